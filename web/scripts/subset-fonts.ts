@@ -1,0 +1,76 @@
+/**
+ * Cuts IBM Plex Sans Arabic down to what the two languages need and writes the woff2 files that ui/theme/fonts.css
+ * names. Run it again only when the sets below change: `node web/scripts/subset-fonts.ts`. The outputs are committed.
+ * The riyal sign (U+20C1) is in no text font; its one-glyph font is cut from the official drawing.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const plex = (name: string) => require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${name}`)
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+}
+
+const ARABIC =
+  range(0x0621, 0x063a) + // letters
+  range(0x0640, 0x0655) + // tatweel, letters, marks
+  'ٰٱپچژڤکگیۀ' + // superscript alef, alef wasla, Persian letters
+  '،؛؟٪٫٬٭' +
+  range(0x0660, 0x0669) +
+  range(0x06f0, 0x06f9) +
+  '\u200c\u200d\u200e\u200f'
+
+const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…→←↑↓−'
+
+/** What joins the letters and places the marks; the decorative features stay behind. */
+const SHAPING = [
+  'ccmp',
+  'locl',
+  'isol',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'calt',
+  'curs',
+  'mark',
+  'mkmk',
+  'kern',
+]
+
+const WEIGHTS = {
+  400: '400Regular/IBMPlexSansArabic_400Regular.ttf',
+  500: '500Medium/IBMPlexSansArabic_500Medium.ttf',
+  600: '600SemiBold/IBMPlexSansArabic_600SemiBold.ttf',
+}
+
+const out = new URL('../src/assets/fonts/', import.meta.url)
+await mkdir(out, { recursive: true })
+
+let total = 0
+async function cut(source: string, text: string, target: string, keepFeatures: string[] = []) {
+  const options = {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures,
+    dropTables: ['gasp', 'meta'],
+  } as const
+  const font = await subsetFont(await readFile(source), text, { ...options, keepFeatures })
+  await writeFile(new URL(target, out), font)
+  total += font.length
+  process.stdout.write(`${target} ${font.length}\n`)
+}
+
+for (const [weight, file] of Object.entries(WEIGHTS)) {
+  await cut(plex(file), ARABIC, `bustan-ar-${weight}.woff2`, SHAPING)
+  await cut(plex(file), LATIN, `bustan-la-${weight}.woff2`, ['kern', 'tnum', 'lnum'])
+}
+await cut(
+  require.resolve('@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.woff2'),
+  '\u20c1',
+  'bustan-riyal.woff2',
+)
+process.stdout.write(`total ${total}\n`)

@@ -1,0 +1,41 @@
+import { DirectionContext, MantineProvider } from '@mantine/core'
+import { type ReactNode, createContext, use, useLayoutEffect, useMemo } from 'react'
+import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
+import { mantineTheme } from './theme/mantineTheme.ts'
+import { type UiTexts, UiTextsProvider } from './texts.ts'
+
+const LangContext = createContext<UiLang>('ar')
+
+const nothing = () => undefined
+
+/** The language being drawn; components need it only for Intl and for their own two-sided pictures. */
+export function useUiLang(): UiLang {
+  return use(LangContext)
+}
+
+/**
+ * Everything the drawing layer needs from above: language (hence direction), theme and its own texts. It keeps the
+ * document's lang, dir and theme in step and stores both choices for the next first paint.
+ */
+export function UiProvider(props: { lang: UiLang; theme: UiTheme; texts: UiTexts; children: ReactNode }) {
+  const { lang, theme, texts, children } = props
+  const dir = directionOf(lang)
+  useLayoutEffect(() => applyAppearance(lang, theme), [lang, theme])
+  const direction = useMemo(() => ({ dir, setDirection: nothing, toggleDirection: nothing }), [dir])
+  return (
+    <LangContext value={lang}>
+      <UiTextsProvider value={texts}>
+        <DirectionContext value={direction}>
+          <MantineProvider
+            theme={mantineTheme}
+            forceColorScheme={theme === 'dark' ? 'dark' : 'light'}
+            withCssVariables={false}
+            withGlobalClasses={false}
+          >
+            {children}
+          </MantineProvider>
+        </DirectionContext>
+      </UiTextsProvider>
+    </LangContext>
+  )
+}

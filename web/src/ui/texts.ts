@@ -1,0 +1,70 @@
+import { createContext, use } from 'react'
+
+/**
+ * The few texts of the drawing layer's own. Whoever mounts UiProvider gives them in the active language; counted ones
+ * are functions, because Arabic has six plurals and this layer knows no grammar.
+ */
+export type UiTexts = {
+  close: string
+  cancel: string
+  loading: string
+  retry: string
+  clear: string
+  remove: string
+  copy: string
+  copied: string
+  back: string
+  search: string
+  reset: string
+  noData: string
+  requestId: string
+  skipToContent: string
+  mainMenu: string
+  openMenu: string
+  breadcrumb: string
+  moreActions: string
+  columns: string
+  rowNumber: string
+  actions: string
+  pages: string
+  firstPage: string
+  previousPage: string
+  nextPage: string
+  lastPage: string
+  pageSize: string
+  appliedFilters: string
+  selectAll: string
+  required: string
+  whatsapp: string
+  call: string
+  riyals: string
+  chooseImage: string
+  changeImage: string
+  imageRefused: string
+  nothingFound: string
+  zoomIn: string
+  zoomOut: string
+  mapSources: string
+  unread: string
+  showPassword: string
+  notifications: string
+  /** Shortcut sheet: the word between keys pressed one after the other. */
+  then: string
+  pageNumber: (page: number) => string
+  rangeOfTotal: (from: string, to: string, total: string) => string
+  selectRow: (row: string) => string
+  selected: (count: number) => string
+  starsOutOfFive: (stars: number) => string
+}
+
+const TextsContext = createContext<UiTexts | null>(null)
+
+/** Mounted by UiProvider. */
+export const UiTextsProvider = TextsContext
+
+/** The drawing layer's own texts; throws when no UiProvider stands above. */
+export function useUiTexts(): UiTexts {
+  const texts = use(TextsContext)
+  if (!texts) throw new Error('UiProvider is missing above this component')
+  return texts
+}

@@ -1,0 +1,88 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  Drawer,
+  Menu,
+  Modal,
+  Popover,
+  Tooltip,
+} from '@mantine/core'
+import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core'
+
+/** The ramp only serves Mantine's own arithmetic; what is seen comes from tokens.css. */
+const leaf: MantineColorsTuple = [
+  '#e0f2e7',
+  '#c4e5d1',
+  '#9fd3b4',
+  '#74bd93',
+  '#4aa673',
+  '#2c8f58',
+  '#1f8049',
+  '#17743f',
+  '#12613a',
+  '#0c4428',
+]
+
+const DANGER = new Set(['red', 'danger'])
+
+/** Says Mantine's variants in our tokens, so that the primary button keeps its contrast in both themes. */
+const variantColors: VariantColorsResolver = (input) => {
+  const danger = DANGER.has(input.color ?? '')
+  if (input.color === 'gray') {
+    const hover = 'var(--surface-2)'
+    if (input.variant === 'subtle') {
+      return { background: 'transparent', hover, color: 'var(--ink)', border: '1px solid transparent' }
+    }
+    return defaultVariantColorsResolver(input)
+  }
+  const solid = danger ? 'var(--danger)' : 'var(--brand)'
+  const ink = danger ? 'var(--danger)' : 'var(--brand-ink)'
+  const soft = danger ? 'var(--danger-soft)' : 'var(--brand-soft)'
+  switch (input.variant) {
+    case 'filled':
+      return {
+        background: solid,
+        hover: danger ? 'var(--danger-hover)' : 'var(--brand-hover)',
+        color: danger ? 'var(--on-danger)' : 'var(--on-brand)',
+        border: '1px solid transparent',
+      }
+    case 'light':
+      return { background: soft, hover: soft, color: ink, border: '1px solid transparent' }
+    case 'subtle':
+      return { background: 'transparent', hover: soft, color: ink, border: '1px solid transparent' }
+    case 'outline':
+      return { background: 'transparent', hover: soft, color: ink, border: `1px solid ${solid}` }
+    default:
+      return {
+        ...defaultVariantColorsResolver(input),
+        ...(input.variant === 'default' && danger ? { color: ink } : {}),
+      }
+  }
+}
+
+/** Scroll is locked by app.css (`html:has(...)`), which needs no style element written at run time. */
+const overlay = {
+  lockScroll: false,
+  transitionProps: { duration: 140 },
+  overlayProps: { color: 'var(--shade)', backgroundOpacity: undefined },
+}
+const floating = { transitionProps: { duration: 120 }, shadow: 'md' as const, withinPortal: true }
+
+/** Mantine, told our names; colours and sizes themselves live in the CSS tokens. */
+export const mantineTheme = createTheme({
+  colors: { brand: leaf },
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 5 },
+  defaultRadius: 'md',
+  fontFamily: 'var(--font)',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  variantColorResolver: variantColors,
+  components: {
+    Modal: Modal.extend({ defaultProps: { ...overlay, radius: 12, centered: true } }),
+    Drawer: Drawer.extend({ defaultProps: overlay }),
+    Popover: Popover.extend({ defaultProps: floating }),
+    Menu: Menu.extend({ defaultProps: floating }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
+  },
+})
