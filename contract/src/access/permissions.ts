@@ -1,0 +1,69 @@
+// One table of pairs, imported by both sides. A control's id is made of the places here, and roles are
+// saved by pair: append subjects and actions at the end, never reorder.
+const crud = ['index', 'show', 'create', 'edit', 'delete'] as const
+const switchable = [...crud, 'activate'] as const
+
+export const permissionTable = {
+  roles: switchable,
+  permissions: ['index'],
+  admins: switchable,
+  users: [...switchable, 'accept'],
+  categories: switchable,
+  management: switchable,
+  units: switchable,
+  products: switchable,
+  orders: ['index', 'show', 'edit', 'export'],
+  reports: ['index', 'export'],
+  notifications: ['index', 'show', 'create', 'delete'],
+  contacts: ['index', 'show', 'reply'],
+  settings: ['index', 'create'],
+  advertisements: switchable,
+  questions: switchable,
+  audit: ['index', 'show'],
+} as const satisfies Record<string, readonly string[]>
+
+type Table = typeof permissionTable
+export type Subject = keyof Table
+/** A pair such as `orders edit`; a typo does not compile. */
+export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
+
+/** Spellings of a subject that mean another one (contract, section 2). */
+const aliases: Record<string, Subject> = { clients: 'users', contactus: 'contacts', contactuses: 'contacts' }
+
+export interface Control {
+  id: number
+  key: string
+  permission: Permission
+}
+
+export interface ControlGroup {
+  id: number
+  subject: Subject
+  controls: readonly Control[]
+}
+
+/** Every permission, grouped by subject, with the ids that roles are saved by. */
+export const controlGroups: readonly ControlGroup[] = Object.entries(permissionTable).map(
+  ([subject, actions], group) => ({
+    id: group + 1,
+    subject: subject as Subject,
+    controls: actions.map((action, place) => ({
+      id: (group + 1) * 100 + place + 1,
+      key: action,
+      permission: `${subject} ${action}` as Permission,
+    })),
+  }),
+)
+
+export const allPermissions: readonly Permission[] = controlGroups.flatMap((group) =>
+  group.controls.map((control) => control.permission),
+)
+
+const known = new Set<string>(allPermissions)
+
+/** The permission a text names, aliases included, or null. */
+export function readPermission(name: string): Permission | null {
+  const [subject = '', action = ''] = name.trim().toLowerCase().split(/\s+/)
+  const pair = `${aliases[subject] ?? subject} ${action}`
+  return known.has(pair) ? (pair as Permission) : null
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { email, present } from '../core/inputs.ts'
+
+/** The shortest password taken (spec part 1, section 9). */
+export const PASSWORD_MIN = 6
+/** The longest, in bytes: hashing must not be a way to keep the server busy. */
+export const PASSWORD_MAX_BYTES = 1_024
+
+/** Body of `POST auth/login`. */
+export const loginInput = z.object({
+  email: present(email()),
+  password: z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.string().check(
+      z.minLength(PASSWORD_MIN),
+      z.refine((value) => new TextEncoder().encode(value).length <= PASSWORD_MAX_BYTES, {
+        error: 'too_long',
+      }),
+    ),
+  ),
+})
+
+const control = z.object({ id: z.int(), key: z.string(), name: z.string() })
+
+/** The person who is signed in, with what they may do. */
+export const signedInUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  type: z.literal('admin'),
+  roles: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      permissions: z.array(z.object({ id: z.int(), name: z.string(), controls: z.array(control) })),
+    }),
+  ),
+  ability: z.array(z.object({ action: z.string(), subject: z.string() })),
+})
+export type SignedInUser = z.output<typeof signedInUser>
+
+export const loginAnswer = z.object({
+  message: z.string(),
+  data: z.object({ user: signedInUser, access_token: z.string() }),
+})
+
+export const profileAnswer = z.object({ message: z.string(), data: signedInUser })

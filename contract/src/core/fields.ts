@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { flag, id, nullable, present, text } from './inputs.ts'
+import { isArabicName, isEnglishName } from './names.ts'
+
+export type Language = 'ar' | 'en'
+export type Mode = 'create' | 'edit'
+
+interface Listed {
+  /** Shown as a column of the list. */
+  listed?: boolean
+}
+
+/** Text in both languages. `required` names the languages that must be filled, when creating and when editing. */
+export interface BilingualField extends Listed {
+  kind: 'bilingual'
+  max: number
+  required?: Record<Mode, readonly Language[]>
+  /** Paragraphs rather than one line. */
+  long?: boolean
+}
+/** Yes or no, with the value a new record starts with. */
+export interface FlagField extends Listed {
+  kind: 'flag'
+  initial: boolean
+}
+/** A picture; `document` also takes a PDF. */
+export interface ImageField extends Listed {
+  kind: 'image'
+  document?: boolean
+}
+/** Another record, by id. */
+export interface ReferenceField extends Listed {
+  kind: 'reference'
+  to: string
+  required?: boolean
+}
+
+export type Field = BilingualField | FlagField | ImageField | ReferenceField
+export type Kind = Field['kind']
+export type Fields = Readonly<Record<string, Field>>
+
+/** Shape of one field's value in an answer. */
+type Answered<K extends string, F extends Field> = F extends BilingualField
+  ? { [P in K]: string } & { trans: { [P in K]: Record<Language, string> } }
+  : F extends FlagField
+    ? { [P in K]: boolean } & (K extends 'is_active' ? { status: 0 | 1 } : unknown)
+    : F extends ImageField
+      ? { [P in K]: string | null } & { [P in `${K}_thumbnail`]: string | null } & {
+          [P in `${K}_type`]: string | null
+        }
+      : { [P in K]: number | null }
+
+/** Shape of one field's value once an input is read. */
+type Given<F extends Field> = F extends BilingualField
+  ? Partial<Record<Language, string | null>>
+  : F extends FlagField
+    ? boolean
+    : number | null
+
+type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+
+/** A record of a resource with these fields, as the API answers it. */
+export type RowOf<F extends Fields> = { id: number; version: number; created_at: string } & Merge<
+  { [K in keyof F & string]: Answered<K, F[K]> }[keyof F & string]
+>
+
+/** The fields of a record that were sent; pictures are taken from the request's files. */
+export type InputOf<F extends Fields> = { version?: number } & {
+  [K in keyof F as F[K] extends ImageField ? never : K]?: Given<F[K]>
+}
+
+const ofLanguage = (language: Language, max: number) =>
+  text(max).check(
+    z.refine((value) => (language === 'ar' ? isArabicName(value) : isEnglishName(value)), {
+      error: language === 'ar' ? 'arabic_name' : 'english_name',
+    }),
+  )
+
+function bilingualInput(field: BilingualField, mode: Mode) {
+  const required = field.required?.[mode] ?? []
+  const one = (language: Language) => {
+    const filled = field.long ? text(field.max) : ofLanguage(language, field.max)
+    return required.includes(language) ? filled : z.optional(nullable(filled))
+  }
+  const both = z.object({ ar: one('ar'), en: one('en') })
+  // An absent field is read as an empty one, so that the message names the language that is missing.
+  return required.length
+    ? z.pipe(
+        z.transform((value: unknown) => value ?? {}),
+        both,
+      )
+    : z.optional(both)
+}
+
+/** The schema that reads one field of an input; null for fields that don't come in the body. */
+export function fieldInput(field: Field, mode: Mode): z.ZodMiniType | null {
+  switch (field.kind) {
+    case 'bilingual':
+      return bilingualInput(field, mode)
+    case 'flag':
+      return z.optional(present(z.optional(flag())))
+    case 'reference':
+      return field.required ? present(id()) : z.optional(nullable(id()))
+    case 'image':
+      return null
+  }
+}
+
+const answeredText = () => z.object({ ar: z.string(), en: z.string() })
+
+/** The schemas of what one field adds to an answer, by name; `trans` is kept apart because fields share it. */
+export function fieldAnswer(
+  name: string,
+  field: Field,
+): { shape: Record<string, z.ZodMiniType>; trans?: true } {
+  switch (field.kind) {
+    case 'bilingual':
+      return { shape: { [name]: z.string() }, trans: true }
+    case 'flag':
+      return {
+        shape: {
+          [name]: z.boolean(),
+          ...(name === 'is_active' ? { status: z.union([z.literal(0), z.literal(1)]) } : {}),
+        },
+      }
+    case 'image':
+      return {
+        shape: {
+          [name]: z.nullable(z.string()),
+          [`${name}_thumbnail`]: z.nullable(z.string()),
+          [`${name}_type`]: z.nullable(z.string()),
+        },
+      }
+    case 'reference':
+      return { shape: { [name]: z.nullable(z.int()) } }
+  }
+}
+
+/** `trans: {X: {ar, en}}` of every bilingual field. */
+export function transAnswer(fields: Fields): z.ZodMiniType {
+  const names = Object.keys(fields).filter((name) => fields[name]?.kind === 'bilingual')
+  return z.object(Object.fromEntries(names.map((name) => [name, answeredText()])))
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { collateNames, fold, foldForIndex, foldQuery } from './fold.ts'
+
+describe('fold', () => {
+  test.each([
+    ['فاطمة', 'فاطمه'],
+    ['فاطمة', 'فاطمة'],
+    ['مصطفى', 'مصطفي'],
+    ['أحمد إبراهيم', 'احمد ابراهيم'],
+    ['طَمَاطِم', 'طماطم'],
+    ['بطاطـــس', 'بطاطس'],
+    ['علی', 'علي'],
+    ['شيء', 'شي'],
+    ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
+    ['۰۵۰۱۲۳۴۵۶۷', '0501234567'],
+    ['café', 'cafe'],
+    ['CAFE\u0301', 'cafe'],
+    ['ﻻ', 'لا'],
+    ['ﻷ', 'لا'],
+    ['آمنة', 'امنه'],
+    ['مؤمن', 'مومن'],
+    ['رائد', 'رايد'],
+    ['کرفس', 'كرفس'],
+    ['رسالۀ', 'رساله'],
+    ['ۂ ۓ', 'ه ي'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['می\u200Cخواهم', 'ميخواهم'],
+    ['Tomato, (5kg)', 'tomato 5kg'],
+    ['ali@example.com', 'ali example com'],
+    ['+966 50-123', '966 50 123'],
+    ['  a   b ', 'a b'],
+    ['... . 1. .5', '1 5'],
+    ['', ''],
+  ])('%s equals %s', (a, b) => expect(fold(a)).toBe(fold(b)))
+
+  test('gives the plain spelling itself', () => {
+    expect(fold('الطَّمَاطِمُ الأُولى')).toBe('الطماطم الاولي')
+    expect(fold('ali@example.com')).toBe('ali example com')
+  })
+
+  test('folding twice changes nothing', () => {
+    const letters = fc.constantFrom(
+      ...'آأإٱٲٳٵىیےۓةۀہۂۃەؤئکڪءًّـ٫٬.1٣\u0653\u0654\u0655\u0301é Σİﻻ\u200D\u0640ا',
+    )
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: letters }))
+    fc.assert(fc.property(text, (t) => expect(fold(fold(t))).toBe(fold(t))))
+  })
+
+  test('case, marks and tatweel never matter', () => {
+    const word = fc.string({ unit: fc.constantFrom(...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'), minLength: 1 })
+    fc.assert(
+      fc.property(word, (w) => {
+        const written = [...w].join('\u064E\u0640')
+        expect(fold(written)).toBe(fold(w))
+      }),
+    )
+  })
+})
+
+describe('foldQuery', () => {
+  test('gives each word once', () => {
+    expect(foldQuery(' أحمد  احمد، Ahmed ')).toEqual(['احمد', 'ahmed'])
+    expect(foldQuery(' ، ')).toEqual([])
+  })
+
+  test('finds in the index what the text says, in any spelling', () => {
+    const found = (text: string, query: string) =>
+      foldQuery(query).every((w) => foldForIndex(text).includes(w))
+    expect(found('طماطم بلدية طازجة 5kg', 'طازجه ٥KG')).toBe(true)
+    expect(found('فاطمة الزهراني', 'زهراني فاطمه')).toBe(true)
+    expect(found('خيار بلدي', 'طماطم')).toBe(false)
+  })
+})
+
+describe('foldForIndex', () => {
+  test.each([
+    ['والطماطم', 'والطماطم طماطم'],
+    ['بالجملة', 'بالجمله جمله'],
+    ['للأطفال', 'للاطفال اطفال'],
+    ['كالعسل فالتفاح', 'كالعسل فالتفاح عسل تفاح'],
+    ['والعم', 'والعم'],
+    ['والدة', 'والده'],
+    ['الطماطم', 'الطماطم'],
+    ['Tomato', 'tomato'],
+    ['', ''],
+  ])('%s is indexed as %s', (text, index) => expect(foldForIndex(text)).toBe(index))
+})
+
+describe('collateNames', () => {
+  test('ignores the article', () => {
+    const names = ['محمد', 'الشمري', 'بدر', 'سعد', 'الباحة', 'صالح']
+    expect(names.sort(collateNames)).toEqual(['الباحة', 'بدر', 'سعد', 'الشمري', 'صالح', 'محمد'])
+    expect(['علي الشمري', 'علي بن سعد'].sort(collateNames)).toEqual(['علي بن سعد', 'علي الشمري'])
+  })
+
+  test('is an order', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'البتشمع ') })
+    fc.assert(
+      fc.property(name, name, (a, b) =>
+        expect(Math.sign(collateNames(a, b))).toBe(-Math.sign(collateNames(b, a)) + 0),
+      ),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { flag, present, whole } from './inputs.ts'
+
+/** Rows on a page unless the caller says otherwise (spec part 1, section 9). */
+export const DEFAULT_PAGE_SIZE = 6
+/** The most rows one page may have. */
+export const MAX_PAGE_SIZE = 100
+/** The most rows a select list (`limit=0&page=0`) answers; beyond it `meta.truncated` is true. */
+export const SELECT_LIMIT = 5_000
+
+/** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
+export const pageQuery = {
+  page: z.optional(present(z.optional(whole(0, 100_000_000)))),
+  per_page: z.optional(present(z.optional(whole(1, MAX_PAGE_SIZE)))),
+  limit: z.optional(present(z.optional(whole(0, MAX_PAGE_SIZE)))),
+}
+
+/** One page of a list, or the select list. Rows are counted from 0. */
+export interface Page {
+  page: number
+  perPage: number
+  offset: number
+  select: boolean
+}
+
+/** Reads the validated page part of a query. */
+export function readPage(query: { page?: number; per_page?: number; limit?: number }): Page {
+  const select = query.limit === 0
+  const perPage = query.per_page ?? (query.limit || DEFAULT_PAGE_SIZE)
+  const page = Math.max(1, query.page ?? 1)
+  return { page, perPage, offset: (page - 1) * perPage, select }
+}
+
+/** What every list says about itself. `truncated` stands only on select lists that were cut. */
+export const listMeta = z.object({
+  current_page: z.int(),
+  last_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  truncated: z.optional(z.boolean()),
+})
+export type ListMeta = z.output<typeof listMeta>
+
+/** `{data, meta}` of rows of one schema. */
+export const listOf = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), meta: listMeta })
+
+/** The meta of one page of `total` rows. */
+export function metaOf(page: Page, total: number): ListMeta {
+  return {
+    current_page: page.page,
+    last_page: Math.max(1, Math.ceil(total / page.perPage)),
+    per_page: page.perPage,
+    total,
+  }
+}
+
+/** The filters every switchable resource shares: `status` and `is_active` mean the same. */
+export const activeFilter = {
+  status: z.optional(present(z.optional(flag()))),
+  is_active: z.optional(present(z.optional(flag()))),
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatHalalas, fromHalalas, lineTotal, orderTotals, RIYAL_SIGN, taxOf, toHalalas } from './money.ts'
+
+test('the riyal sign is the one the central bank chose', () => expect(RIYAL_SIGN.codePointAt(0)).toBe(0x20c1))
+
+describe('toHalalas', () => {
+  test.each([
+    ['1234.50', 123450],
+    ['١٬٢٣٤٫٥٠', 123450],
+    ['۱۲٫۵', 1250],
+    ['1,234.5', 123450],
+    ['0.005', 1],
+    ['0.0049', 0],
+    ['-0.005', -1],
+    ['-50.00', -5000],
+    ['.5', 50],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('%s riyals', (text, halalas) => expect(toHalalas(text)).toBe(halalas))
+
+  test.each(['', 'abc', '1,5', '1.2.3', '90071992547409.92', '9'.repeat(40)])('%j is no amount', (text) =>
+    expect(toHalalas(text)).toBeNull(),
+  )
+
+  test('numbers do not drift', () => {
+    expect(toHalalas(1.005)).toBe(101)
+    expect(toHalalas(0.1 + 0.2)).toBe(30)
+    expect(toHalalas(4.35)).toBe(435)
+    expect(toHalalas(1e-7)).toBe(0)
+    expect(() => toHalalas(Number.NaN)).toThrow(RangeError)
+    expect(() => toHalalas(1e21)).toThrow(RangeError)
+  })
+
+  test('reads back what was written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), (halalas) => {
+        expect(toHalalas(formatHalalas(halalas))).toBe(halalas)
+        expect(toHalalas(fromHalalas(halalas))).toBe(halalas)
+      }),
+    )
+  })
+})
+
+describe('formatHalalas', () => {
+  test.each([
+    [123450, '1,234.50'],
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5000, '-50.00'],
+    [100000000, '1,000,000.00'],
+    [99999, '999.99'],
+  ])('%d', (halalas, text) => expect(formatHalalas(halalas)).toBe(text))
+})
+
+describe('lineTotal', () => {
+  test.each([
+    [1250, 3, 3750],
+    [1250, 0.5, 625],
+    [333, '1.5', 500],
+    [1, '0.5', 1],
+    [1, '0.499', 0],
+    [999, '0.333', 333],
+    [1000, '١٫٢٥', 1250],
+    [1000, 1.0005, 1001],
+  ])('%d halalas times %s', (price, quantity, total) => expect(lineTotal(price, quantity)).toBe(total))
+
+  test('refuses what is no amount', () => {
+    expect(() => lineTotal(1.5, 1)).toThrow(RangeError)
+    expect(() => lineTotal(100, 'two')).toThrow(RangeError)
+    expect(() => lineTotal(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError)
+  })
+
+  test('is exact to half a halala', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.nat(5_000_000), (price, thousandths) => {
+        const total = lineTotal(
+          price,
+          `${Math.floor(thousandths / 1000)}.${String(thousandths % 1000).padStart(3, '0')}`,
+        )
+        const rest = BigInt(price) * BigInt(thousandths) * 2n - BigInt(total) * 2000n
+        expect(rest >= -1000n && rest < 1000n).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('taxOf', () => {
+  test.each([
+    [10000, 15, 1500],
+    [10, 15, 2],
+    [3, 15, 0],
+    [-10, 15, -2],
+    [333, 15, 50],
+    [1000, 0, 0],
+    [1000, 100, 1000],
+    [1000, '7.25', 73],
+    [200, 0.25, 1],
+  ])('of %d at %s %%', (halalas, rate, tax) => expect(taxOf(halalas, rate)).toBe(tax))
+})
+
+describe('orderTotals', () => {
+  test('adds tax line by line', () => {
+    const lines = [
+      { price: 10, quantity: 1 },
+      { price: 10, quantity: 1 },
+    ]
+    expect(orderTotals(lines, 15, 1500)).toEqual({ sub_total: 20, tax: 4, delivery: 1500, total: 1524 })
+    expect(orderTotals([], 15, 0)).toEqual({ sub_total: 0, tax: 0, delivery: 0, total: 0 })
+  })
+
+  test('the sum of the lines is the total, for any quantity and rate', () => {
+    const line = fc.record({
+      price: fc.nat(10_000_000),
+      quantity: fc.integer({ min: 1, max: 9_999_999 }).map((n) => n / 1000),
+    })
+    fc.assert(
+      fc.property(fc.array(line), fc.nat(10_000), fc.nat(100_000), (lines, rate, delivery) => {
+        const totals = orderTotals(lines, rate / 100, delivery)
+        const each = lines.map((l) => lineTotal(l.price, l.quantity))
+        expect(totals.sub_total).toBe(each.reduce((a, b) => a + b, 0))
+        expect(totals.tax).toBe(each.reduce((a, b) => a + taxOf(b, rate / 100), 0))
+        expect(totals.total).toBe(totals.sub_total + totals.tax + delivery)
+      }),
+    )
+  })
+})

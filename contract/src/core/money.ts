@@ -1,0 +1,129 @@
+import { decimalText } from './digits.ts'
+
+/**
+ * Money is kept in halalas, as safe integers. A fraction is cut half up: half a halala goes away from zero.
+ * Every function throws a RangeError rather than answer an amount that a number cannot hold exactly.
+ */
+
+/** The riyal sign, written left of the number in both languages (central bank rule). */
+export const RIYAL_SIGN = '\u20C1'
+
+/** Decimal places of a quantity: grams of a kilogram. */
+export const QUANTITY_PLACES = 3
+
+const RATE_PLACES = 4
+
+export interface MoneyLine {
+  /** Halalas for one unit, without tax. */
+  price: number
+  /** At most three decimal places count. */
+  quantity: number | string
+}
+
+/** All in halalas. */
+export interface OrderTotals {
+  sub_total: number
+  tax: number
+  delivery: number
+  total: number
+}
+
+function safe(value: bigint): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`amount out of range: ${value}`)
+  return number
+}
+
+function integer(value: number): bigint {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer amount: ${value}`)
+  return BigInt(value)
+}
+
+function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
+  const magnitude = numerator < 0n ? -numerator : numerator
+  const quotient = (magnitude * 2n + denominator) / (denominator * 2n)
+  return numerator < 0n ? -quotient : quotient
+}
+
+/** Plain decimal text as an integer of 10^-places, half up. */
+function scaled(decimal: string, places: number): bigint {
+  const sign = decimal.startsWith('-') ? -1n : 1n
+  const [whole = '', fraction = ''] = decimal.replace('-', '').split('.')
+  const digits = fraction.padEnd(places + 1, '0')
+  const tenths = BigInt(whole + digits.slice(0, places + 1))
+  return sign * divideHalfUp(tenths, 10n)
+}
+
+/** The shortest decimal that reads back as this number: 1.005 stays 1.005, whatever the float holds. */
+function numberText(value: number): string {
+  if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`not an amount: ${value}`)
+  }
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(12) : text
+}
+
+function exact(value: number | string, places: number): bigint {
+  const text = typeof value === 'number' ? numberText(value) : decimalText(value)
+  if (text === null) throw new RangeError(`not a number: ${value}`)
+  return scaled(text, places)
+}
+
+/** Riyals as halalas. Typed text may use any digits; text that is no number, or too large, answers null. */
+export function toHalalas(riyals: number): number
+export function toHalalas(riyals: string): number | null
+export function toHalalas(riyals: number | string): number | null {
+  if (typeof riyals === 'number') return safe(scaled(numberText(riyals), 2))
+  const decimal = decimalText(riyals)
+  if (decimal === null) return null
+  const halalas = Number(scaled(decimal, 2))
+  return Number.isSafeInteger(halalas) ? halalas : null
+}
+
+/** Riyals as a decimal number, for answers and spreadsheets; never calculate with it. */
+export function fromHalalas(halalas: number): number {
+  return halalas / 100
+}
+
+/** `1,234.50`: grouped, two decimals, Western digits, no sign of currency. */
+export function formatHalalas(halalas: number): string {
+  const digits = String(integer(Math.abs(halalas))).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${halalas < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
+}
+
+/** Halalas of a line, from halalas a unit and a quantity of up to three decimals. */
+export function lineTotal(priceHalalas: number, quantity: number | string): number {
+  return safe(
+    divideHalfUp(integer(priceHalalas) * exact(quantity, QUANTITY_PLACES), 10n ** BigInt(QUANTITY_PLACES)),
+  )
+}
+
+/** Halalas of tax on an amount without tax; the rate is in percent, up to four decimals. */
+export function taxOf(halalas: number, ratePercent: number | string): number {
+  return safe(
+    divideHalfUp(integer(halalas) * exact(ratePercent, RATE_PLACES), 100n * 10n ** BigInt(RATE_PLACES)),
+  )
+}
+
+/** Totals of an order in halalas. Tax is taken and cut line by line; delivery (halalas) is added as it is. */
+export function orderTotals(
+  lines: readonly MoneyLine[],
+  ratePercent: number | string,
+  deliveryHalalas: number,
+): OrderTotals {
+  let subTotal = 0n
+  let tax = 0n
+  for (const line of lines) {
+    const total = lineTotal(line.price, line.quantity)
+    subTotal += BigInt(total)
+    tax += BigInt(taxOf(total, ratePercent))
+  }
+  const delivery = integer(deliveryHalalas)
+  return {
+    sub_total: safe(subTotal),
+    tax: safe(tax),
+    delivery: deliveryHalalas,
+    total: safe(subTotal + tax + delivery),
+  }
+}

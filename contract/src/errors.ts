@@ -1,0 +1,38 @@
+/** Every error the API answers, with its HTTP status. The code is also the key of its text in messages. */
+export const errorStatus = {
+  validation: 422,
+  wrong_login: 422,
+  account_inactive: 422,
+  wrong_code: 422,
+  reason_required: 422,
+  out_of_stock: 422,
+  unauthenticated: 401,
+  api_key: 401,
+  forbidden: 403,
+  protected: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  stale_version: 409,
+  illegal_move: 409,
+  in_use: 409,
+  already_decided: 409,
+  key_reused: 409,
+  key_in_progress: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  bad_request: 400,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Body of every answer that is not 2xx. `errors` names fields (dotted: `name.ar`); `allowed` what may be done instead. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  request_id: string
+  errors?: Record<string, string[]>
+  [detail: string]: unknown
+}

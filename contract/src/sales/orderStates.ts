@@ -1,0 +1,48 @@
+import { movesFrom } from '../core/states.ts'
+import type { Machine, Move } from '../core/states.ts'
+
+export type OrderState = 'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'
+export type OrdererType = 'client' | 'employee' | 'manager'
+export type OrderMoveName =
+  'approve' | 'decline' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
+
+/** Who steps: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
+export type OrderMover = 'manager' | 'staff'
+
+export interface OrderMove extends Move<OrderState, OrderMoveName> {
+  by: OrderMover
+  /** Whose orders the step is for; absent for everybody's. */
+  orderers?: readonly OrdererType[]
+  /** Offered on the list as well as on the order's page. */
+  onList?: boolean
+}
+
+const ownOrders = ['client', 'manager'] as const
+
+/** contract.md section 4: the life of an order. An employee's order first waits for the department's manager. */
+export const orderMachine: Machine<OrderState, OrderMove> = {
+  states: ['new', 'accepted_from_manager', 'prepared', 'delivering', 'finished', 'rejected'],
+  initial: 'new',
+  moves: [
+    { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
+    { name: 'decline', from: ['new'], to: 'rejected', by: 'manager', orderers: ['employee'], reason: true },
+    { name: 'accept', from: ['new'], to: 'prepared', by: 'staff', orderers: ownOrders },
+    { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', by: 'staff' },
+    { name: 'reject', from: ['new'], to: 'rejected', by: 'staff', orderers: ownOrders, reason: true },
+    { name: 'reject', from: ['accepted_from_manager'], to: 'rejected', by: 'staff', reason: true },
+    { name: 'dispatch', from: ['prepared'], to: 'delivering', by: 'staff', onList: true },
+    { name: 'deliver', from: ['delivering'], to: 'finished', by: 'staff', onList: true },
+    { name: 'hand_over', from: ['prepared'], to: 'finished', by: 'staff' },
+    { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', by: 'staff', reason: true },
+  ],
+}
+
+/** States in which an order still waits for somebody. */
+export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
+
+/** The steps `mover` may take with an order of `orderer` that stands in `state`. */
+export function openMoves(state: OrderState, orderer: OrdererType, mover: OrderMover): readonly OrderMove[] {
+  return movesFrom(orderMachine, state).filter(
+    (move) => move.by === mover && (!move.orderers || move.orderers.includes(orderer)),
+  )
+}

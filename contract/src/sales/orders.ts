@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { day, id, optionalText, present, text, whole } from '../core/inputs.ts'
+import { listOf, pageQuery } from '../core/list.ts'
+import { orderMachine } from './orderStates.ts'
+import type { OrderState } from './orderStates.ts'
+
+const states = orderMachine.states as readonly [OrderState, ...OrderState[]]
+const state = z.enum(states)
+
+/** Query of `GET orders`. `mobile` is any part of the number; `id` is exact. */
+export const ordersQuery = z.object({
+  ...pageQuery,
+  id: z.optional(present(z.optional(id()))),
+  mobile: z.optional(present(z.optional(text(20)))),
+  user_id: z.optional(present(z.optional(id()))),
+  management_id: z.optional(present(z.optional(id()))),
+  status: z.optional(present(z.optional(state))),
+  from: z.optional(present(z.optional(day()))),
+  to: z.optional(present(z.optional(day()))),
+})
+export type OrdersQuery = z.output<typeof ordersQuery>
+
+/** Body of `POST orders/change-status/{id}`. */
+export const changeStatusInput = z.object({
+  status: present(state),
+  reason: optionalText(500),
+  version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+})
+
+const orderer = z.object({
+  id: z.int(),
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  mobile_e164: z.nullable(z.string()),
+  type: z.enum(['client', 'employee', 'manager']),
+  type_trans: z.string(),
+})
+
+/** A step the caller may take now. `status` is what to send to change-status. */
+export const allowedTransition = z.object({
+  name: z.string(),
+  status: state,
+  reason_required: z.boolean(),
+  on_list: z.boolean(),
+})
+export type AllowedTransition = z.output<typeof allowedTransition>
+
+/** A row of the orders list. Amounts are riyals with two decimals, as numbers. */
+export const orderRow = z.object({
+  id: z.int(),
+  status: state,
+  trans_status: z.string(),
+  user: orderer,
+  items_count: z.int(),
+  total: z.number(),
+  sub_total: z.number(),
+  tax: z.number(),
+  delivery_cost: z.number(),
+  payment_method: z.string(),
+  address: z.string(),
+  lat: z.nullable(z.number()),
+  long: z.nullable(z.number()),
+  opened: z.boolean(),
+  version: z.int(),
+  created_at: z.string(),
+  allowed_transitions: z.array(allowedTransition),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+const named = z.object({ id: z.nullable(z.int()), name: z.string() })
+
+/** One product of an order, as it was when ordered. */
+export const orderLine = z.object({
+  product: z.object({
+    id: z.nullable(z.int()),
+    name: z.string(),
+    category: named,
+    unit: named,
+    image: z.nullable(z.string()),
+    price: z.number(),
+  }),
+  quantity: z.number(),
+  price: z.number(),
+  total: z.number(),
+})
+
+/** One step an order has taken. */
+export const timelineEntry = z.object({
+  from: z.nullable(state),
+  to: state,
+  trans_to: z.string(),
+  at: z.string(),
+  actor: z.nullable(
+    z.object({ kind: z.enum(['admin', 'customer', 'system']), id: z.nullable(z.int()), name: z.string() }),
+  ),
+  reason: z.nullable(z.string()),
+})
+
+/** `GET orders/{id}`: all the order's page shows. */
+export const orderDetail = z.extend(orderRow, {
+  'order-details': z.array(orderLine),
+  reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
+  reject_reason: z.nullable(z.string()),
+  tax_rate: z.number(),
+  distance_km: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+  management: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      user: z.nullable(z.object({ id: z.int(), name: z.string() })),
+    }),
+  ),
+  timeline: z.array(timelineEntry),
+})
+export type OrderDetail = z.output<typeof orderDetail>
+
+export const ordersAnswer = listOf(orderRow)
+export const orderAnswer = z.object({ message: z.string(), data: orderDetail })
+
+/** `GET orders/counts`: how many orders stand in each state, over everything, for chips and the menu's badge. */
+export const orderCounts = z.object({
+  data: z.object({ total: z.int(), open: z.int(), waiting: z.int(), states: z.record(z.string(), z.int()) }),
+})
