@@ -51,7 +51,8 @@ export type UiTexts = {
   /** Shortcut sheet: the word between keys pressed one after the other. */
   then: string
   pageNumber: (page: number) => string
-  rangeOfTotal: (from: string, to: string, total: string) => string
+  /** `range` comes isolated: "1–12" reads left to right in both languages. */
+  rangeOfTotal: (range: string, total: string) => string
   selectRow: (row: string) => string
   selected: (count: number) => string
   starsOutOfFive: (stars: number) => string

@@ -1,0 +1,77 @@
+import { Drawer } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useUiTexts } from '../texts.ts'
+import './frame.css'
+
+/**
+ * The frame around every staff page: sidebar at the inline start, header, page, footer. Under 768 px the sidebar
+ * becomes a drawer that closes when one of its links is followed. It measures what the still shell in boot.css does.
+ */
+export function AppFrame(props: {
+  brand: ReactNode
+  nav: ReactNode
+  /** The end of the sidebar: logout. */
+  navFoot?: ReactNode
+  headerStart?: ReactNode
+  headerSearch?: ReactNode
+  headerActions?: ReactNode
+  /** Above the page and under the header: offline, maintenance. */
+  banner?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const texts = useUiTexts()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
+  }
+  return (
+    <div className="frame">
+      <a className="frame-skip" href="#page">
+        {texts.skipToContent}
+      </a>
+      <aside className="frame-side no-print">
+        <div className="frame-brand">{props.brand}</div>
+        <nav className="frame-nav" aria-label={texts.mainMenu}>
+          {props.nav}
+        </nav>
+        {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
+      </aside>
+      <header className="frame-head no-print">
+        <button
+          type="button"
+          className="head-button frame-burger"
+          aria-label={texts.openMenu}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+        </button>
+        <div className="frame-head-start">{props.headerStart}</div>
+        <div className="frame-head-search">{props.headerSearch}</div>
+        <div className="frame-head-actions">{props.headerActions}</div>
+      </header>
+      <div className="frame-body">
+        {props.banner}
+        <main id="page" tabIndex={-1} className="frame-page">
+          {props.children}
+        </main>
+        {props.footer && <footer className="frame-foot no-print">{props.footer}</footer>}
+      </div>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        size={280}
+        padding={12}
+        title={props.brand}
+        closeButtonProps={{ 'aria-label': texts.close }}
+      >
+        <div className="frame-drawer" onClick={closeOnLink}>
+          <nav aria-label={texts.mainMenu}>{props.nav}</nav>
+          {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
+        </div>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import './frame.css'
+
+/** A picture button of the header; `count` is drawn on its corner and said by `label`. */
+export function HeadButton(
+  props: Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
+    label: string
+    icon: ReactNode
+    count?: number
+  },
+) {
+  const { label, icon, count, ...rest } = props
+  return (
+    <button type="button" className="head-button" aria-label={label} title={label} {...rest}>
+      {icon}
+      {count ? <span className="head-count num">{count > 99 ? '99+' : count}</span> : null}
+    </button>
+  )
+}
+
+/** The search field's stand-in in the header: a button that opens the palette. */
+export function SearchButton(props: {
+  label: string
+  icon: ReactNode
+  keys?: ReactNode
+  onClick: () => void
+}) {
+  return (
+    <button type="button" className="head-search" aria-label={props.label} onClick={props.onClick}>
+      {props.icon}
+      <span className="head-search-label">{props.label}</span>
+      {props.keys}
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { type RenderLink, plainLink } from './link.ts'
+import './frame.css'
+
+export type NavItem = {
+  key: string
+  label: string
+  icon?: ReactNode
+  href?: string
+  active?: boolean
+  /** What waits there; nothing is drawn for 0. */
+  count?: number
+  /** The count in words for screen readers, "12 waiting". */
+  countLabel?: string
+  children?: readonly NavItem[]
+}
+
+type Draw = { renderLink: RenderLink }
+
+function isActive(item: NavItem): boolean {
+  return Boolean(item.active) || (item.children?.some(isActive) ?? false)
+}
+
+function Count(props: { item: NavItem }) {
+  const { count, countLabel } = props.item
+  if (!count) return null
+  return (
+    <span className="nav-count num">
+      <span aria-hidden={countLabel ? true : undefined}>{count > 999 ? '999+' : count}</span>
+      {countLabel && <span className="sr">{countLabel}</span>}
+    </span>
+  )
+}
+
+function NavGroup(props: { item: NavItem } & Draw) {
+  const { item, renderLink } = props
+  const holdsActive = isActive(item)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const open = wanted ?? holdsActive
+  const id = useId()
+  return (
+    <li>
+      <button
+        type="button"
+        className="nav-item"
+        aria-expanded={open}
+        aria-controls={id}
+        data-holds-active={(holdsActive && !open) || undefined}
+        onClick={() => setWanted(!open)}
+      >
+        {item.icon}
+        <span className="nav-label">{item.label}</span>
+        {!open && <Count item={item} />}
+        <IconChevronRight className="nav-chevron" size={16} aria-hidden="true" />
+      </button>
+      <ul id={id} className="nav-sub" hidden={!open}>
+        {item.children?.map((child) => (
+          <NavEntry key={child.key} item={child} renderLink={renderLink} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function NavEntry(props: { item: NavItem } & Draw) {
+  const { item, renderLink } = props
+  if (item.children) return <NavGroup item={item} renderLink={renderLink} />
+  return (
+    <li>
+      {renderLink({
+        href: item.href ?? '#',
+        className: 'nav-item',
+        'aria-current': item.active ? 'page' : undefined,
+        children: (
+          <>
+            {item.icon}
+            <span className="nav-label">{item.label}</span>
+            <Count item={item} />
+          </>
+        ),
+      })}
+    </li>
+  )
+}
+
+/** The entries of the sidebar; groups fold, and a group that holds the open page starts unfolded. */
+export function NavList(props: { items: readonly NavItem[]; renderLink?: RenderLink }) {
+  return (
+    <ul className="nav">
+      {props.items.map((item) => (
+        <NavEntry key={item.key} item={item} renderLink={props.renderLink ?? plainLink} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import './frame.css'
+
+/** Title with its total or state at the start; at the inline end secondary actions, then the primary. */
+export function PageHeader(props: {
+  title: ReactNode
+  /** Already formatted: "137". */
+  total?: ReactNode
+  breadcrumb?: ReactNode
+  /** Beside the title: state, date. */
+  meta?: ReactNode
+  secondary?: ReactNode
+  primary?: ReactNode
+}) {
+  return (
+    <div className="page-head">
+      {props.breadcrumb}
+      <div className="page-head-row">
+        <div className="page-head-title">
+          <h1 dir="auto">{props.title}</h1>
+          {props.total !== undefined && <span className="page-head-total num">{props.total}</span>}
+          {props.meta}
+        </div>
+        {(props.secondary || props.primary) && (
+          <div className="page-head-actions no-print">
+            {props.secondary}
+            {props.primary}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { isFreeKey } from '../keys.ts'
+import { useUiTexts } from '../texts.ts'
+import './list.css'
+
+/** What can be done with the checked rows; it floats over the foot of the list. Esc clears the selection. */
+export function BulkBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+  const { count } = props
+  const texts = useUiTexts()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isFreeKey(event)) props.onClear()
+  })
+  const open = count > 0
+  useEffect(() => {
+    if (!open) return
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [open])
+  return (
+    <div className="bulk no-print" role="region" aria-label={texts.actions} aria-live="polite" hidden={!open}>
+      {open && (
+        <>
+          <span className="bulk-count num">{texts.selected(count)}</span>
+          {props.children}
+          <button type="button" className="bulk-clear" aria-label={texts.clear} onClick={props.onClear}>
+            <IconX size={18} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

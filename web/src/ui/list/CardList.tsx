@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useUiTexts } from '../texts.ts'
+import { Check } from './Check.tsx'
+import type { DataTableProps } from './DataTable.tsx'
+import type { Column } from './columns.ts'
+import { useSelection } from './useSelection.ts'
+
+function SkeletonCards(props: { count: number }) {
+  return Array.from({ length: props.count }, (_, index) => (
+    <li key={index} className="card" aria-hidden="true">
+      <div className="card-main">
+        <span className="bone" style={{ inlineSize: '52%' }} />
+        <span className="bone" style={{ inlineSize: '38%' }} />
+        <span className="bone" style={{ inlineSize: '44%' }} />
+      </div>
+    </li>
+  ))
+}
+
+/** The narrow form of DataTable: each row a card, each column in the place it names. */
+export function CardList<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, selection } = props
+  const texts = useUiTexts()
+  const picked = useSelection(rows?.map(rowKey) ?? [], selection)
+  const place = (where: Column<Row>['card']) => columns.filter((column) => column.card === where)
+  const draw = (row: Row, where: Column<Row>['card']): ReactNode =>
+    place(where).map((column) => (
+      <div key={column.key} className={`card-${where}`}>
+        {column.cell(row)}
+      </div>
+    ))
+
+  const drawCard = (row: Row, index: number) => {
+    const key = rowKey(row)
+    const selected = selection?.selected.has(key)
+    const unread = props.isUnread?.(row)
+    return (
+      <li
+        key={key}
+        className="card"
+        data-selected={selected || undefined}
+        data-fresh={props.fresh?.has(key) || undefined}
+        data-unread={unread || undefined}
+      >
+        {picked && (
+          <Check
+            label={texts.selectRow(props.rowName(row))}
+            checked={Boolean(selected)}
+            onToggle={(shift) => picked.toggle(index, shift)}
+          />
+        )}
+        <div className="card-main">
+          {unread && <span className="sr">{texts.unread}</span>}
+          <div className="card-top">
+            {draw(row, 'title')}
+            {draw(row, 'badge')}
+          </div>
+          {draw(row, 'sub')}
+        </div>
+        <div className="card-side">
+          {draw(row, 'end')}
+          {props.rowActions && <div className="card-actions">{props.rowActions(row)}</div>}
+        </div>
+      </li>
+    )
+  }
+
+  return (
+    <ul className="cards" aria-label={props.label}>
+      {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
+    </ul>
+  )
+}

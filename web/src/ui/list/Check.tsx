@@ -1,0 +1,34 @@
+import { type ChangeEvent, useCallback } from 'react'
+import './list.css'
+
+/** A checkbox with a 36 px target; `some` draws the dash of a partly checked group. `onToggle` tells whether Shift was held. */
+export function Check(props: {
+  label: string
+  checked: boolean
+  some?: boolean
+  onToggle: (shift: boolean) => void
+}) {
+  const some = Boolean(props.some)
+  const mark = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = some
+    },
+    [some],
+  )
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    const native = event.nativeEvent
+    props.onToggle('shiftKey' in native && native.shiftKey === true)
+  }
+  return (
+    <label className="check-target">
+      <input
+        ref={mark}
+        type="checkbox"
+        className="check"
+        aria-label={props.label}
+        checked={props.checked}
+        onChange={onChange}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,125 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useUiTexts } from '../texts.ts'
+import { Check } from './Check.tsx'
+import type { DataTableProps } from './DataTable.tsx'
+import type { Column } from './columns.ts'
+import { useSelection } from './useSelection.ts'
+
+function Head<Row>(props: { column: Column<Row> }) {
+  const { column } = props
+  const direction = column.sort?.direction
+  const Icon = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort
+  const order = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined
+  return (
+    <th scope="col" data-align={column.align} aria-sort={order} style={{ inlineSize: column.width }}>
+      {column.sort ? (
+        <button type="button" className="th-sort" onClick={column.sort.onToggle}>
+          <bdi>{column.header}</bdi>
+          <Icon size={14} aria-hidden="true" data-idle={direction ? undefined : true} />
+        </button>
+      ) : (
+        <bdi>{column.header}</bdi>
+      )}
+    </th>
+  )
+}
+
+function SkeletonRows(props: { rows: number; cells: number }) {
+  return Array.from({ length: props.rows }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: props.cells }, (_cell, cell) => (
+        <td key={cell}>
+          <span className="bone" style={{ inlineSize: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** The wide form of DataTable. */
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, selection, firstNumber, rowActions } = props
+  const texts = useUiTexts()
+  const picked = useSelection(rows?.map(rowKey) ?? [], selection)
+  const viewport = useRef<HTMLDivElement>(null)
+  const { cursor } = props
+  useEffect(() => {
+    if (!cursor) return
+    viewport.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' })
+  }, [cursor])
+  const hasEnd = Boolean(rowActions ?? props.headEnd)
+  const cells = columns.length + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
+
+  const drawRow = (row: Row, index: number): ReactNode => {
+    const key = rowKey(row)
+    const unread = props.isUnread?.(row)
+    const selected = selection?.selected.has(key)
+    return (
+      <tr
+        key={key}
+        data-selected={selected || undefined}
+        data-cursor={cursor === key || undefined}
+        data-fresh={props.fresh?.has(key) || undefined}
+        data-unread={unread || undefined}
+      >
+        {picked && (
+          <td className="td-check">
+            <Check
+              label={texts.selectRow(props.rowName(row))}
+              checked={Boolean(selected)}
+              onToggle={(shift) => picked.toggle(index, shift)}
+            />
+          </td>
+        )}
+        {firstNumber && <td className="td-number num">{firstNumber + index}</td>}
+        {columns.map((column, place) => (
+          <td key={column.key} data-align={column.align}>
+            {unread && place === 0 && <span className="sr">{texts.unread}</span>}
+            {column.cell(row)}
+          </td>
+        ))}
+        {hasEnd && <td className="td-end">{rowActions?.(row)}</td>}
+      </tr>
+    )
+  }
+
+  return (
+    <div className="list-view" ref={viewport} role="region" aria-label={props.label} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            {picked && (
+              <th className="td-check">
+                <Check
+                  label={texts.selectAll}
+                  checked={picked.all}
+                  some={picked.some}
+                  onToggle={picked.toggleAll}
+                />
+              </th>
+            )}
+            {firstNumber && (
+              <th scope="col" className="td-number">
+                <span aria-hidden="true">#</span>
+                <span className="sr">{texts.rowNumber}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+            {hasEnd && (
+              <th className="td-end">
+                {rowActions && !props.headEnd && <span className="sr">{texts.actions}</span>}
+                {props.headEnd}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows ? rows.map(drawRow) : <SkeletonRows rows={props.skeletonRows ?? 6} cells={cells} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

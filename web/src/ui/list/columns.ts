@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list; on a phone the same column finds its place on a card. */
+export type Column<Row> = {
+  key: string
+  header: string
+  /** `number` is physically right-aligned in both languages, so that decimals line up. */
+  align?: 'start' | 'end' | 'center' | 'number'
+  /** CSS width; columns without one share the rest. */
+  width?: string
+  cell: (row: Row) => ReactNode
+  /** Where it stands on a phone's card; without it the column is for wide screens only. */
+  card?: 'title' | 'badge' | 'end' | 'sub'
+  /** May people hide it. */
+  hideable?: boolean
+  /** Present where the server sorts by this column; `direction` is the order in force. */
+  sort?: { direction: 'asc' | 'desc' | null; onToggle: () => void }
+}
+
+/** The checked rows, by key. */
+export type Selection = {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+}
+
+/** The columns to draw: in the person's order where there is one, without those that they hid. */
+export function arrangeColumns<Row>(
+  columns: readonly Column<Row>[],
+  hidden: ReadonlySet<string>,
+  order: readonly string[] = [],
+): Column<Row>[] {
+  const rank = (key: string) => {
+    const place = order.indexOf(key)
+    return place < 0 ? order.length : place
+  }
+  return columns
+    .filter((column) => !(column.hideable && hidden.has(column.key)))
+    .toSorted((a, b) => rank(a.key) - rank(b.key))
+}
+
+/**
+ * The selection after the row at `index` was toggled. With `from`, every row between the two takes the same state,
+ * as a click with Shift does.
+ */
+export function toggleRows(
+  keys: readonly string[],
+  selected: ReadonlySet<string>,
+  index: number,
+  from: number | null,
+): Set<string> {
+  const next = new Set(selected)
+  const clicked = keys[index]
+  if (clicked === undefined) return next
+  const on = !selected.has(clicked)
+  const [first, last] = from === null ? [index, index] : [Math.min(index, from), Math.max(index, from)]
+  for (const key of keys.slice(first, last + 1)) {
+    if (on) next.add(key)
+    else next.delete(key)
+  }
+  return next
+}
