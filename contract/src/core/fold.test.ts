@@ -44,7 +44,11 @@ describe('fold', () => {
       ...'آأإٱٲٳٵىیےۓةۀہۂۃەؤئکڪءًّـ٫٬.1٣\u0653\u0654\u0655\u0301é Σİﻻ\u200D\u0640ا',
     )
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: letters }))
-    fc.assert(fc.property(text, (t) => expect(fold(fold(t))).toBe(fold(t))))
+    fc.assert(
+      fc.property(text, (t) => {
+        expect(fold(fold(t))).toBe(fold(t))
+      }),
+    )
   })
 
   test('case, marks and tatweel never matter', () => {
@@ -97,9 +101,9 @@ describe('collateNames', () => {
   test('is an order', () => {
     const name = fc.string({ unit: fc.constantFrom(...'البتشمع ') })
     fc.assert(
-      fc.property(name, name, (a, b) =>
-        expect(Math.sign(collateNames(a, b))).toBe(-Math.sign(collateNames(b, a)) + 0),
-      ),
+      fc.property(name, name, (a, b) => {
+        expect(Math.sign(collateNames(a, b)) + Math.sign(collateNames(b, a))).toBe(0)
+      }),
     )
   })
 })
