@@ -1,0 +1,103 @@
+import type {
+  PostgresClientConstructor,
+  PostgresCursor,
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { DatabaseLog } from './database.ts'
+import { asDatabaseError } from './databaseErrors.ts'
+import { StatementNames } from './statementNames.ts'
+
+interface ConnectionPoolOptions {
+  log: DatabaseLog
+  namedStatements: boolean
+  /** Called before a connection is handed out; what it throws refuses it. */
+  beforeConnect?: () => void
+  /** Milliseconds after which an unanswered query gives its connection up; needed where the server may vanish. */
+  answerDeadlineMs?: number
+  /** What Kysely cancels a running query through. */
+  controlClient: PostgresClientConstructor
+}
+
+/** One pg client as Kysely wants it, with the errors of the platform. Kysely knows connections by this object. */
+class PooledClient implements PostgresPoolClient {
+  readonly processID?: number
+  readonly #client: pg.PoolClient
+  readonly #names: StatementNames | undefined
+  readonly #answerDeadlineMs: number | undefined
+  #lent = false
+
+  constructor(
+    client: pg.PoolClient,
+    names: StatementNames | undefined,
+    answerDeadlineMs: number | undefined,
+  ) {
+    this.#client = client
+    this.#names = names
+    this.#answerDeadlineMs = answerDeadlineMs
+    if ('processID' in client && typeof client.processID === 'number') this.processID = client.processID
+    // A connection cut while lent out goes back at once: its holder may wait for something else for ever.
+    client.on('error', () => this.release(true))
+  }
+
+  lend(): this {
+    this.#lent = true
+    return this
+  }
+
+  release(destroy = false): void {
+    if (!this.#lent) return
+    this.#lent = false
+    this.#client.release(destroy)
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(query: string | PostgresCursor<R>, values?: readonly unknown[]): unknown {
+    if (typeof query !== 'string') throw new Error('Cursors are not in use here')
+    return this.#execute(query, values ?? [])
+  }
+
+  async #execute(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const timer = this.#watchAnswer()
+    const name = values.length > 0 ? this.#names?.nameOf(text) : undefined
+    try {
+      return await this.#client.query({ text, values: [...values], name })
+    } catch (error) {
+      throw asDatabaseError(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  #watchAnswer(): NodeJS.Timeout | undefined {
+    if (this.#answerDeadlineMs === undefined) return undefined
+    return setTimeout(() => {
+      // Ending a client under a query cuts the connection, which refuses the query.
+      void this.#client.end()
+    }, this.#answerDeadlineMs)
+  }
+}
+
+/** Puts a pg pool under Kysely: lost connections become DatabaseUnavailable and never an uncaught event. */
+export function connectionPool(pool: pg.Pool, options: ConnectionPoolOptions): PostgresPool {
+  const names = options.namedStatements ? new StatementNames() : undefined
+  const clients = new WeakMap<pg.PoolClient, PooledClient>()
+  pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
+  return {
+    options: pool.options,
+    Client: options.controlClient,
+    async connect() {
+      options.beforeConnect?.()
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asDatabaseError(error)
+      })
+      const known = clients.get(client) ?? new PooledClient(client, names, options.answerDeadlineMs)
+      clients.set(client, known)
+      return known.lend()
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { AfterCommit, TransactionOptions } from './transaction.ts'
+import type { Db, Tx } from './tables.ts'
+import type { OnPayload, OnResync } from './subscriptions.ts'
+
+/** Where the database reports what nobody waits for. A pino logger fits. */
+export interface DatabaseLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export interface DatabaseOptions {
+  /** A Postgres 15+ connection string. Without one the embedded database in `dataDir` is opened. */
+  url?: string
+  /** The same database past any pooler, for LISTEN and migrations; `url` unless stated. */
+  directUrl?: string
+  /** The folder of the embedded database; locked for this process while open. */
+  dataDir: string
+  /** Connections to Postgres; 10 unless stated. The embedded database always has one. */
+  poolSize?: number
+  /** Prepare each statement once a connection. Off unless stated: poolers in transaction mode break it. */
+  namedStatements?: boolean
+  /** For tests: an embedded database in memory, new or from what `dump()` gave. */
+  memoryTemplate?: Uint8Array | 'empty'
+  /** Milliseconds one query on the embedded database may take; 60,000 unless stated. */
+  embeddedDeadlineMs?: number
+  log?: DatabaseLog
+}
+
+/**
+ * One database, Postgres or embedded, behind the same calls. Anything here rejects with DatabaseUnavailable when the
+ * database cannot answer.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** For queries outside transactions. Inside one, pass `tx` on: on the embedded database this throws there. */
+  readonly db: Db
+  /**
+   * Runs `work` in a transaction; run again as a whole, at most three times, after a serialization failure or a
+   * deadlock, so `work` must change nothing but the database. See `afterCommit` for the rest.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Runs `work` after this transaction's commit, never after a rollback. */
+  afterCommit(tx: Tx, work: AfterCommit): void
+  /** Tells every listener of every process once `tx` commits. At most 7,999 bytes; ids, not data. */
+  notify(tx: Tx, channel: string, payload: string): Promise<void>
+  /** Resolves when listening, with what ends it. `onResync`: messages may have been missed, read again. */
+  listen(channel: string, onPayload: OnPayload, onResync?: OnResync): Promise<() => Promise<void>>
+  /**
+   * For long work such as migrations: a connection of its own without the limits of requests. On the embedded database
+   * the one session with a longer deadline.
+   */
+  withoutLimits<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Resolves when a query was answered. */
+  ping(): Promise<void>
+  /** Waits for running transactions, then closes every connection, the worker and the lock. */
+  close(): Promise<void>
+  /** Embedded only: the whole database as a gzipped tar. */
+  dump?(): Promise<Uint8Array>
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { PostgresClient, PostgresClientConstructor } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './columnTypes.ts'
+import { connectionPool } from './connectionPool.ts'
+import type { Database, DatabaseLog, DatabaseOptions } from './database.ts'
+import { lockDataDir } from './dataDirLock.ts'
+import { EmbeddedEngine } from './embeddedEngine.ts'
+import type { EmbeddedStart } from './embeddedSession.ts'
+import { EmbeddedSocket } from './embeddedSocket.ts'
+import { assertChannel, assertPayload, Subscriptions } from './subscriptions.ts'
+import type { Tables } from './tables.ts'
+import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
+
+const defaultDeadlineMs = 60_000
+const maintenanceDeadlineMs = 3_600_000
+const idleInTransactionMs = 30_000
+const waitForTurnMs = 30_000
+
+function startOf(options: DatabaseOptions): EmbeddedStart {
+  if (options.memoryTemplate === undefined) return { folder: join(options.dataDir, 'database') }
+  return options.memoryTemplate === 'empty' ? {} : { template: options.memoryTemplate }
+}
+
+// There is no second connection to cancel a query through: its answer is dropped when it comes.
+const NoControlClient = class implements PostgresClient {
+  async connect(): Promise<PostgresClient> {
+    return this
+  }
+
+  query(): never {
+    return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] }) as never
+  }
+
+  end(): void {
+    // Nothing was opened.
+  }
+} satisfies PostgresClientConstructor
+
+/** Opens Postgres compiled to WebAssembly in a worker thread of this process. Rejects with DataDirLocked. */
+export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): Promise<Database> {
+  const start = startOf(options)
+  const unlock = start.folder ? lockDataDir(options.dataDir) : () => undefined
+  const engine = new EmbeddedEngine(start, options.embeddedDeadlineMs ?? defaultDeadlineMs, log)
+  try {
+    await engine.session()
+  } catch (error) {
+    unlock()
+    throw error
+  }
+
+  const guard = new TransactionGuard()
+  const subscriptions = new Subscriptions(log)
+  const pool = new pg.Pool({
+    // Stated although unused: PGHOST, PGSSLMODE and the like must not reach it.
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: waitForTurnMs,
+    types: columnTypes,
+    stream: () => new EmbeddedSocket(engine, { idleInTransactionMs }) as never,
+  })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: connectionPool(pool, {
+        log,
+        namedStatements: options.namedStatements ?? false,
+        beforeConnect: () => guard.assertOutside(),
+        controlClient: NoControlClient,
+      }),
+    }),
+  })
+
+  return {
+    kind: 'embedded',
+    db,
+    transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
+    afterCommit,
+    async notify(tx, channel, payload) {
+      assertChannel(channel)
+      assertPayload(payload)
+      afterCommit(tx, () => subscriptions.publish(channel, payload))
+    },
+    async listen(channel, onPayload, onResync) {
+      assertChannel(channel)
+      const remove = subscriptions.add(channel, onPayload, onResync)
+      return async () => remove()
+    },
+    withoutLimits: (work) => engine.withDeadline(maintenanceDeadlineMs, () => work(db)),
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    dump: () => db.connection().execute(async () => (await engine.session()).dump()),
+    async close() {
+      await db.destroy()
+      if (!pool.ending) await pool.end()
+      await engine.close()
+      unlock()
+    },
+  }
+}

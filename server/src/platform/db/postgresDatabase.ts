@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { columnTypes } from './columnTypes.ts'
+import { connectionPool } from './connectionPool.ts'
+import type { Database, DatabaseLog, DatabaseOptions } from './database.ts'
+import { PostgresListener } from './postgresListener.ts'
+import { assertChannel, assertPayload } from './subscriptions.ts'
+import type { Db, Tables } from './tables.ts'
+import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
+
+const defaultPoolSize = 10
+const connectTimeoutMs = 4_000
+const statementTimeoutMs = 30_000
+const idleInTransactionMs = 30_000
+const answerDeadlineMs = statementTimeoutMs + 5_000
+
+interface Limits {
+  statementTimeoutMs: number
+  answerDeadlineMs?: number
+}
+
+// By statements and not by start-up parameters, which pgbouncer refuses to pass on.
+async function applySettings(client: pg.ClientBase, limits: Limits, customPlans: boolean): Promise<void> {
+  await client.query(
+    `select set_config('TimeZone', 'UTC', false),
+            set_config('statement_timeout', $1, false),
+            set_config('idle_in_transaction_session_timeout', $2, false),
+            set_config('plan_cache_mode', $3, false)`,
+    [
+      String(limits.statementTimeoutMs),
+      String(idleInTransactionMs),
+      customPlans ? 'force_custom_plan' : 'auto',
+    ],
+  )
+}
+
+/** Opens a pool of connections to Postgres 15 or later. Connects with the first query. */
+export function openPostgres(url: string, options: DatabaseOptions, log: DatabaseLog): Database {
+  const namedStatements = options.namedStatements ?? false
+  const directUrl = options.directUrl ?? url
+  const guard = new TransactionGuard()
+  const listener = new PostgresListener(
+    {
+      connectionString: directUrl,
+      application_name: 'bustan',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+    },
+    log,
+  )
+
+  function connect(connectionString: string, max: number, limits: Limits): Db {
+    const pool = new pg.Pool({
+      connectionString,
+      max,
+      application_name: 'bustan',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      types: columnTypes,
+      onConnect: (client: pg.ClientBase) => applySettings(client, limits, namedStatements),
+    })
+    return new Kysely<Tables>({
+      dialect: new PostgresDialect({
+        pool: connectionPool(pool, {
+          log,
+          namedStatements,
+          answerDeadlineMs: limits.answerDeadlineMs,
+          controlClient: pg.Client,
+        }),
+      }),
+    })
+  }
+
+  const db = connect(url, options.poolSize ?? defaultPoolSize, { statementTimeoutMs, answerDeadlineMs })
+
+  return {
+    kind: 'postgres',
+    db,
+    transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
+    afterCommit,
+    async notify(tx, channel, payload) {
+      assertChannel(channel)
+      assertPayload(payload)
+      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+    },
+    listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
+    async withoutLimits(work) {
+      const own = connect(directUrl, 1, { statementTimeoutMs: 0 })
+      try {
+        return await work(own)
+      } finally {
+        await own.destroy()
+      }
+    },
+    async ping() {
+      await sql`select 1`.execute(db)
+    },
+    async close() {
+      await listener.close()
+      await db.destroy()
+    },
+  }
+}
