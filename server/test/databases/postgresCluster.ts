@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const installations = '/usr/lib/postgresql'
+const isRoot = process.getuid?.() === 0
+
+export interface PostgresCluster {
+  /** Connects to the database `postgres` as its superuser. */
+  url: string
+  directory: string
+}
+
+// Postgres refuses to run as root.
+function ids(): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined
+  const number = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const found = { uid: number('-u'), gid: number('-g') }
+  if (!(found.uid > 0)) throw new Error('The tests run as root and need the unprivileged user "postgres"')
+  return found
+}
+
+function run(program: string, parameters: string[]): void {
+  // Its own working directory: the user may not read ours. Output ignored: the server would hold a pipe open for ever.
+  const result = spawnSync(program, parameters, { ...ids(), cwd: '/', stdio: 'ignore', timeout: 60_000 })
+  if (result.status === 0) return
+  throw new Error(`${program} ${parameters.join(' ')} failed`, { cause: result.error })
+}
+
+function findPrograms(): string | undefined {
+  if (!existsSync(installations)) return undefined
+  const versions = readdirSync(installations).sort((a, b) => Number(a) - Number(b))
+  return versions
+    .map((version) => join(installations, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+}
+
+function requirePrograms(): string {
+  const found = findPrograms()
+  if (found) return found
+  if (isRoot) spawnSync('apt-get', ['install', '-y', '-q', 'postgresql-15'], { stdio: 'ignore' })
+  const installed = findPrograms()
+  if (installed) return installed
+  throw new Error(
+    'Tests on Postgres need its programs (initdb, pg_ctl): install the package postgresql-15, ' +
+      'or run with TEST_DATABASE=embedded.',
+  )
+}
+
+/** A TCP port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** Makes and starts a throwaway cluster in a folder that does not exist yet. Not durable: it is thrown away. */
+export async function startCluster(directory: string): Promise<PostgresCluster> {
+  const programs = requirePrograms()
+  const port = await freePort()
+  mkdirSync(directory, { mode: 0o700 })
+  const owner = ids()
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const data = join(directory, 'data')
+  run(join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-N',
+  ])
+  const settings = [
+    `port = ${port}`,
+    "listen_addresses = '127.0.0.1'",
+    "unix_socket_directories = ''",
+    'fsync = off',
+    'synchronous_commit = off',
+    'full_page_writes = off',
+    'max_connections = 200',
+    'shared_buffers = 64MB',
+  ]
+  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`)
+  run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(directory, 'log'), '-w', 'start'])
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, directory }
+}
+
+/** Stops a cluster at once. Synchronous, so that an exit handler can call it. Does nothing when it does not run. */
+export function stopCluster(directory: string): void {
+  const data = join(directory, 'data')
+  const programs = findPrograms()
+  if (!programs || !existsSync(join(data, 'postmaster.pid'))) return
+  run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'])
+}
