@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import type { CalendarChoice } from '@bustan/contract/core/locale.ts'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
@@ -5,6 +7,18 @@ import { mantineTheme } from './theme/mantineTheme.ts'
 import { type UiTexts, UiTextsProvider } from './texts.ts'
 
 const LangContext = createContext<UiLang>('ar')
+
+/** How moments are shown: the business time zone and the person's calendar. */
+export type UiDates = { timeZone: string; calendar: CalendarChoice }
+
+const USUAL_DATES: UiDates = { timeZone: DEFAULT_TIME_ZONE, calendar: 'gregorian' }
+
+const DatesContext = createContext<UiDates>(USUAL_DATES)
+
+/** How this person sees dates. */
+export function useUiDates(): UiDates {
+  return use(DatesContext)
+}
 
 const nothing = () => undefined
 
@@ -17,7 +31,13 @@ export function useUiLang(): UiLang {
  * Everything the drawing layer needs from above: language (hence direction), theme and its own texts. It keeps the
  * document's lang, dir and theme in step and stores both choices for the next first paint.
  */
-export function UiProvider(props: { lang: UiLang; theme: UiTheme; texts: UiTexts; children: ReactNode }) {
+export function UiProvider(props: {
+  lang: UiLang
+  theme: UiTheme
+  texts: UiTexts
+  dates?: UiDates
+  children: ReactNode
+}) {
   const { lang, theme, texts, children } = props
   const dir = directionOf(lang)
   useLayoutEffect(() => applyAppearance(lang, theme), [lang, theme])
@@ -32,7 +52,7 @@ export function UiProvider(props: { lang: UiLang; theme: UiTheme; texts: UiTexts
             withCssVariables={false}
             withGlobalClasses={false}
           >
-            {children}
+            <DatesContext value={props.dates ?? USUAL_DATES}>{children}</DatesContext>
           </MantineProvider>
         </DirectionContext>
       </UiTextsProvider>

@@ -1,18 +1,17 @@
+import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
 import './pieces.css'
 
-/**
- * A phone as a call link and, when `whatsapp` is set, a chat link beside it.
- * `e164` is `+9665xxxxxxxx`; `shown` is what people read, `05x xxx xxxx`.
- */
-export function PhoneLink(props: { e164: string; shown: string; whatsapp?: boolean }) {
+/** A phone (`+9665xxxxxxxx`) as a call link and, when `whatsapp` is set, a chat link beside it. */
+export function PhoneLink(props: { e164: string; whatsapp?: boolean }) {
   const texts = useUiTexts()
+  const shown = displayPhone(props.e164)
   return (
     <span className="phone">
-      <a className="link" href={`tel:${props.e164}`} aria-label={`${texts.call} ${props.shown}`}>
+      <a className="link" href={`tel:${props.e164}`} aria-label={`${texts.call} ${shown}`}>
         <bdi dir="ltr" className="ltr num">
-          {props.shown}
+          {shown}
         </bdi>
       </a>
       {props.whatsapp && (
@@ -21,7 +20,7 @@ export function PhoneLink(props: { e164: string; shown: string; whatsapp?: boole
           href={`https://wa.me/${props.e164.replace(/\D/g, '')}`}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${texts.whatsapp} ${props.shown}`}
+          aria-label={`${texts.whatsapp} ${shown}`}
         >
           <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
         </a>

@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ShortcutSheet } from '../ui/dialogs/ShortcutSheet.tsx'
+import { EmptyState } from '../ui/feedback/EmptyState.tsx'
+import { showToast } from '../ui/feedback/Toasts.tsx'
+import { FormCard } from '../ui/form/FormCard.tsx'
+import { PageHeader } from '../ui/frame/PageHeader.tsx'
+import { DateTime } from '../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../ui/pieces/DefinitionList.tsx'
+import { Kbd } from '../ui/pieces/Kbd.tsx'
+import { Ltr } from '../ui/pieces/Ltr.tsx'
+import { Money } from '../ui/pieces/Money.tsx'
+import { Rating, RatingInput } from '../ui/pieces/Rating.tsx'
+import { StateBadge, type Tone } from '../ui/pieces/StateBadge.tsx'
+import { Timeline } from '../ui/pieces/Timeline.tsx'
+import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
+import type { UiLang } from '../ui/theme/appearance.ts'
+import { stateName } from './sample.ts'
+import type { Say } from './say.ts'
+
+const TONES: Tone[] = [
+  'new',
+  'accepted',
+  'prepared',
+  'delivering',
+  'finished',
+  'rejected',
+  'accent',
+  'neutral',
+]
+
+export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: string }) {
+  const [stars, setStars] = useState(3.5)
+  const [sheet, setSheet] = useState(show === 'sheet')
+  const toast = (tone: 'success' | 'error') => () =>
+    showToast({
+      tone,
+      closeLabel: say('إغلاق', 'Close'),
+      message:
+        tone === 'error'
+          ? say('تعذّر الحفظ', 'It could not be saved')
+          : say('تم تعطيل المنتج', 'Product deactivated'),
+      action: { label: say('تراجع', 'Undo'), onClick: () => undefined },
+    })
+  return (
+    <>
+      <PageHeader
+        title={say('القطع', 'Pieces')}
+        secondary={
+          <>
+            <Button variant="default" onClick={toast('success')}>
+              Toast
+            </Button>
+            <Button variant="default" onClick={toast('error')}>
+              Error toast
+            </Button>
+          </>
+        }
+        primary={<Button onClick={() => setSheet(true)}>{say('الاختصارات', 'Shortcuts')}</Button>}
+      />
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))' }}>
+        <FormCard title="StateBadge">
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            {TONES.map((tone) => (
+              <StateBadge key={tone} tone={tone}>
+                {stateName(tone, lang)}
+              </StateBadge>
+            ))}
+          </div>
+        </FormCard>
+        <FormCard title="Money, Ltr, DateTime">
+          <DefinitionList
+            columns={2}
+            items={[
+              { key: 'm', label: 'Money', value: <Money halalas={123450} /> },
+              { key: 'n', label: 'Negative', value: <Money halalas={-5000} strong /> },
+              { key: 'l', label: 'Ltr', value: <Ltr>+966 50 123 4567</Ltr> },
+              { key: 'd', label: 'DateTime', value: <DateTime value="2026-11-20T10:00:00Z" /> },
+              {
+                key: 'r',
+                label: 'Relative',
+                value: (
+                  <DateTime
+                    value="2026-11-20T10:00:00Z"
+                    show="relative"
+                    now={new Date('2026-11-20T10:05:00Z')}
+                  />
+                ),
+              },
+              { key: 'e', label: 'Empty', value: null },
+            ]}
+          />
+        </FormCard>
+        <FormCard title="Rating">
+          <div>
+            <Rating value={4.5} />
+          </div>
+          <RatingInput label={say('تقييمك', 'Your rating')} value={stars} onChange={setStars} />
+        </FormCard>
+        <FormCard title="UserAvatar, Kbd">
+          <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+            <UserAvatar name="أحمد العمري" />
+            <UserAvatar name="Mona Alghamdi" size={48} />
+            <UserAvatar name="هند" size={28} />
+            <Kbd>Ctrl K</Kbd>
+            <Kbd>J</Kbd>
+          </div>
+        </FormCard>
+        <FormCard title="Timeline">
+          <Timeline
+            steps={[
+              { key: '1', at: 'done', label: say('جديد', 'New') },
+              {
+                key: '2',
+                at: 'stopped',
+                label: say('مرفوض', 'Rejected'),
+                who: say('منى', 'Mona'),
+                why: say('المنتج غير متوفر', 'Out of stock'),
+              },
+            ]}
+          />
+        </FormCard>
+        <FormCard>
+          <EmptyState
+            title={say('لا وحدات بعد', 'No units yet')}
+            text={say('أضف أول وحدة لتستخدمها في المنتجات.', 'Add the first unit to use it in products.')}
+            action={<Button>{say('إضافة وحدة', 'Add a unit')}</Button>}
+          />
+        </FormCard>
+      </div>
+      <ShortcutSheet
+        opened={sheet}
+        onClose={() => setSheet(false)}
+        title={say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
+        groups={[
+          {
+            key: 'go',
+            label: say('التنقل', 'Go to'),
+            shortcuts: [
+              { key: 'k', label: say('لوحة الأوامر', 'Palette'), keys: ['Ctrl', 'K'] },
+              { key: 'o', label: say('الطلبات', 'Orders'), keys: ['G', 'O'], inTurn: true },
+            ],
+          },
+          {
+            key: 'list',
+            label: say('القائمة', 'Lists'),
+            shortcuts: [
+              { key: 'j', label: say('الصف التالي', 'Next row'), keys: ['J'] },
+              { key: 'x', label: say('تحديد', 'Select'), keys: ['X'] },
+            ],
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import '../ui/theme/app.css'
+import { Button } from '@mantine/core'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { UiProvider } from '../ui/UiProvider.tsx'
+import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
+import { StatusPage } from '../ui/feedback/StatusPage.tsx'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
+import { FormPage } from './FormPage.tsx'
+import { ListPage } from './ListPage.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { PiecesPage } from './PiecesPage.tsx'
+import { Shell } from './Shell.tsx'
+import { SignInPage } from './SignInPage.tsx'
+import { sayIn } from './say.ts'
+import { galleryUiTexts } from './uiTexts.ts'
+
+// Opened as /gallery.html?page=list&lang=ar&theme=dark&show=bulk; it is no part of the build.
+const query = new URLSearchParams(location.search)
+const lang = query.get('lang') === 'en' ? 'en' : 'ar'
+const theme = query.get('theme') === 'dark' ? 'dark' : 'light_theme'
+const page = query.get('page') ?? 'list'
+const show = query.get('show') ?? ''
+const say = sayIn(lang)
+
+const pages: Record<string, React.ReactNode> = {
+  list: <ListPage say={say} lang={lang} show={show} />,
+  order: <OrderPage say={say} show={show} />,
+  form: <FormPage say={say} />,
+  pieces: <PiecesPage say={say} lang={lang} show={show} />,
+  status: (
+    <StatusPage
+      kind={show === 'missing' ? 'missing' : 'forbidden'}
+      code={show === 'missing' ? '404' : '403'}
+      title={say('هذا الباب مغلق أمامك', 'This gate is closed to you')}
+      text={say('ليست لديك صلاحية لهذه الصفحة.', 'You have no permission for this page.')}
+      action={
+        <Button component="a" href="?page=list">
+          {say('العودة إلى الرئيسية', 'Back to home')}
+        </Button>
+      }
+    />
+  ),
+}
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <UiProvider lang={lang} theme={theme} texts={galleryUiTexts[lang]}>
+        {page === 'signin' ? (
+          <SignInPage say={say} />
+        ) : (
+          <Shell
+            say={say}
+            dark={theme === 'dark'}
+            page={page}
+            banner={
+              show === 'offline' ? (
+                <OfflineBar
+                  text={say('لا اتصال. تُعرض آخر بيانات محفوظة.', 'Offline. Showing the last saved data.')}
+                />
+              ) : undefined
+            }
+          >
+            {pages[page]}
+          </Shell>
+        )}
+        <Toasts />
+      </UiProvider>
+    </StrictMode>,
+  )
+}

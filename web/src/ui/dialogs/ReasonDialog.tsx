@@ -1,0 +1,93 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useUiTexts } from '../texts.ts'
+import './dialogs.css'
+
+type ReasonProps = {
+  opened: boolean
+  title: string
+  message?: string
+  label: string
+  confirmLabel: string
+  /** Said when the reason is left empty. */
+  missing: string
+  /** Reasons given often, one click each. */
+  quick?: readonly string[]
+  maxLength?: number
+  danger?: boolean
+  busy?: boolean
+  /** What the server answered about the reason. */
+  error?: string
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}
+
+function ReasonForm(props: ReasonProps) {
+  const texts = useUiTexts()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const said = reason.trim()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (said) props.onConfirm(said)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {props.message && <p className="dialog-text">{props.message}</p>}
+      {props.quick && props.quick.length > 0 && (
+        <div className="dialog-quick">
+          {props.quick.map((text) => (
+            <button
+              key={text}
+              type="button"
+              className="quick"
+              aria-pressed={said === text}
+              onClick={() => setReason(text)}
+            >
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <Textarea
+        label={props.label}
+        required
+        data-autofocus
+        rows={3}
+        dir="auto"
+        maxLength={props.maxLength ?? 500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={tried && !said ? props.missing : props.error}
+      />
+      <div className="dialog-foot">
+        <Button variant="default" onClick={props.onClose} disabled={props.busy}>
+          {texts.cancel}
+        </Button>
+        <Button type="submit" color={props.danger ? 'red' : undefined} loading={props.busy}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for a reason before something that has to be explained: a rejection, a deactivation. */
+export function ReasonDialog(props: ReasonProps) {
+  const texts = useUiTexts()
+  const busy = Boolean(props.busy)
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={480}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      closeButtonProps={{ 'aria-label': texts.close, disabled: busy }}
+    >
+      <ReasonForm {...props} />
+    </Modal>
+  )
+}

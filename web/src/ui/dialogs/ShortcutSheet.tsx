@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core'
+import { Fragment } from 'react'
+import { Kbd } from '../pieces/Kbd.tsx'
+import { useUiTexts } from '../texts.ts'
+import './dialogs.css'
+
+export type ShortcutGroup = {
+  key: string
+  label: string
+  shortcuts: readonly {
+    key: string
+    label: string
+    /** Keys held together, or one after the other when `inTurn`. */
+    keys: readonly string[]
+    inTurn?: boolean
+  }[]
+}
+
+/** All the keys there are, by what they are for. */
+export function ShortcutSheet(props: {
+  opened: boolean
+  onClose: () => void
+  title: string
+  groups: readonly ShortcutGroup[]
+}) {
+  const texts = useUiTexts()
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onClose}
+      title={props.title}
+      size={680}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      <div className="shortcuts">
+        {props.groups.map((group) => (
+          <section key={group.key}>
+            <h3>{group.label}</h3>
+            <dl>
+              {group.shortcuts.map((shortcut) => (
+                <div key={shortcut.key}>
+                  <dt>{shortcut.label}</dt>
+                  <dd dir={shortcut.inTurn ? undefined : 'ltr'}>
+                    {shortcut.keys.map((key, index) => (
+                      <Fragment key={key}>
+                        {index > 0 && <span className="muted">{shortcut.inTurn ? texts.then : '+'}</span>}
+                        <Kbd>{key}</Kbd>
+                      </Fragment>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { CopyText } from '../pieces/CopyText.tsx'
+import { useUiTexts } from '../texts.ts'
+import { Notice } from './Notice.tsx'
+
+/** What was asked for did not come: why, again, and the request id for whoever looks into it. */
+export function LoadError(props: { title: string; text?: string; requestId?: string; onRetry?: () => void }) {
+  const texts = useUiTexts()
+  return (
+    <Notice
+      danger
+      role="alert"
+      icon={<IconCloudOff size={28} stroke={1.5} />}
+      title={props.title}
+      text={
+        <>
+          {props.text && <p>{props.text}</p>}
+          {props.requestId && (
+            <p className="notice-request">
+              {texts.requestId} <CopyText value={props.requestId} />
+            </p>
+          )}
+        </>
+      }
+      action={
+        props.onRetry && (
+          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={props.onRetry}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './form.css'
+
+/** A titled sheet. `columns={2}` sets its fields side by side where there is room; `flush` lets a table touch its edges. */
+export function FormCard(props: {
+  title?: ReactNode
+  text?: ReactNode
+  end?: ReactNode
+  columns?: 1 | 2
+  flush?: boolean
+  children: ReactNode
+}) {
+  return (
+    <section className="sheet form-card">
+      {(props.title || props.end) && (
+        <div className="form-card-head">
+          <div>
+            {props.title && <h2>{props.title}</h2>}
+            {props.text && <p className="muted">{props.text}</p>}
+          </div>
+          {props.end}
+        </div>
+      )}
+      <div className="form-card-body" data-columns={props.columns ?? 1} data-flush={props.flush || undefined}>
+        {props.children}
+      </div>
+    </section>
+  )
+}

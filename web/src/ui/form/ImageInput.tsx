@@ -1,0 +1,111 @@
+import { Button, Input } from '@mantine/core'
+import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useUiTexts } from '../texts.ts'
+import './form.css'
+
+function usePreview(value: File | string | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!(value instanceof File)) return
+    const made = URL.createObjectURL(value)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [value])
+  return value instanceof File ? url : value
+}
+
+/**
+ * One picture: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
+ * or the new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
+ */
+export function ImageInput(props: {
+  label: string
+  value: File | string | null
+  onChange: (file: File | null) => void
+  /** "JPG or PNG up to 5 MB". */
+  hint: string
+  accept?: string
+  maxBytes?: number
+  required?: boolean
+  error?: string
+}) {
+  const { accept = 'image/png,image/jpeg,image/webp', maxBytes = 5 * 1024 * 1024 } = props
+  const texts = useUiTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const preview = usePreview(props.value)
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const fits = accept.split(',').includes(file.type) && file.size <= maxBytes
+    setRefused(!fits)
+    if (fits) props.onChange(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const remove = () => {
+    if (input.current) input.current.value = ''
+    setRefused(false)
+    props.onChange(null)
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={props.label}
+      required={props.required}
+      error={refused ? texts.imageRefused : props.error}
+    >
+      <div
+        className="image-drop"
+        data-over={over || undefined}
+        data-filled={preview ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="image-file"
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => take(event.currentTarget.files?.[0])}
+        />
+        {preview ? (
+          <img src={preview} alt="" />
+        ) : (
+          <div className="image-ask">
+            <IconPhotoPlus size={28} stroke={1.4} aria-hidden="true" />
+            <span>{texts.chooseImage}</span>
+          </div>
+        )}
+        <span id={`${id}-hint`} className="image-hint">
+          {preview ? texts.changeImage : props.hint}
+        </span>
+      </div>
+      {preview && (
+        <Button
+          mt={8}
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={15} aria-hidden="true" />}
+          onClick={remove}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,97 @@
+import { fold } from '@bustan/contract/core/fold.ts'
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useUiTexts } from '../texts.ts'
+
+export type SelectOption = { value: string; label: string; detail?: ReactNode }
+
+/**
+ * One choice out of many, found by typing. With `onSearch` the caller brings the options that fit (debounced as it
+ * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
+ */
+export function SelectSearch(props: {
+  label?: string
+  ariaLabel?: string
+  options: readonly SelectOption[]
+  value: SelectOption | null
+  onChange: (option: SelectOption | null) => void
+  onSearch?: (text: string) => void
+  loading?: boolean
+  placeholder?: string
+  clearable?: boolean
+  required?: boolean
+  disabled?: boolean
+  error?: ReactNode
+}) {
+  const { value, options, onChange, onSearch } = props
+  const texts = useUiTexts()
+  const [typed, setTyped] = useState<string | null>(null)
+  const box = useCombobox({
+    onDropdownClose: () => {
+      box.resetSelectedOption()
+      setTyped(null)
+    },
+  })
+  const wanted = fold(typed ?? '')
+  const shown = onSearch ? options : options.filter((option) => fold(option.label).includes(wanted))
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    box.openDropdown()
+    box.resetSelectedOption()
+  }
+  const choose = (chosen: string) => {
+    const option = options.find((each) => each.value === chosen)
+    if (option) onChange(option)
+    box.closeDropdown()
+  }
+  const open = () => {
+    if (!box.dropdownOpened) onSearch?.('')
+    box.openDropdown()
+  }
+  const clear = props.clearable && value && !props.disabled && (
+    <CloseButton
+      size="sm"
+      aria-label={texts.clear}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChange(null)}
+    />
+  )
+
+  return (
+    <Combobox store={box} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <InputBase
+          label={props.label}
+          aria-label={props.ariaLabel}
+          required={props.required}
+          disabled={props.disabled}
+          error={props.error}
+          placeholder={props.placeholder}
+          value={typed ?? value?.label ?? ''}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={open}
+          onFocus={open}
+          onBlur={() => box.closeDropdown()}
+          rightSection={
+            props.loading ? <Loader size={16} aria-label={texts.loading} /> : clear || <Combobox.Chevron />
+          }
+          rightSectionPointerEvents={clear ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={264} className="select-options">
+          {shown.map((option) => (
+            <Combobox.Option key={option.value} value={option.value} selected={option.value === value?.value}>
+              <bdi>{option.label}</bdi>
+              {option.detail && <span className="select-detail">{option.detail}</span>}
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && (
+            <Combobox.Empty>{props.loading ? texts.loading : texts.nothingFound}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}

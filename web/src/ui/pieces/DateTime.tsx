@@ -1,0 +1,28 @@
+import { formatDate, formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
+import { useUiDates, useUiLang } from '../UiProvider.tsx'
+
+/**
+ * A moment (ISO text in UTC) in the business time zone and the person's calendar. `relative` says how long ago and
+ * keeps the full moment as its title; `now` stands in for the clock.
+ */
+export function DateTime(props: { value: string; show?: 'moment' | 'day' | 'relative'; now?: Date }) {
+  const lang = useUiLang()
+  const { timeZone, calendar } = useUiDates()
+  const date = new Date(props.value)
+  const full = formatDateTime(date, lang, timeZone, calendar)
+  const text =
+    props.show === 'day'
+      ? formatDate(date, lang, timeZone, calendar)
+      : props.show === 'relative'
+        ? formatRelative(date, props.now ?? new Date(), lang)
+        : full
+  return (
+    <time
+      dateTime={props.value}
+      title={props.show === 'moment' || !props.show ? undefined : full}
+      className="num"
+    >
+      <bdi>{text}</bdi>
+    </time>
+  )
+}

@@ -1,0 +1,16 @@
+import { initials } from '@bustan/contract/core/names.ts'
+import './pieces.css'
+
+/** A person as a picture or as initials. Decoration beside a name, so screen readers pass over it. `size` in pixels. */
+export function UserAvatar(props: { name: string; image?: string | null; size?: number }) {
+  const size = props.size ?? 36
+  return (
+    <span
+      className="avatar"
+      aria-hidden="true"
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
+    >
+      {props.image ? <img src={props.image} alt="" loading="lazy" /> : initials(props.name)}
+    </span>
+  )
+}
