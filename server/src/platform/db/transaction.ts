@@ -87,12 +87,11 @@ export async function runTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   for (let retries = 0; ; retries++) {
-    let followUps: AfterCommit[] = []
+    const followUps: AfterCommit[] = []
     try {
       const builder = db.transaction()
       const started = options.isolation ? builder.setIsolationLevel(options.isolation) : builder
       const result = await started.execute((tx) => {
-        followUps = []
         afterCommits.set(tx, followUps)
         return guard.run(() => work(tx)).finally(() => afterCommits.delete(tx))
       })
