@@ -3,6 +3,7 @@ import { IconCheck, IconMapPin, IconPrinter, IconTruckDelivery, IconX } from '@t
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { ReasonDialog } from '../ui/dialogs/ReasonDialog.tsx'
+import { DataTable } from '../ui/list/DataTable.tsx'
 import { FormCard } from '../ui/form/FormCard.tsx'
 import { FormLayout } from '../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../ui/frame/Breadcrumb.tsx'
@@ -164,42 +165,48 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
         }
       >
         <FormCard title={say('المنتجات', 'Products')} flush>
-          <div className="list-view" tabIndex={0} role="region" aria-label={say('المنتجات', 'Products')}>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th>{say('المنتج', 'Product')}</th>
-                  <th>{say('القسم', 'Category')}</th>
-                  <th data-align="number">
-                    <bdi>{say('السعر', 'Price')}</bdi>
-                  </th>
-                  <th data-align="number">
-                    <bdi>{say('الكمية', 'Quantity')}</bdi>
-                  </th>
-                  <th data-align="number">
-                    <bdi>{say('الإجمالي', 'Total')}</bdi>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {lines.map((line) => (
-                  <tr key={line.name}>
-                    <td className="strong">{line.name}</td>
-                    <td className="muted">{line.group}</td>
-                    <td data-align="number">
-                      <Money halalas={line.price} />
-                    </td>
-                    <td data-align="number">
-                      <bdi>{line.quantity}</bdi>
-                    </td>
-                    <td data-align="number">
-                      <Money halalas={line.total} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            bare
+            label={say('المنتجات', 'Products')}
+            rows={lines}
+            rowKey={(line) => line.name}
+            rowName={(line) => line.name}
+            columns={[
+              {
+                key: 'name',
+                header: say('المنتج', 'Product'),
+                card: 'title',
+                cell: (line) => <span className="strong">{line.name}</span>,
+              },
+              {
+                key: 'group',
+                header: say('القسم', 'Category'),
+                card: 'sub',
+                cell: (line) => <span className="muted">{line.group}</span>,
+              },
+              {
+                key: 'price',
+                header: say('السعر', 'Price'),
+                align: 'number',
+                card: 'sub',
+                cell: (line) => <Money halalas={line.price} />,
+              },
+              {
+                key: 'quantity',
+                header: say('الكمية', 'Quantity'),
+                align: 'number',
+                card: 'sub',
+                cell: (line) => <bdi>{line.quantity}</bdi>,
+              },
+              {
+                key: 'total',
+                header: say('الإجمالي', 'Total'),
+                align: 'number',
+                card: 'end',
+                cell: (line) => <Money halalas={line.total} />,
+              },
+            ]}
+          />
           <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '0 20px 20px' }}>
             <Totals
               lines={[

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ShortcutSheet } from '../ui/dialogs/ShortcutSheet.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import { showToast } from '../ui/feedback/Toasts.tsx'
+import { showToast } from '../ui/feedback/toastStore.ts'
 import { FormCard } from '../ui/form/FormCard.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
 import { DateTime } from '../ui/pieces/DateTime.tsx'
@@ -35,7 +35,6 @@ export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: 
   const toast = (tone: 'success' | 'error') => () =>
     showToast({
       tone,
-      closeLabel: say('إغلاق', 'Close'),
       message:
         tone === 'error'
           ? say('تعذّر الحفظ', 'It could not be saved')

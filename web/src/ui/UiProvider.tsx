@@ -4,6 +4,7 @@ import { DirectionContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
+import { useScrollMark } from './useScrollMark.ts'
 import { type UiTexts, UiTextsProvider } from './texts.ts'
 
 const LangContext = createContext<UiLang>('ar')
@@ -41,6 +42,7 @@ export function UiProvider(props: {
   const { lang, theme, texts, children } = props
   const dir = directionOf(lang)
   useLayoutEffect(() => applyAppearance(lang, theme), [lang, theme])
+  useScrollMark()
   const direction = useMemo(() => ({ dir, setDirection: nothing, toggleDirection: nothing }), [dir])
   return (
     <LangContext value={lang}>

@@ -1,63 +1,70 @@
-import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
+import { useUiLang } from '../UiProvider.tsx'
+import { type ShownToast, hideToast, shownToasts, watchToasts } from './toastStore.ts'
 import './feedback.css'
 
 const SHOWN_MS = 6000
+const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
-export type Toast = {
-  /** Toasts of the same id replace each other. */
-  id?: string
-  tone?: 'success' | 'info' | 'error'
-  title?: string
-  message: ReactNode
-  action?: { label: string; onClick: () => void }
-  closeLabel: string
+function ToastCard(props: { toast: ShownToast }) {
+  const { id, tone, title, message, action } = props.toast
+  const texts = useUiTexts()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held || tone === 'error') return
+    const timer = setTimeout(() => hideToast(id), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [held, tone, id])
+  const Icon = ICONS[tone]
+  return (
+    <li
+      className="toast"
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="toast-icon" size={18} aria-hidden="true" />
+      <div className="toast-text">
+        {title && <p className="strong">{title}</p>}
+        <div>{message}</div>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            hideToast(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="tool" aria-label={texts.close} onClick={() => hideToast(id)}>
+        <IconX size={16} aria-hidden="true" />
+      </button>
+    </li>
+  )
 }
 
-/** Where toasts appear: the bottom right in both languages. Mounted once. */
+/** Where toasts appear, at the bottom right in both languages. Mounted once; see showToast. */
 export function Toasts() {
   const texts = useUiTexts()
-  return <Notifications position="bottom-right" limit={4} zIndex={500} aria-label={texts.notifications} />
-}
-
-/** Shows a toast; six seconds, but an error stays until somebody closes it. Answers its id. */
-export function showToast(toast: Toast): string {
-  const tone = toast.tone ?? 'success'
-  const Icon = tone === 'error' ? IconAlertTriangle : tone === 'info' ? IconInfoCircle : IconCheck
-  const id = toast.id ?? crypto.randomUUID()
-  const { action } = toast
-  if (toast.id) notifications.hide(toast.id)
-  return notifications.show({
-    id,
-    title: toast.title,
-    message: (
-      <>
-        <span>{toast.message}</span>
-        {action && (
-          <button
-            type="button"
-            className="text-button toast-action"
-            onClick={() => {
-              notifications.hide(id)
-              action.onClick()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </>
-    ),
-    icon: <Icon size={18} aria-hidden="true" />,
-    className: `toast toast-${tone}`,
-    autoClose: tone === 'error' ? false : SHOWN_MS,
-    role: tone === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': toast.closeLabel },
-  })
-}
-
-/** Takes a toast away, when what it said is no longer so. */
-export function hideToast(id: string): void {
-  notifications.hide(id)
+  const dir = directionOf(useUiLang())
+  const toasts = useSyncExternalStore(watchToasts, shownToasts)
+  return (
+    <section className="toasts no-print" dir="ltr" aria-label={texts.notifications}>
+      <ol dir={dir}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </ol>
+    </section>
+  )
 }

@@ -17,7 +17,7 @@ export function PageHeader(props: {
       {props.breadcrumb}
       <div className="page-head-row">
         <div className="page-head-title">
-          <h1 dir="auto">{props.title}</h1>
+          <h1>{props.title}</h1>
           {props.total !== undefined && <span className="page-head-total num">{props.total}</span>}
           {props.meta}
         </div>

@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   isUnread?: (row: Row) => boolean
   /** Drawn instead of rows when there are none: EmptyState, NoMatch or LoadError. */
   empty?: ReactNode
+  /** Without a sheet of its own, for a list inside a card. */
+  bare?: boolean
   /** ListFoot. */
   foot?: ReactNode
 }
@@ -41,7 +43,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = usePhone()
   const blank = props.rows?.length === 0
   return (
-    <div className="sheet list" data-refetching={props.refetching || undefined} aria-busy={!props.rows}>
+    <div
+      className={props.bare ? 'list' : 'sheet list'}
+      data-refetching={props.refetching || undefined}
+      aria-busy={!props.rows}
+    >
       {blank && props.empty ? props.empty : phone ? <CardList {...props} /> : <RowTable {...props} />}
       {props.foot}
     </div>

@@ -23,8 +23,9 @@ export function loadBorders(): Promise<MapData> {
 function label(place: Place, lang: UiLang, className: string): Layer {
   const text = document.createElement('span')
   text.lang = lang
-  text.dir = lang === 'ar' ? 'rtl' : 'ltr'
-  text.textContent = place[lang]
+  const name = document.createElement('bdi')
+  name.textContent = place[lang]
+  text.append(name)
   return marker([place.lat, place.lng], {
     icon: divIcon({ html: text, className, iconSize: [0, 0] }),
     interactive: false,
@@ -32,11 +33,19 @@ function label(place: Place, lang: UiLang, className: string): Layer {
   })
 }
 
-/** Land, sea and borders; coloured by map.css, so that the theme can change under them. */
+/** Land, sea and borders, under everything else; coloured by map.css, so that the theme can change under them. */
 export function borderLayers(borders: MapData): LayerGroup {
   return layerGroup([
-    geoJSON(borders.abroad, { interactive: false, style: { className: 'map-abroad', weight: 0.6 } }),
-    geoJSON(borders.regions, { interactive: false, style: { className: 'map-region', weight: 1 } }),
+    geoJSON(borders.abroad, {
+      pane: 'tilePane',
+      interactive: false,
+      style: { className: 'map-abroad', weight: 0.6 },
+    }),
+    geoJSON(borders.regions, {
+      pane: 'tilePane',
+      interactive: false,
+      style: { className: 'map-region', weight: 1 },
+    }),
   ])
 }
 

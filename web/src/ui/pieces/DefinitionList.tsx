@@ -10,7 +10,9 @@ export function DefinitionList(props: { items: readonly Definition[]; columns?: 
       {props.items.map((item) => (
         <div key={item.key} data-wide={item.wide || undefined}>
           <dt>{item.label}</dt>
-          <dd dir="auto">{item.value ?? '—'}</dd>
+          <dd>
+            <bdi>{item.value ?? '—'}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -12,6 +12,8 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed)
 }
 
+const COLOURS = ['#2c8f58', '#3dbb75', '#c98a4b']
+
 /** Two curves from tip to stem, and a vein: a leaf, in whatever colour the particle has. */
 function drawLeaf(context: Pick<CanvasPath, 'moveTo' | 'quadraticCurveTo'>, radius: number) {
   context.moveTo(0, -radius * 1.5)
@@ -44,7 +46,7 @@ export function Particles() {
           particles: {
             number: { value: 46, density: { enable: true } },
             shape: { type: 'leaf' },
-            color: { value: ['#2c8f58', '#3dbb75', '#c98a4b'] },
+            paint: COLOURS.map((value) => ({ fill: { enable: true, color: { value } } })),
             opacity: { value: { min: 0.25, max: 0.6 } },
             size: { value: { min: 3, max: 7 } },
             rotate: { value: { min: 0, max: 360 }, animation: { enable: !still, speed: 6 } },

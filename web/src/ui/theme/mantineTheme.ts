@@ -64,7 +64,8 @@ const variantColors: VariantColorsResolver = (input) => {
 const overlay = {
   lockScroll: false,
   transitionProps: { duration: 140 },
-  overlayProps: { color: 'var(--shade)', backgroundOpacity: undefined },
+  // Its <header> would count as a second banner of the page.
+  attributes: { header: { role: 'presentation' } },
 }
 const floating = { transitionProps: { duration: 120 }, shadow: 'md' as const, withinPortal: true }
 

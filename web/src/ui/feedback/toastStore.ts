@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type Toast = {
+  /** Toasts of the same id replace each other. */
+  id?: string
+  tone?: 'success' | 'info' | 'error'
+  title?: string
+  message: ReactNode
+  /** Undo, open, try again; the toast goes when it is used. */
+  action?: { label: string; onClick: () => void }
+}
+
+export type ShownToast = Toast & { id: string; tone: NonNullable<Toast['tone']> }
+
+/** More than this would cover the page; the oldest that may go makes room, but never an error. */
+const MOST = 5
+
+let shown: readonly ShownToast[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly ShownToast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** The toasts on the page, oldest first; the array changes only when they do. */
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
+
+/** Calls back after every change; answers how to stop. */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a toast for six seconds; an error stays until somebody closes it. Answers its id. */
+export function showToast(toast: Toast): string {
+  const id = toast.id ?? crypto.randomUUID()
+  const next = [...shown.filter((each) => each.id !== id), { ...toast, id, tone: toast.tone ?? 'success' }]
+  const oldest = next.length > MOST ? next.find((each) => each.tone !== 'error') : undefined
+  set(next.filter((each) => each !== oldest))
+  return id
+}
+
+/** Takes a toast away. */
+export function hideToast(id: string): void {
+  set(shown.filter((each) => each.id !== id))
+}
