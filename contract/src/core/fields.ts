@@ -71,7 +71,7 @@ export type InputOf<F extends Fields> = { version?: number } & {
 
 const ofLanguage = (language: Language, max: number) =>
   text(max).check(
-    z.refine((value) => (language === 'ar' ? isArabicName(value) : isEnglishName(value)), {
+    z.refine((value) => value === '' || (language === 'ar' ? isArabicName(value) : isEnglishName(value)), {
       error: language === 'ar' ? 'arabic_name' : 'english_name',
     }),
   )

@@ -22,7 +22,7 @@ export const optionalText = (max = 191) => nullable(text(max))
 export const nullable = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => blankToUndefined(value) ?? null),
-    z.nullable(schema),
+    z.nullable(schema) as unknown as z.ZodMiniType<z.output<T> | null, {} | null>,
   )
 
 /** 1 0 true false, as text or typed; everything else is refused. */

@@ -133,6 +133,7 @@ export const en = {
     new_order: { title: 'New order {{number}}', body: '{{name}} ordered for SAR {{total}}' },
     change_status: { title: 'Order {{number}}: {{state}}', body: '{{name}} moved the order' },
     order_review: { title: 'Order {{number}} was rated', body: '{{name}} gave {{stars}} of 5' },
+    product_runout: { title: '{{name}} has run out', body: 'The stock of {{name}} reached zero' },
     new_employee: { title: 'New registration request', body: '{{name}} asks to join as an employee' },
     new_user_register: { title: 'New client', body: '{{name}} registered' },
   },

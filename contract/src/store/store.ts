@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { decimal, email, flag, id, nullable, optionalText, phone, present, text } from '../core/inputs.ts'
+import { toWesternDigits } from '../core/digits.ts'
+import { listOf, pageQuery } from '../core/list.ts'
+import { orderLine, timelineEntry } from '../sales/orders.ts'
+
+// The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
+
+/** A four-digit code in any of the three digit sets. */
+const code = z.pipe(
+  z.transform((value: unknown) => toWesternDigits(String(value ?? '')).trim()),
+  z.string().check(
+    z.refine((value) => value === '' || /^\d{4}$/.test(value), { error: 'invalid' }),
+    z.minLength(1),
+  ),
+)
+
+export const registerInput = z.object({
+  first_name: present(text(60)),
+  last_name: optionalText(60),
+  mobile: present(phone()),
+  email: nullable(email()),
+})
+export const codeInput = z.object({ mobile: present(phone()) })
+export const storeSignInInput = z.object({ mobile: present(phone()), code })
+
+/** `code` stands in the answer only in demo mode, where no message reaches anybody. */
+export const codeAnswer = z.object({ message: z.string(), data: z.object({ code: z.nullable(z.string()) }) })
+
+export const customer = z.object({
+  id: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  type: z.enum(['client', 'employee', 'manager']),
+  balance: z.number(),
+})
+export const storeSignInAnswer = z.object({
+  message: z.string(),
+  data: z.object({ user: customer, access_token: z.string() }),
+})
+export const customerAnswer = z.object({ message: z.string(), data: customer })
+
+export const storeProductsQuery = z.object({
+  ...pageQuery,
+  name: z.optional(present(z.optional(text()))),
+  category_id: z.optional(present(z.optional(id()))),
+  most_paid: z.optional(present(z.optional(flag()))),
+})
+export const storeProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  category: z.object({ id: z.int(), name: z.string() }),
+  unit: z.object({ id: z.int(), name: z.string() }),
+  price: z.number(),
+  price_after_discount: z.nullable(z.number()),
+  available: z.boolean(),
+  most_paid: z.boolean(),
+  image: z.nullable(z.string()),
+  image_thumbnail: z.nullable(z.string()),
+})
+export const storeProducts = listOf(storeProduct)
+
+const child = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
+export const storeCategories = z.object({ data: z.array(z.extend(child, { children: z.array(child) })) })
+
+export const paymentMethods = ['cash', 'card', 'balance'] as const
+
+const item = z.object({ product_id: present(id()), quantity: present(decimal(0.001, 100_000)) })
+const basket = {
+  items: z.pipe(
+    z.transform((value: unknown) => value ?? []),
+    z.array(item).check(z.minLength(1), z.maxLength(200)),
+  ),
+  lat: nullable(decimal(-90, 90)),
+  long: nullable(decimal(-180, 180)),
+}
+export const quoteInput = z.object(basket)
+export const placeOrderInput = z.object({
+  ...basket,
+  address: present(text(500)),
+  payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
+  note: optionalText(1_000),
+})
+export type Basket = z.output<typeof quoteInput>
+export type PlaceOrder = z.output<typeof placeOrderInput>
+
+export const quote = z.object({
+  items: z.array(orderLine),
+  sub_total: z.number(),
+  tax_rate: z.number(),
+  tax: z.number(),
+  distance_km: z.nullable(z.number()),
+  delivery_cost: z.number(),
+  total: z.number(),
+})
+export const quoteAnswer = z.object({ data: quote })
+
+export const storeOrdersQuery = z.object(pageQuery)
+const storeOrderRow = z.object({
+  id: z.int(),
+  status: z.string(),
+  trans_status: z.string(),
+  total: z.number(),
+  created_at: z.string(),
+})
+export const storeOrders = listOf(storeOrderRow)
+export const storeOrder = z.extend(storeOrderRow, {
+  sub_total: z.number(),
+  tax: z.number(),
+  delivery_cost: z.number(),
+  address: z.string(),
+  payment_method: z.string(),
+  note: z.nullable(z.string()),
+  reject_reason: z.nullable(z.string()),
+  items: z.array(orderLine),
+  review: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
+  timeline: z.array(timelineEntry),
+})
+export const storeOrderAnswer = z.object({ message: z.string(), data: storeOrder })
+
+/** Half stars from 0.5 to 5. */
+export const reviewInput = z.object({
+  stars: z.pipe(
+    present(decimal(0.5, 5)),
+    z.number().check(z.refine((value) => Number.isInteger(value * 2), { error: 'invalid' })),
+  ),
+  comment: optionalText(1_000),
+})
+export const decideInput = z.object({ reason: optionalText(500) })

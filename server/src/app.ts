@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { serveFiles } from './platform/files/fileRoutes.ts'
+import { documentApi } from './platform/http/documentation.ts'
+import { routesOf } from './platform/http/route.ts'
+import { createServer } from './platform/http/server.ts'
+import { serveWeb } from './platform/http/web.ts'
+import type { Platform } from './platform/platform.ts'
+import { accessModule } from './modules/access/index.ts'
+import { catalogModule } from './modules/catalog/index.ts'
+import { messagingModule } from './modules/messaging/index.ts'
+import { salesModule } from './modules/sales/index.ts'
+import { settingsModule } from './modules/settings/index.ts'
+import { storeModule } from './modules/store/index.ts'
+
+export const DASHBOARD_API = '/api/dashboard/v1'
+export const STORE_API = '/api/store/v1'
+
+/** The whole product on one server: each module puts its routes on the platform. */
+export async function createApp(platform: Platform): Promise<FastifyInstance> {
+  const app = await createServer(platform)
+  const dashboard = routesOf(app, platform, DASHBOARD_API)
+  const store = routesOf(app, platform, STORE_API)
+
+  accessModule(platform, dashboard.route)
+  catalogModule(platform, dashboard.route)
+  salesModule(platform, dashboard.route)
+  messagingModule(platform, dashboard.route)
+  settingsModule(platform, dashboard.route)
+  storeModule(platform, store.route)
+
+  await documentApi(app, platform, [
+    { name: 'dashboard', base: DASHBOARD_API, title: 'Bustan dashboard API', routes: dashboard.registered() },
+    { name: 'store', base: STORE_API, title: 'Bustan store API', routes: store.registered() },
+  ])
+  dashboard.mount()
+  store.mount()
+  serveFiles(app, platform)
+  await serveWeb(app, platform)
+
+  app.get('/sanctum/csrf-cookie', { config: { access: 'public' } }, (_request, reply) =>
+    reply.code(204).send(),
+  )
+  app.get('/health', { config: { access: 'public' } }, async () => {
+    await platform.database.ping()
+    return { status: 'ok' }
+  })
+  return app
+}

@@ -1,0 +1,57 @@
+import { demoAdmins } from './modules/access/index.ts'
+import { ConfigError, helpText, readConfig } from './platform/config.ts'
+import type { Config } from './platform/config.ts'
+import { DataDirLocked } from './platform/db/databaseErrors.ts'
+import { start } from './start.ts'
+import type { Running } from './start.ts'
+
+/** How long running calls may take to end after SIGTERM, in ms. */
+const PATIENCE = 10_000
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function greet(config: Config, running: Running): void {
+  say('')
+  say(`  Bustan · بستان   ${running.url}`)
+  if (config.demo)
+    for (const admin of demoAdmins) say(`  sign in: ${admin.email.padEnd(24)} ${admin.password}`)
+  else if (!running.hasAdmin) say('  There is no admin yet: npm run admin:create -- --email you@example.com')
+  if (!config.databaseUrl) say(`  embedded database in ${config.dataDir}`)
+  say('')
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    say(helpText())
+    return
+  }
+  const config = readConfig(process.env)
+  const running = await start(config)
+  greet(config, running)
+
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    running.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof DataDirLocked
+  const busy = (error as { code?: string }).code === 'EADDRINUSE'
+  process.stderr.write(
+    expected
+      ? `${error.message}\n`
+      : busy
+        ? `${(error as Error).message}. Set PORT to another one.\n`
+        : `${String((error as Error).stack)}\n`,
+  )
+  process.exit(1)
+})

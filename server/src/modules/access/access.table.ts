@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    roles: {
+      id: Generated<number>
+      name_ar: string
+      name_en: string
+      is_active: Generated<boolean>
+      protected: Generated<boolean>
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+    }
+    role_permissions: { role_id: number; permission: string }
+    admins: {
+      id: Generated<number>
+      first_name: string
+      last_name: Generated<string>
+      email: string
+      mobile: string | null
+      avatar_key: string | null
+      password_hash: string
+      is_active: Generated<boolean>
+      deactivation_reason: string | null
+      protected: Generated<boolean>
+      login_numbers: Generated<number>
+      last_login_at: Date | null
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      deleted_at: Date | null
+    }
+    admin_roles: { admin_id: number; role_id: number }
+    sessions: {
+      id: Generated<number>
+      token_hash: Buffer
+      bind_hash: Buffer | null
+      admin_id: number
+      device: string | null
+      address: string | null
+      created_at: Generated<Date>
+      last_used_at: Generated<Date>
+      expires_at: Date
+    }
+  }
+}
+
+/** The role that holds everything, always, and the admin nobody can change (spec part 1, section 9). */
+export const PROTECTED_ID = 1

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { authRoutes } from './auth.routes.ts'
+import './access.table.ts'
+import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
+import { authenticateStaff } from './sessions.ts'
+
+/** Sign-in, sessions, roles and admins. */
+export function accessModule(platform: Platform, route: Route): void {
+  const secure = platform.config.publicUrl?.startsWith('https:') ?? false
+  platform.authenticators.staff = authenticateStaff(secure)
+  authRoutes(route, platform, secure)
+  platform.jobs.define(
+    'sessions.sweep',
+    async () => {
+      await platform.database.db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute()
+    },
+    '17 * * * *',
+  )
+}
+
+/** The first roles and, where there is no admin yet, the first ones. Answers true when there is somebody to sign in. */
+export async function seedAccess(platform: Platform): Promise<boolean> {
+  const { config, database } = platform
+  return database.transaction(async (tx) => {
+    await seedRoles(tx)
+    const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+    if (any) return true
+    if (config.demo) await seedAdmins(tx, demoAdmins)
+    else if (config.firstAdmin)
+      await seedAdmins(tx, [{ firstName: 'Admin', lastName: '', roleId: 1, ...config.firstAdmin }])
+    else return false
+    await sql`select setval(pg_get_serial_sequence('admins', 'id'), (select max(id) from admins)),
+      setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
+    return true
+  })
+}
+
+export { createAdmin, demoAdmins } from './seeds.ts'
+export { newToken } from './sessions.ts'

@@ -1,0 +1,92 @@
+import { allPermissions, controlGroups } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { fileUrl } from '../../platform/files/files.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import { PROTECTED_ID } from './access.table.ts'
+
+interface RoleRow {
+  id: number
+  name_ar: string
+  name_en: string
+  permissions: readonly Permission[]
+}
+
+/** The groups of controls a role holds, as sign-in and profile answer them. */
+function groupsOf(permissions: readonly Permission[], language: Language) {
+  const say = inLanguage(language)
+  const held = new Set(permissions)
+  return controlGroups
+    .map((group) => ({
+      id: group.id,
+      name: say(`permissions/groups/${group.subject}`),
+      controls: group.controls
+        .filter((control) => held.has(control.permission))
+        .map((control) => ({
+          id: control.id,
+          key: control.key,
+          name: say(`permissions/actions/${control.key}`),
+        })),
+    }))
+    .filter((group) => group.controls.length > 0)
+}
+
+async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
+  const roles = await db
+    .selectFrom('roles')
+    .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
+    .where('admin_roles.admin_id', '=', adminId)
+    .where('roles.is_active', '=', true)
+    .select(['roles.id', 'roles.name_ar', 'roles.name_en'])
+    .orderBy('roles.id')
+    .execute()
+  const pairs = roles.length
+    ? await db
+        .selectFrom('role_permissions')
+        .selectAll()
+        .where(
+          'role_id',
+          'in',
+          roles.map((role) => role.id),
+        )
+        .execute()
+    : []
+  return roles.map((role) => ({
+    ...role,
+    permissions:
+      role.id === PROTECTED_ID
+        ? allPermissions
+        : pairs.filter((pair) => pair.role_id === role.id).map((pair) => pair.permission as Permission),
+  }))
+}
+
+/** The signed-in person with roles and abilities. Throws unauthenticated when the admin is gone. */
+export async function readProfile(db: Executor, adminId: number, language: Language): Promise<SignedInUser> {
+  const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
+  if (!admin) throw new AppError('unauthenticated')
+  const roles = await rolesOf(db, adminId)
+  const ability = [...new Set(roles.flatMap((role) => role.permissions))]
+  return {
+    id: admin.id,
+    name: `${admin.first_name} ${admin.last_name}`.trim(),
+    first_name: admin.first_name,
+    last_name: admin.last_name,
+    email: admin.email,
+    mobile: admin.mobile && localPhone(admin.mobile),
+    image: fileUrl(admin.avatar_key),
+    type: 'admin',
+    roles: roles.map((role) => ({
+      id: role.id,
+      name: language === 'ar' ? role.name_ar : role.name_en,
+      permissions: groupsOf(role.permissions, language),
+    })),
+    ability: ability.map((pair) => {
+      const [subject = '', action = ''] = pair.split(' ')
+      return { action, subject }
+    }),
+  }
+}

@@ -1,0 +1,145 @@
+import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { PROTECTED_ID } from './access.table.ts'
+import { hashPassword } from './passwords.ts'
+
+interface RoleSeed {
+  id: number
+  ar: string
+  en: string
+  may: (permission: Permission) => boolean
+}
+
+const subjectIn =
+  (...subjects: string[]) =>
+  (permission: Permission) =>
+    subjects.includes(permission.split(' ')[0] ?? '')
+const reads = (permission: Permission) => /(index|show|export)$/.test(permission)
+
+/** The roles a new shop starts with. The first holds everything, always; its pairs are not stored. */
+const roleSeeds: readonly RoleSeed[] = [
+  { id: PROTECTED_ID, ar: 'مدير النظام', en: 'Super admin', may: () => false },
+  {
+    id: 2,
+    ar: 'مدير العمليات',
+    en: 'Operations manager',
+    may: (pair) =>
+      subjectIn(
+        'orders',
+        'products',
+        'categories',
+        'units',
+        'management',
+        'users',
+        'notifications',
+        'contacts',
+      )(pair) || pair === 'reports index',
+  },
+  {
+    id: 3,
+    ar: 'محاسب',
+    en: 'Accountant',
+    may: (pair) =>
+      subjectIn('reports')(pair) || (reads(pair) && subjectIn('orders', 'users', 'products', 'units')(pair)),
+  },
+  {
+    id: 4,
+    ar: 'موظف خدمة العملاء',
+    en: 'Customer service',
+    may: (pair) =>
+      (reads(pair) && subjectIn('orders', 'users', 'products', 'categories', 'notifications')(pair)) ||
+      subjectIn('contacts')(pair) ||
+      pair === 'orders edit',
+  },
+]
+
+/** Creates the first roles where there are none. */
+export async function seedRoles(tx: Tx): Promise<void> {
+  const any = await tx.selectFrom('roles').select('id').limit(1).executeTakeFirst()
+  if (any) return
+  await tx
+    .insertInto('roles')
+    .values(
+      roleSeeds.map(({ id, ar, en }) => ({ id, name_ar: ar, name_en: en, protected: id === PROTECTED_ID })),
+    )
+    .execute()
+  await tx
+    .insertInto('role_permissions')
+    .values(
+      roleSeeds.flatMap((role) =>
+        allPermissions.filter(role.may).map((permission) => ({ role_id: role.id, permission })),
+      ),
+    )
+    .execute()
+}
+
+export interface AdminSeed {
+  id?: number
+  firstName: string
+  lastName: string
+  email: string
+  mobile?: string
+  password: string
+  roleId: number
+}
+
+/** Creates an admin with one role; false when the email has one already. */
+export async function createAdmin(tx: Tx, seed: AdminSeed): Promise<boolean> {
+  const email = seed.email.trim().toLowerCase()
+  const taken = await tx
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (taken) return false
+  const { id } = await tx
+    .insertInto('admins')
+    .values({
+      ...(seed.id ? { id: seed.id } : {}),
+      first_name: seed.firstName,
+      last_name: seed.lastName,
+      email,
+      mobile: seed.mobile ?? null,
+      avatar_key: null,
+      password_hash: await hashPassword(seed.password),
+      deactivation_reason: null,
+      protected: seed.id === PROTECTED_ID,
+      last_login_at: null,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('admin_roles').values({ admin_id: id, role_id: seed.roleId }).execute()
+  return true
+}
+
+/** The people a demo starts with: one of each role, all with the same password. */
+export const demoAdmins: readonly AdminSeed[] = [
+  { firstName: 'أحمد', lastName: 'العتيبي', email: 'admin@bustan.test', mobile: '+966501234567', roleId: 1 },
+  {
+    firstName: 'نورة',
+    lastName: 'القحطاني',
+    email: 'operations@bustan.test',
+    mobile: '+966502345678',
+    roleId: 2,
+  },
+  {
+    firstName: 'خالد',
+    lastName: 'الزهراني',
+    email: 'accountant@bustan.test',
+    mobile: '+966503456789',
+    roleId: 3,
+  },
+  { firstName: 'ريم', lastName: 'الشهري', email: 'service@bustan.test', mobile: '+966504567890', roleId: 4 },
+].map((admin) => ({ ...admin, password: 'bustan-demo' }))
+
+/** The first admin: id 1, role 1, nobody can change it. Identity columns are moved past the ids given here. */
+export async function seedAdmins(tx: Tx, admins: readonly AdminSeed[]): Promise<void> {
+  for (const [place, admin] of admins.entries())
+    await createAdmin(
+      tx,
+      place === 0 ? { ...admin, id: PROTECTED_ID, roleId: PROTECTED_ID } : { ...admin, id: place + 1 },
+    )
+}

@@ -1,0 +1,143 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Authenticator } from '../../platform/access.ts'
+import type { Executor, Tx } from '../../platform/db/tables.ts'
+import { PROTECTED_ID } from './access.table.ts'
+
+/** A session ends 12 h after its last use and 30 days after sign-in (contract, section 3), in ms. */
+const IDLE = 12 * 60 * 60 * 1000
+const LONGEST = 30 * 24 * 60 * 60 * 1000
+/** Last use is noted at most this often, in ms. */
+const NOTE_EVERY = 5 * 60 * 1000
+
+const hash = (token: string) => createHash('sha256').update(token).digest()
+
+/** A fresh 256-bit token; only its hash is stored. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hash(token) }
+}
+
+const bindCookie = (secure: boolean) => (secure ? '__Host-bind' : 'bind')
+
+function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const part of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return value
+  }
+  return null
+}
+
+/**
+ * Opens a session. A browser also gets a cookie that scripts can't read: a token taken out of its storage opens
+ * nothing elsewhere, because what carries Sec-Fetch-Site must bring the cookie too.
+ */
+export async function openSession(
+  tx: Tx,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  adminId: number,
+  secure: boolean,
+): Promise<string> {
+  const { token, tokenHash } = newToken()
+  const bind = newToken()
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash,
+      bind_hash: bind.tokenHash,
+      admin_id: adminId,
+      device: request.headers['user-agent']?.slice(0, 300) ?? null,
+      address: request.ip,
+      expires_at: new Date(Date.now() + IDLE),
+    })
+    .execute()
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${LONGEST / 1000}${secure ? '; Secure' : ''}`
+  reply.header('set-cookie', `${bindCookie(secure)}=${bind.token}; ${attributes}`)
+  return token
+}
+
+interface Found {
+  id: number
+  admin_id: number
+  bind_hash: Buffer | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  name: string
+  roles: string
+}
+
+// What a role of one version may do never changes, so it is remembered; the session, the admin and which roles
+// they hold in which version are asked at every call.
+const remembered = new Map<string, ReadonlySet<Permission>>()
+const MOST_REMEMBERED = 500
+const everything: ReadonlySet<Permission> = new Set(allPermissions)
+
+async function permissionsOf(db: Executor, roles: string): Promise<ReadonlySet<Permission>> {
+  const known = remembered.get(roles)
+  if (known) return known
+  const ids = roles
+    .split(',')
+    .filter(Boolean)
+    .map((role) => Number(role.split(':')[0]))
+  const found = ids.includes(PROTECTED_ID) ? everything : await readPermissions(db, ids)
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(roles, found)
+  return found
+}
+
+async function readPermissions(db: Executor, roleIds: number[]): Promise<ReadonlySet<Permission>> {
+  if (roleIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('role_permissions')
+    .select('permission')
+    .where('role_id', 'in', roleIds)
+    .execute()
+  return new Set(rows.map((row) => row.permission as Permission))
+}
+
+/** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
+export const authenticateStaff =
+  (secure: boolean): Authenticator =>
+  async (request, token, db) => {
+    const { rows } = await sql<Found>`
+      select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+        trim(a.first_name || ' ' || a.last_name) as name,
+        coalesce((select string_agg(r.id || ':' || r.version, ',' order by r.id)
+          from admin_roles m join roles r on r.id = m.role_id
+          where m.admin_id = a.id and r.is_active), '') as roles
+      from sessions s join admins a on a.id = s.admin_id
+      where s.token_hash = ${hash(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
+      db,
+    )
+    const session = rows[0]
+    if (!session || !isBound(request, session, secure)) return null
+    const now = Date.now()
+    if (now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
+    return {
+      audience: 'staff',
+      id: session.admin_id,
+      name: session.name,
+      sessionId: session.id,
+      permissions: await permissionsOf(db, session.roles),
+    }
+  }
+
+function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
+  if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true
+  const cookie = cookieOf(request, bindCookie(secure))
+  return cookie !== null && timingSafeEqual(hash(cookie), session.bind_hash)
+}
+
+async function noteUse(db: Executor, session: Found, now: number): Promise<void> {
+  const end = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: new Date(now), expires_at: new Date(end) })
+    .where('id', '=', session.id)
+    .execute()
+}

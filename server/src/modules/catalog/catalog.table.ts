@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+interface Switchable {
+  id: Generated<number>
+  name_ar: string
+  name_en: string
+  search: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    units: Switchable
+    categories: Switchable & {
+      parent_id: number | null
+      description_ar: string | null
+      description_en: string | null
+      image_key: string | null
+    }
+    products: Switchable & {
+      category_id: number
+      unit_id: number
+      description_ar: string | null
+      description_en: string | null
+      /** Halalas. */
+      price: number
+      price_after_discount: number | null
+      is_available: Generated<boolean>
+      is_most_paid: Generated<boolean>
+      /** In the product's unit; null when stock is not tracked. */
+      stock_quantity: string | null
+      image_key: string | null
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import './catalog.table.ts'
+import { categoryRoutes } from './categories.ts'
+import { unitRoutes } from './units.ts'
+
+/** Categories, units and products. */
+export function catalogModule(platform: Platform, route: Route): void {
+  unitRoutes(route, platform)
+  categoryRoutes(route, platform)
+}

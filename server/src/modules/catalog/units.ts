@@ -1,0 +1,16 @@
+import { units } from '@bustan/contract/catalog/units.ts'
+import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
+import { requireUnused } from '../../platform/crud/references.ts'
+import { store } from '../../platform/crud/store.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const rows = store(units, { table: 'units' })
+
+export const unitRoutes = (route: Route, platform: Platform): void =>
+  crudRoutes(route, platform, rows, {
+    beforeDelete: (tx, unit, call) =>
+      requireUnused(tx, call.say, [
+        { table: 'products', column: 'unit_id', id: unit.id, text: 'uses/products' },
+      ]),
+  })

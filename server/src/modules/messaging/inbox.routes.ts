@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import {
+  inboxAnswer,
+  inboxQuery,
+  markAsReadInput,
+  notificationsCount,
+} from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+
+interface Stored {
+  id: number
+  type: string
+  subject_id: number | null
+  title: string
+  body: string
+  created_at: Date
+  read_at: Date | null
+}
+
+function answer(row: Stored): NotificationRow {
+  const content = {
+    title: row.title,
+    body: row.body,
+    notification_type: row.type,
+    notification_id: row.subject_id,
+  }
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    is_read: row.read_at !== null,
+    ...content,
+    data: content,
+  }
+}
+
+const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.created_at, r.read_at,
+  ${sql.ref(`n.title_${language}`)} as title, ${sql.ref(`n.body_${language}`)} as body`
+
+/** The caller's own inbox: every statement names the caller, so nobody reaches another's. */
+export function inboxRoutes(route: Route): void {
+  const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+
+  for (const url of ['/notification/index', '/notification/user-notifications'])
+    route(
+      {
+        method: 'GET',
+        url,
+        access: 'staff',
+        summary: "The caller's notifications, newest first",
+        query: inboxQuery,
+        answer: inboxAnswer,
+        alias: url !== '/notification/index',
+      },
+      async (call) => {
+        const page = readPage(call.query)
+        const { is_read } = call.query
+        const unread =
+          is_read === undefined
+            ? sql``
+            : is_read
+              ? sql`and r.read_at is not null`
+              : sql`and r.read_at is null`
+        const { rows } = await sql<Stored>`
+          select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
+          where r.admin_id = ${me(call)} ${unread} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
+          call.db,
+        )
+        const { rows: totals } = await sql<{ n: number }>`
+          select count(*)::int as n from admin_notifications r where r.admin_id = ${me(call)} ${unread}`.execute(
+          call.db,
+        )
+        return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
+      },
+    )
+
+  route(
+    {
+      method: 'GET',
+      url: '/notification/notifications-count',
+      access: 'staff',
+      summary: 'How many notifications the caller has, and has not read',
+      answer: notificationsCount,
+    },
+    async (call) => {
+      const { rows } = await sql<{ count: number; unread_count: number }>`
+        select count(*)::int as count, (count(*) filter (where read_at is null))::int as unread_count
+        from admin_notifications where admin_id = ${me(call)}`.execute(call.db)
+      const counts = rows[0] ?? { count: 0, unread_count: 0 }
+      return { data: counts, ...counts }
+    },
+  )
+
+  for (const url of ['/notification/show/:id', '/notifications/:id'])
+    route(
+      {
+        method: 'GET',
+        url,
+        access: 'staff',
+        summary: 'One notification of the caller',
+        params: idParams,
+        alias: url.startsWith('/notifications'),
+      },
+      async (call) => {
+        const { rows } = await sql<Stored>`
+          select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
+          where r.admin_id = ${me(call)} and n.id = ${call.params.id}`.execute(call.db)
+        if (!rows[0]) throw new AppError('not_found')
+        return { message: call.say('done/loaded'), data: answer(rows[0]) }
+      },
+    )
+
+  route(
+    {
+      method: 'POST',
+      url: '/notification/mark-as-read',
+      access: 'staff',
+      summary: 'Mark one notification (or all=1) as read',
+      body: markAsReadInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const { notification_id, all } = call.body
+      if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
+      await call.transaction(async (tx) => {
+        let entries = tx
+          .updateTable('admin_notifications')
+          .set({ read_at: new Date() })
+          .where('admin_id', '=', me(call))
+          .where('read_at', 'is', null)
+        if (!all && notification_id !== undefined)
+          entries = entries.where('notification_id', '=', notification_id)
+        await entries.execute()
+      })
+      return { message: call.say('done/read') }
+    },
+  )
+
+  const remove = (call: Call, notificationId: number | null) =>
+    call.transaction(async (tx) => {
+      let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
+      if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
+      const gone = await entries.returning('notification_id').execute()
+      if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
+      return { message: call.say('done/deleted') }
+    })
+
+  route(
+    {
+      method: 'DELETE',
+      url: '/notifications/:id',
+      access: 'staff',
+      summary: "Remove one notification from the caller's inbox",
+      params: idParams,
+      answer: messageAnswer,
+    },
+    (call) => remove(call, call.params.id),
+  )
+  route(
+    {
+      method: 'DELETE',
+      url: '/delete/all/notifications',
+      access: 'staff',
+      summary: "Empty the caller's inbox",
+      answer: messageAnswer,
+    },
+    (call) => remove(call, null),
+  )
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { permissionTable } from '@bustan/contract/access/permissions.ts'
+import type { Identity } from '../../platform/access.ts'
+import type { Batch, ChangeEvent } from '../../platform/changes/changes.ts'
+import { tokenOf } from '../../platform/http/authentication.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** A comment is sent this often, in ms, so that proxies keep the line and both ends notice a dead one. */
+const BEAT = 15_000
+/** The session is looked at again this often, in ms, and at once after a change to whom it depends on. */
+const RECHECK = 60_000
+/** A listener that lags this far behind, in bytes, is cut: it comes back and catches up. */
+const MOST_BEHIND = 1_000_000
+
+const sessionResources = new Set(['admins', 'roles', 'sessions'])
+
+/** True when `identity` may know that something happened to this record. */
+function mayKnow(identity: Identity, event: ChangeEvent): boolean {
+  const { resource } = event
+  if (!(resource in permissionTable)) return false
+  return ['index', 'show'].some((action) => identity.permissions.has(`${resource} ${action}` as Permission))
+}
+
+const said = (identity: Identity, events: readonly ChangeEvent[]) =>
+  events
+    .filter((event) => mayKnow(identity, event))
+    .map((event) => ({
+      id: event.id,
+      resource: event.resource,
+      record_id: event.recordId,
+      action: event.action,
+    }))
+
+/** Events as they happen, over a stream that catches up after a cut, and by asking as the last resort. */
+export function liveRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'GET',
+      url: '/live',
+      access: 'staff',
+      summary: 'What changes, as server-sent events; continues after Last-Event-ID',
+      raw: true,
+    },
+    (call) => stream(platform, call),
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/live/since',
+      access: 'staff',
+      summary: 'What changed since a position; reset means: load everything anew',
+      query: z.object({ position: z.optional(z.string().check(z.regex(/^\d{1,20}$/))) }),
+    },
+    async (call) => {
+      const from = call.query.position
+      const batch = from
+        ? await platform.changes.since(from)
+        : { events: [], position: platform.changes.position() }
+      if (!batch || !call.identity) return { data: [], position: platform.changes.position(), reset: true }
+      return { data: said(call.identity, batch.events), position: batch.position, reset: false }
+    },
+  )
+}
+
+async function stream(platform: Platform, call: Call): Promise<unknown> {
+  const { request, reply } = call
+  let identity = call.identity
+  if (!identity) return reply
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+
+  const send = (event: string, position: string, data: unknown) => {
+    if (raw.writableLength > MOST_BEHIND) return raw.destroy()
+    raw.write(`event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+  const recheck = async () => {
+    const token = tokenOf(request)
+    const authenticator = platform.authenticators.staff
+    identity = token && authenticator ? await authenticator(request, token, platform.database.db) : null
+    if (!identity) raw.end()
+  }
+  const deliver = (batch: Batch) => {
+    if (!identity) return
+    const events = said(identity, batch.events)
+    if (events.length) send('changes', batch.position, events)
+    if (batch.events.some((event) => sessionResources.has(event.resource)))
+      void recheck().catch(() => raw.end())
+  }
+
+  // Subscribed before looking back: what happens in between comes twice rather than never, and ids tell.
+  const stop = platform.changes.subscribe(deliver)
+  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT)
+  const check = setInterval(() => void recheck().catch(() => undefined), RECHECK)
+  raw.on('close', () => {
+    stop()
+    clearInterval(beat)
+    clearInterval(check)
+  })
+
+  const last = request.headers['last-event-id']
+  const missed =
+    typeof last === 'string' && last ? await platform.changes.since(last).catch(() => null) : undefined
+  if (missed === null) send('reset', platform.changes.position(), {})
+  else {
+    send('hello', missed?.position ?? platform.changes.position(), {})
+    if (missed) deliver(missed)
+  }
+  return reply
+}

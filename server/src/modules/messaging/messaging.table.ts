@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    notifications: {
+      id: Generated<number>
+      type: string
+      subject_id: number | null
+      title_ar: string
+      title_en: string
+      body_ar: string
+      body_en: string
+      created_at: Generated<Date>
+    }
+    admin_notifications: { admin_id: number; notification_id: number; read_at: Date | null }
+    contact_messages: {
+      id: Generated<number>
+      user_id: number | null
+      name: string
+      email: string | null
+      mobile: string | null
+      type: string
+      message: string
+      reply: string | null
+      replied_at: Date | null
+      replied_by: number | null
+      created_at: Generated<Date>
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
+
+/** Something staff should know of. */
+export interface Notice {
+  /** A key of `notifications` in messages; the screens link by it. */
+  type:
+    'new_order' | 'change_status' | 'order_review' | 'product_runout' | 'new_employee' | 'new_user_register'
+  subjectId: number | null
+  /** Who is told: admins who hold this pair. */
+  permission: Permission
+  /** The values its texts name, in the language of `say`. */
+  values: (say: Say) => Record<string, unknown>
+  /** The admin who did it knows already. */
+  exceptAdmin?: number | null
+}
+
+/** Puts a notice into the inbox of every active admin who may see what it is about. */
+export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
+  const text = (language: 'ar' | 'en', part: 'title' | 'body') => {
+    const say = inLanguage(language)
+    return say(`notifications/${notice.type}/${part}`, notice.values(say))
+  }
+  await sql`
+    with notice as (
+      insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
+      values (${notice.type}, ${notice.subjectId}, ${text('ar', 'title')}, ${text('en', 'title')},
+        ${text('ar', 'body')}, ${text('en', 'body')}) returning id)
+    insert into admin_notifications (admin_id, notification_id)
+    select a.id, notice.id from admins a, notice
+    where a.is_active and a.deleted_at is null and a.id is distinct from ${notice.exceptAdmin ?? null}::int and exists (
+      select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
+      where m.admin_id = a.id and (r.id = 1 or exists (
+        select 1 from role_permissions p where p.role_id = r.id and p.permission = ${notice.permission})))`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    users: {
+      id: Generated<number>
+      type: OrdererType
+      first_name: string
+      last_name: Generated<string>
+      username: string | null
+      /** E.164. */
+      mobile: string | null
+      email: string | null
+      search: string
+      image_key: string | null
+      is_active: Generated<boolean>
+      deactivation_reason: string | null
+      is_verified: Generated<boolean>
+      registration_status: Generated<'pending' | 'accepted' | 'rejected'>
+      registration_reason: string | null
+      department_id: number | null
+      birthdate: string | null
+      gender: 'male' | 'female' | null
+      /** Halalas. */
+      balance: Generated<number>
+      locale: Generated<'ar' | 'en'>
+      login_numbers: Generated<number>
+      last_login_at: Date | null
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+      deleted_at: Date | null
+    }
+    departments: {
+      id: Generated<number>
+      name_ar: string
+      name_en: string
+      search: string
+      manager_id: number | null
+      is_active: Generated<boolean>
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { problemsOf } from '@bustan/contract/core/states.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import './orders/orders.table.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+
+/** Orders and their reviews. */
+export function salesModule(platform: Platform, route: Route): void {
+  const problems = problemsOf(orderMachine)
+  if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
+  orderRoutes(route, platform)
+}
+
+export { answerOrder } from './orders/orders.answers.ts'
+export { readOrder } from './orders/orderDetail.ts'
+export { moveOrder } from './orders/orders.moves.ts'
+export { placeOrder, quoteOrder } from './orders/placing.ts'

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import type { Span } from './orders.queries.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const ALL = '*'
+/** Later than any order: whole days, so that it costs nothing at the edge. */
+const FAR = new Date('9999-12-31T00:00:00Z')
+
+const floor = (time: Date, step: number) => new Date(Math.floor(time.getTime() / step) * step)
+const ceil = (time: Date, step: number) => new Date(Math.ceil(time.getTime() / step) * step)
+
+/** How many orders there are in a state (null: in any) and a span, from the counters the database keeps. */
+export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
+  const key = state ?? ALL
+  if (!span.start && !span.end) {
+    const { rows } = await sql<{ n: number }>`
+      select n from order_counts where state = ${key} and span = 'all'`.execute(db)
+    return rows[0]?.n ?? 0
+  }
+  const start = span.start ?? new Date(0)
+  const end = span.end ?? FAR
+  // Whole UTC days in the middle, whole hours at the edges; what is left over (zones off by half an hour) is counted.
+  const firstHour = ceil(start, HOUR)
+  const lastHour = floor(end, HOUR)
+  const firstDay = new Date(Math.min(ceil(start, DAY).getTime(), lastHour.getTime()))
+  const lastDay = new Date(Math.max(floor(end, DAY).getTime(), firstDay.getTime()))
+  const inState = state ? sql`and state = ${state}` : sql``
+  const { rows } = await sql<{ n: number }>`
+    select (
+      coalesce((select sum(n) from order_counts where state = ${key} and span = 'day'
+        and start >= ${firstDay} and start < ${lastDay}), 0)
+      + coalesce((select sum(n) from order_counts where state = ${key} and span = 'hour'
+        and (start >= ${firstHour} and start < ${firstDay} or start >= ${lastDay} and start < ${lastHour})), 0)
+      + (select count(*) from orders where created_at >= ${start} and created_at < ${firstHour} ${inState})
+      + (select count(*) from orders where created_at >= ${lastHour} and created_at < ${end} ${inState})
+    )::int as n`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Where the row at `offset` (newest first) is to be found: at `skip` rows before `end`. Sums the counters' days, then
+ * the hours of the one day, instead of walking hundreds of thousands of index entries.
+ */
+export async function findDeepPage(
+  db: Executor,
+  state: OrderState | null,
+  span: Span,
+  offset: number,
+): Promise<{ end: Date; skip: number } | null> {
+  const key = state ?? ALL
+  // Counters are of whole hours: an end inside an hour is left to the walk.
+  if (span.end && span.end.getTime() % HOUR !== 0) return null
+  const before = span.end ? sql`and start < ${span.end}` : sql``
+  const later = span.end ? await countOrders(db, state, { start: span.end, end: null }) : 0
+  const rank = offset + later
+  const { rows } = await sql<{ hour: Date; passed: number }>`
+    with days as (
+      select start, n, sum(n) over (order by start desc) as upto
+      from order_counts where state = ${key} and span = 'day' and n > 0),
+    day as (select start, upto - n as passed from days where upto > ${rank} order by start desc limit 1),
+    hours as (
+      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      from day d join order_counts c
+        on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
+      where c.n > 0)
+    select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1
+  `.execute(db)
+  const place = rows[0]
+  return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
+}
+
+/** How many orders stand in each state. `waiting` have to be accepted or refused by staff. */
+export async function countStates(db: Executor) {
+  const found = await db.selectFrom('order_counts').select(['state', 'n']).where('span', '=', 'all').execute()
+  const of = (state: string) => found.find((row) => row.state === state)?.n ?? 0
+  const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))
+  return {
+    total: of(ALL),
+    open: openStates.reduce((sum, state) => sum + of(state), 0),
+    waiting: of('new') + of('accepted_from_manager'),
+    states,
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { Identity } from '../../../platform/access.ts'
+import type { Executor, Tables } from '../../../platform/db/tables.ts'
+import { inEither } from '../../../platform/crud/columns.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { fileUrl } from '../../../platform/files/files.ts'
+import { inLanguage } from '../../../platform/i18n/texts.ts'
+import { answerOrder } from './orders.answers.ts'
+import type { StoredOrder } from './orders.queries.ts'
+
+interface StoredDetail extends StoredOrder {
+  reject_reason: string | null
+  tax_rate: string
+  distance_km: string | null
+  note: string | null
+  stars: string | null
+  comment: string | null
+  department_id: number | null
+  department_ar: string | null
+  department_en: string | null
+  manager_id: number | null
+  manager_name: string | null
+}
+
+type Line = Pick<
+  Tables['order_lines'],
+  | 'product_id'
+  | 'name_ar'
+  | 'name_en'
+  | 'category_ar'
+  | 'category_en'
+  | 'unit_ar'
+  | 'unit_en'
+  | 'image_key'
+  | 'price'
+  | 'quantity'
+  | 'sub_total'
+>
+
+interface Step {
+  from_state: OrderDetail['status'] | null
+  to_state: OrderDetail['status']
+  at: Date
+  actor_kind: 'admin' | 'customer' | 'system'
+  actor_id: number | null
+  actor_name: string | null
+  reason: string | null
+}
+
+/** Everything the order's page shows. Throws not_found. */
+export async function readOrder(
+  db: Executor,
+  id: number,
+  language: Language,
+  identity: Identity | null,
+): Promise<OrderDetail> {
+  const [orders, lines, steps] = await Promise.all([
+    sql<StoredDetail>`
+      select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
+        o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+        trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+        0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
+        d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name
+      from orders o join users u on u.id = o.user_id
+        left join reviews r on r.order_id = o.id
+        left join departments d on d.id = o.department_id
+        left join users m on m.id = d.manager_id
+      where o.id = ${id}`.execute(db),
+    sql<Line>`
+      select product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price, quantity, sub_total
+      from order_lines where order_id = ${id} order by position`.execute(db),
+    sql<Step>`
+      select from_state, to_state, at, actor_kind, actor_id, actor_name, reason
+      from order_moves where order_id = ${id} order by sequence`.execute(db),
+  ])
+  const order = orders.rows[0]
+  if (!order) throw new AppError('not_found')
+  return {
+    ...answerOrder({ ...order, items_count: lines.rows.length }, language, identity),
+    'order-details': lines.rows.map((line) => answerLine(line, language)),
+    reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
+    reject_reason: order.reject_reason,
+    tax_rate: Number(order.tax_rate),
+    distance_km: order.distance_km === null ? null : Number(order.distance_km),
+    note: order.note,
+    management: answerDepartment(order, language),
+    timeline: steps.rows.map((step) => answerStep(step, language)),
+  }
+}
+
+const pick = (language: Language, ar: string | null, en: string | null) => inEither({ ar, en }, language)
+
+function answerLine(line: Line, language: Language): OrderDetail['order-details'][number] {
+  const price = fromHalalas(line.price)
+  return {
+    product: {
+      id: line.product_id,
+      name: pick(language, line.name_ar, line.name_en),
+      category: { id: null, name: pick(language, line.category_ar, line.category_en) },
+      unit: { id: null, name: pick(language, line.unit_ar, line.unit_en) },
+      image: fileUrl(line.image_key),
+      price,
+    },
+    quantity: Number(line.quantity),
+    price,
+    total: fromHalalas(line.sub_total),
+  }
+}
+
+function answerDepartment(order: StoredDetail, language: Language): OrderDetail['management'] {
+  if (order.department_id === null) return null
+  return {
+    id: order.department_id,
+    name: pick(language, order.department_ar, order.department_en),
+    user: order.manager_id === null ? null : { id: order.manager_id, name: order.manager_name ?? '' },
+  }
+}
+
+function answerStep(step: Step, language: Language): OrderDetail['timeline'][number] {
+  const say = inLanguage(language)
+  return {
+    from: step.from_state,
+    to: step.to_state,
+    trans_to: say(`orderStates/${step.to_state}`),
+    at: step.at.toISOString(),
+    actor: {
+      kind: step.actor_kind,
+      id: step.actor_id,
+      name: step.actor_name ?? say(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
+    },
+    reason: step.reason,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
+import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Identity } from '../../../platform/access.ts'
+import { inLanguage } from '../../../platform/i18n/texts.ts'
+import type { StoredOrder } from './orders.queries.ts'
+
+/** The steps this person may take with an order now; the screens draw exactly these. */
+export function transitionsFor(
+  identity: Identity | null,
+  state: OrderState,
+  orderer: OrdererType,
+): AllowedTransition[] {
+  return identity?.permissions.has('orders edit') ? openMoves(state, orderer, 'staff').map(transitionOf) : []
+}
+
+export const transitionOf = (move: OrderMove): AllowedTransition => ({
+  name: move.name,
+  status: move.to,
+  reason_required: move.reason ?? false,
+  on_list: move.onList ?? false,
+})
+
+/** A stored order as a row of the list. */
+export function answerOrder(row: StoredOrder, language: Language, identity: Identity | null): OrderRow {
+  const say = inLanguage(language)
+  return {
+    id: row.id,
+    status: row.state,
+    trans_status: say(`orderStates/${row.state}`),
+    user: {
+      id: row.user_id,
+      name: row.user_name,
+      mobile: row.user_mobile && localPhone(row.user_mobile),
+      mobile_e164: row.user_mobile,
+      type: row.user_type,
+      type_trans: say(`ordererTypes/${row.user_type}`),
+    },
+    items_count: row.items_count,
+    total: fromHalalas(row.total),
+    sub_total: fromHalalas(row.sub_total),
+    tax: fromHalalas(row.tax),
+    delivery_cost: fromHalalas(row.delivery_cost),
+    payment_method: row.payment_method,
+    address: row.address,
+    lat: row.lat,
+    long: row.long,
+    opened: row.opened_at !== null,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    allowed_transitions: transitionsFor(identity, row.state, row.user_type),
+  }
+}

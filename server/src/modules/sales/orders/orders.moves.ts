@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderMover, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notifyAdmins } from '../../messaging/index.ts'
+import { transitionOf } from './orders.answers.ts'
+
+/** A wish to move an order. */
+export interface MoveWish {
+  orderId: number
+  to: OrderState
+  reason?: string | null
+  mover: OrderMover
+  actor: Actor
+  say: Say
+}
+
+interface Locked {
+  state: OrderState
+  orderer: OrdererType
+}
+
+/**
+ * Moves an order along its machine. The row is locked, so of two people one wins; the other gets illegal_move with
+ * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found,
+ * illegal_move, reason_required.
+ */
+export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Promise<boolean> {
+  const { orderId, to, actor } = wish
+  const order = await lockOrder(tx, orderId)
+  if (order.state === to) return false
+  const open = openMoves(order.state, order.orderer, wish.mover)
+  const move = open.find((one) => one.to === to)
+  if (!move)
+    throw new AppError('illegal_move', {
+      values: { state: wish.say(`orderStates/${order.state}`) },
+      more: { status: order.state, allowed_transitions: open.map(transitionOf) },
+    })
+  const reason = move.reason ? wish.reason?.trim() : null
+  if (move.reason && !reason) throw invalidField('reason', 'required')
+
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      state: to,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+      ...(to === 'rejected' ? { reject_reason: reason } : {}),
+    }))
+    .where('id', '=', orderId)
+    .where('state', '=', order.state)
+    .execute()
+  await noteMove(tx, { orderId, from: order.state, to, actor, reason: reason ?? null })
+  await platform.changes.record(tx, {
+    resource: 'orders',
+    id: orderId,
+    action: move.name,
+    actor,
+    reason: reason ?? null,
+    before: { state: order.state },
+    after: { state: to },
+  })
+  await notifyAdmins(tx, {
+    type: 'change_status',
+    subjectId: orderId,
+    permission: 'orders index',
+    values: (say) => ({
+      number: `#${orderId}`,
+      state: say(`orderStates/${to}`),
+      name: actor.name ?? say('actors/system'),
+    }),
+    exceptAdmin: actor.kind === 'admin' ? actor.id : null,
+  })
+  return true
+}
+
+async function lockOrder(tx: Tx, id: number): Promise<Locked> {
+  const { rows } = await sql<Locked>`
+    select o.state, u.type as orderer from orders o join users u on u.id = o.user_id
+    where o.id = ${id} for update of o`.execute(tx)
+  if (!rows[0]) throw new AppError('not_found')
+  return rows[0]
+}
+
+/** Adds a step to an order's timeline; the order's row is locked by the caller. */
+export async function noteMove(
+  tx: Tx,
+  step: { orderId: number; from: OrderState | null; to: OrderState; actor: Actor; reason: string | null },
+): Promise<void> {
+  await sql`
+    insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason)
+    select ${step.orderId}, coalesce(max(sequence), 0) + 1, ${step.from}::text, ${step.to}, ${step.actor.kind},
+      ${step.actor.id}::int, ${step.actor.name}::text, ${step.reason}::text
+    from order_moves where order_id = ${step.orderId}`.execute(tx)
+}

@@ -1,0 +1,131 @@
+import { metaOf } from '@bustan/contract/core/list.ts'
+import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import {
+  changeStatusInput,
+  orderAnswer,
+  orderCounts,
+  ordersAnswer,
+  ordersQuery,
+} from '@bustan/contract/sales/orders.ts'
+import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { staleVersion } from '../../../platform/crud/store.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { countStates } from './orderCounts.ts'
+import { readOrder } from './orderDetail.ts'
+import { answerOrder } from './orders.answers.ts'
+import { moveOrder } from './orders.moves.ts'
+import { listOrders } from './orders.queries.ts'
+
+/** The dashboard's calls for orders. */
+export function orderRoutes(route: Route, platform: Platform): void {
+  const { timeZone } = platform.config
+
+  route(
+    {
+      method: 'GET',
+      url: '/orders',
+      access: 'orders index',
+      summary: 'List orders, newest first',
+      query: ordersQuery,
+      answer: ordersAnswer,
+    },
+    async ({ db, query, language, identity }) => {
+      const { rows, total, page } = await listOrders(db, query, timeZone)
+      return { data: rows.map((row) => answerOrder(row, language, identity)), meta: metaOf(page, total) }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/orders/counts',
+      access: 'orders index',
+      summary: 'How many orders stand in each state',
+      answer: orderCounts,
+    },
+    async ({ db }) => ({ data: await countStates(db) }),
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/orders/:id',
+      access: 'orders show',
+      summary: 'One order, whole',
+      params: idParams,
+      answer: orderAnswer,
+    },
+    async ({ db, params, language, identity, say }) => ({
+      message: say('done/loaded'),
+      data: await readOrder(db, params.id, language, identity),
+    }),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/orders/change-status/:id',
+      access: 'orders edit',
+      summary: 'Move an order',
+      params: idParams,
+      body: changeStatusInput,
+      answer: orderAnswer,
+    },
+    async (call) => {
+      const { status, reason, version } = call.body
+      await call.transaction(async (tx) => {
+        if (version !== undefined) {
+          const now = await tx
+            .selectFrom('orders')
+            .select(['version', 'state'])
+            .where('id', '=', call.params.id)
+            .forUpdate()
+            .executeTakeFirst()
+          if (now && now.version !== version && now.state !== status)
+            throw await staleVersion(tx, 'orders', call.params.id)
+        }
+        await moveOrder(platform, tx, {
+          orderId: call.params.id,
+          to: status,
+          reason,
+          mover: 'staff',
+          actor: call.actor,
+          say: call.say,
+        })
+      })
+      const data = await readOrder(call.db, call.params.id, call.language, call.identity)
+      return { message: call.say('done/moved', { state: data.trans_status }), data }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/orders/opened/:id',
+      access: 'orders show',
+      summary: 'Note that staff have opened a new order',
+      params: idParams,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await call.transaction(async (tx) => {
+        const opened = await tx
+          .updateTable('orders')
+          .set({ opened_at: new Date() })
+          .where('id', '=', call.params.id)
+          .where('opened_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst()
+        if (opened)
+          await platform.changes.record(tx, {
+            resource: 'orders',
+            id: call.params.id,
+            action: 'open',
+            actor: call.actor,
+          })
+      })
+      return { message: call.say('done/saved') }
+    },
+  )
+}

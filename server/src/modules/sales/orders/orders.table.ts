@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    /** Amounts in halalas, distance in kilometres. */
+    orders: {
+      id: Generated<number>
+      user_id: number
+      department_id: number | null
+      state: Generated<OrderState>
+      sub_total: number
+      tax_rate: string
+      tax: number
+      delivery_cost: number
+      total: number
+      payment_method: string
+      address: string
+      lat: number | null
+      long: number | null
+      distance_km: string | null
+      note: string | null
+      reject_reason: string | null
+      opened_at: Date | null
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+    }
+    order_lines: {
+      order_id: number
+      position: number
+      product_id: number | null
+      name_ar: string
+      name_en: string
+      category_ar: string
+      category_en: string
+      unit_ar: string
+      unit_en: string
+      image_key: string | null
+      price: number
+      quantity: string
+      sub_total: number
+      tax: number
+    }
+    order_moves: {
+      order_id: number
+      sequence: number
+      from_state: OrderState | null
+      to_state: OrderState
+      at: Generated<Date>
+      actor_kind: 'admin' | 'customer' | 'system'
+      actor_id: number | null
+      actor_name: string | null
+      reason: string | null
+    }
+    reviews: { order_id: number; stars: string; comment: string | null; created_at: Generated<Date> }
+    order_counts: { state: string; span: 'all' | 'day' | 'hour'; start: Date; n: number }
+  }
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
+import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
+import { inEither } from '../../../platform/crud/columns.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidFields } from '../../../platform/errors.ts'
+import type { FieldError } from '../../../platform/errors.ts'
+import { fileUrl } from '../../../platform/files/files.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notifyAdmins } from '../../messaging/index.ts'
+import { readGeneralSettings } from '../../settings/index.ts'
+import type { GeneralSettings } from '../../settings/index.ts'
+import { noteMove } from './orders.moves.ts'
+
+interface SoldProduct {
+  id: number
+  name_ar: string
+  name_en: string
+  category_id: number
+  category_ar: string
+  category_en: string
+  unit_id: number
+  unit_ar: string
+  unit_en: string
+  image_key: string | null
+  price: number
+  price_after_discount: number | null
+}
+
+interface PricedLine {
+  product: SoldProduct
+  /** Halalas per unit, after discount. */
+  price: number
+  quantity: number
+}
+
+/** What a basket costs now. Amounts in halalas, distance in kilometres. */
+interface Priced {
+  lines: PricedLine[]
+  totals: ReturnType<typeof orderTotals>
+  taxRate: number
+  distanceKm: number | null
+}
+
+const EARTH_RADIUS_KM = 6_371
+
+/** Great-circle distance between two places, in kilometres to two decimals. */
+export function distanceKm(from: readonly [number, number], to: readonly [number, number]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const dLat = radians(to[0] - from[0])
+  const dLong = radians(to[1] - from[1])
+  const a =
+    Math.sin(dLat / 2) ** 2 + Math.cos(radians(from[0])) * Math.cos(radians(to[0])) * Math.sin(dLong / 2) ** 2
+  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a)) * 100) / 100
+}
+
+function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | null; halalas: number } {
+  const { lat, long } = settings
+  if (lat === null || long === null || basket.lat === null || basket.long === null)
+    return { km: null, halalas: 0 }
+  const km = distanceKm([lat, long], [basket.lat, basket.long])
+  return { km, halalas: settings.free_delivery ? 0 : lineTotal(toHalalas(settings.price_per_kilo), km) }
+}
+
+async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
+  const ids = basket.items.map((item) => item.product_id)
+  const { rows } = await sql<SoldProduct & { sold: boolean }>`
+    select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
+      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, p.image_key, p.price, p.price_after_discount,
+      p.is_active and p.is_available and c.is_active as sold
+    from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
+    where p.id in (${sql.join(ids)})`.execute(db)
+  const wrong: FieldError[] = []
+  const lines: PricedLine[] = []
+  for (const [place, item] of basket.items.entries()) {
+    const product = rows.find((row) => row.id === item.product_id)
+    const field = `items.${place}.product_id`
+    if (!product) wrong.push({ field, key: 'unknown' })
+    else if (!product.sold)
+      wrong.push({
+        field,
+        key: 'unavailable_product',
+        values: { name: inEither({ ar: product.name_ar, en: product.name_en }, language) },
+      })
+    else
+      lines.push({ product, price: product.price_after_discount ?? product.price, quantity: item.quantity })
+  }
+  if (wrong.length) throw invalidFields(wrong)
+
+  const settings = await readGeneralSettings(db)
+  const delivery = deliveryOf(settings, basket)
+  const totals = orderTotals(lines, settings.tax, delivery.halalas)
+  return { lines, totals, taxRate: settings.tax, distanceKm: delivery.km }
+}
+
+/** What a basket would cost, in riyals. Throws 422 naming each product that can't be had. */
+export async function quoteOrder(db: Executor, basket: Basket, language: Language) {
+  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(db, basket, language)
+  const named = (row: { id: number; ar: string; en: string }) => ({
+    id: row.id,
+    name: inEither(row, language),
+  })
+  return {
+    items: lines.map(({ product, price, quantity }) => ({
+      product: {
+        id: product.id,
+        name: inEither({ ar: product.name_ar, en: product.name_en }, language),
+        category: named({ id: product.category_id, ar: product.category_ar, en: product.category_en }),
+        unit: named({ id: product.unit_id, ar: product.unit_ar, en: product.unit_en }),
+        image: fileUrl(product.image_key),
+        price: fromHalalas(price),
+      },
+      quantity,
+      price: fromHalalas(price),
+      total: fromHalalas(lineTotal(price, quantity)),
+    })),
+    sub_total: fromHalalas(totals.sub_total),
+    tax_rate: taxRate,
+    tax: fromHalalas(totals.tax),
+    distance_km: km,
+    delivery_cost: fromHalalas(totals.delivery),
+    total: fromHalalas(totals.total),
+  }
+}
+
+export interface Orderer {
+  id: number
+  name: string
+  departmentId: number | null
+}
+
+/** Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number. */
+export async function placeOrder(
+  platform: Platform,
+  tx: Tx,
+  wish: PlaceOrder,
+  orderer: Orderer,
+  actor: Actor,
+  language: Language,
+): Promise<number> {
+  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, wish, language)
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      user_id: orderer.id,
+      department_id: orderer.departmentId,
+      sub_total: totals.sub_total,
+      tax_rate: String(taxRate),
+      tax: totals.tax,
+      delivery_cost: totals.delivery,
+      total: totals.total,
+      payment_method: wish.payment_method,
+      address: wish.address,
+      lat: wish.lat,
+      long: wish.long,
+      distance_km: km === null ? null : String(km),
+      note: wish.note,
+      reject_reason: null,
+      opened_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_lines')
+    .values(lines.map((line, place) => storedLine(id, place + 1, line, taxRate)))
+    .execute()
+  await takeFromStock(tx, platform, lines, actor)
+  await noteMove(tx, { orderId: id, from: null, to: 'new', actor, reason: null })
+  await platform.changes.record(tx, {
+    resource: 'orders',
+    id,
+    action: 'create',
+    actor,
+    after: { state: 'new', total: totals.total },
+  })
+  await notifyAdmins(tx, {
+    type: 'new_order',
+    subjectId: id,
+    permission: 'orders index',
+    values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
+  })
+  return id
+}
+
+function storedLine(
+  orderId: number,
+  position: number,
+  { product, price, quantity }: PricedLine,
+  taxRate: number,
+) {
+  const line = orderTotals([{ price, quantity }], taxRate, 0)
+  return {
+    order_id: orderId,
+    position,
+    product_id: product.id,
+    name_ar: product.name_ar,
+    name_en: product.name_en,
+    category_ar: product.category_ar,
+    category_en: product.category_en,
+    unit_ar: product.unit_ar,
+    unit_en: product.unit_en,
+    image_key: product.image_key,
+    price,
+    quantity: String(quantity),
+    sub_total: line.sub_total,
+    tax: line.tax,
+  }
+}
+
+/** Takes tracked stock; what reaches zero is no longer available, and staff are told once. Throws out_of_stock. */
+async function takeFromStock(
+  tx: Tx,
+  platform: Platform,
+  lines: readonly PricedLine[],
+  actor: Actor,
+): Promise<void> {
+  // In the order of ids, so that two baskets with the same products never wait for each other in a ring.
+  for (const { product, quantity } of lines.toSorted((a, b) => a.product.id - b.product.id)) {
+    const { rows } = await sql<{ stock_quantity: string | null }>`
+      update products set stock_quantity = stock_quantity - ${quantity}::numeric,
+        is_available = is_available and (stock_quantity is null or stock_quantity > ${quantity}::numeric)
+      where id = ${product.id} and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)
+      returning stock_quantity`.execute(tx)
+    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: product.name_ar } })
+    if (rows[0].stock_quantity === null || Number(rows[0].stock_quantity) > 0) continue
+    await platform.changes.record(tx, { resource: 'products', id: product.id, action: 'run_out', actor })
+    await notifyAdmins(tx, {
+      type: 'product_runout',
+      subjectId: product.id,
+      permission: 'products index',
+      values: () => ({ name: product.name_ar }),
+    })
+  }
+}

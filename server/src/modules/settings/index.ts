@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { demoAdmins } from '../access/index.ts'
+
+const appInfo = z.object({
+  data: z.object({
+    demo: z.boolean(),
+    demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
+    time_zone: z.string(),
+    tile_url: z.nullable(z.string()),
+  }),
+})
+
+/** The shop's settings. */
+export function settingsModule(platform: Platform, route: Route): void {
+  const { config } = platform
+  const [first] = demoAdmins
+  route(
+    {
+      method: 'GET',
+      url: '/app-info',
+      access: 'public',
+      summary: 'What the screens need to know before anybody has signed in',
+      answer: appInfo,
+    },
+    () => ({
+      data: {
+        demo: config.demo,
+        demo_sign_in: config.demo && first ? { email: first.email, password: first.password } : null,
+        time_zone: config.timeZone,
+        tile_url: config.tileUrl,
+      },
+    }),
+  )
+}
+
+export { readGeneralSettings, readServerSecret } from './settings.ts'
+export type { GeneralSettings } from './settings.ts'

@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import {
+  decideInput,
+  placeOrderInput,
+  quoteAnswer,
+  quoteInput,
+  reviewInput,
+  storeOrderAnswer,
+  storeOrders,
+  storeOrdersQuery,
+} from '@bustan/contract/store/store.ts'
+import { idParams } from '../../platform/crud/crudRoutes.ts'
+import type { Executor, Tx } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { notifyAdmins } from '../messaging/index.ts'
+import { moveOrder, placeOrder, quoteOrder, readOrder } from '../sales/index.ts'
+import { readCustomer } from './customers.ts'
+
+/** An order of this customer, or one of the department they lead. Anybody else's is not found. */
+async function requireOwn(db: Executor, orderId: number, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o left join departments d on d.id = o.department_id
+    where o.id = ${orderId} and (o.user_id = ${userId} or d.manager_id = ${userId})`.execute(db)
+  if (!rows[0]) throw new AppError('not_found')
+}
+
+async function answer(db: Executor, orderId: number, language: Language) {
+  const order = await readOrder(db, orderId, language, null)
+  return {
+    id: order.id,
+    status: order.status,
+    trans_status: order.trans_status,
+    total: order.total,
+    created_at: order.created_at,
+    sub_total: order.sub_total,
+    tax: order.tax,
+    delivery_cost: order.delivery_cost,
+    address: order.address,
+    payment_method: order.payment_method,
+    note: order.note,
+    reject_reason: order.reject_reason,
+    items: order['order-details'],
+    review: order.reviews,
+    // A customer is told what happened and when, not who of the staff did it.
+    timeline: order.timeline.map((step) => ({ ...step, actor: null })),
+  }
+}
+
+/** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
+export function orderingRoutes(route: Route, platform: Platform): void {
+  const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+
+  route(
+    {
+      method: 'POST',
+      url: '/quote',
+      access: 'public',
+      summary: 'What a basket costs, with tax and delivery',
+      body: quoteInput,
+      answer: quoteAnswer,
+    },
+    async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language) }),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/orders',
+      access: 'customer',
+      summary: 'Place an order; send an Idempotency-Key to be safe against doubles',
+      body: placeOrderInput,
+      answer: storeOrderAnswer,
+      status: 201,
+    },
+    async (call) => {
+      const id = await call.transaction(async (tx) => {
+        const customer = await readCustomer(tx, me(call))
+        const name = `${customer.first_name} ${customer.last_name}`.trim()
+        const departmentId = customer.type === 'employee' ? customer.department_id : null
+        return placeOrder(
+          platform,
+          tx,
+          call.body,
+          { id: customer.id, name, departmentId },
+          call.actor,
+          call.language,
+        )
+      })
+      return {
+        message: call.say('done/ordered', { number: `#${id}` }),
+        data: await answer(call.db, id, call.language),
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/orders',
+      access: 'customer',
+      summary: "The customer's orders, newest first",
+      query: storeOrdersQuery,
+      answer: storeOrders,
+    },
+    async (call) => {
+      const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+      const mine = call.db.selectFrom('orders').where('user_id', '=', me(call))
+      const rows = await mine
+        .select(['id', 'state', 'total', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page.perPage)
+        .offset(page.offset)
+        .execute()
+      const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+      const say = inLanguage(call.language)
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          status: row.state,
+          trans_status: say(`orderStates/${row.state}`),
+          total: fromHalalas(row.total),
+          created_at: row.created_at.toISOString(),
+        })),
+        meta: metaOf(page, n),
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/orders/:id',
+      access: 'customer',
+      summary: 'Follow one order',
+      params: idParams,
+      answer: storeOrderAnswer,
+    },
+    async (call) => {
+      await requireOwn(call.db, call.params.id, me(call))
+      return { message: call.say('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/orders/:id/review',
+      access: 'customer',
+      summary: 'Rate a delivered order, once',
+      params: idParams,
+      body: reviewInput,
+      answer: storeOrderAnswer,
+    },
+    async (call) => {
+      const { id } = call.params
+      const { stars, comment } = call.body
+      await call.transaction(async (tx) => {
+        const order = await tx
+          .selectFrom('orders')
+          .select(['user_id', 'state'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+        if (order?.user_id !== me(call)) throw new AppError('not_found')
+        if (order.state !== 'finished') throw illegal(call, order.state)
+        const added = await tx
+          .insertInto('reviews')
+          .values({ order_id: id, stars: String(stars), comment })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('order_id')
+          .executeTakeFirst()
+        if (!added) throw new AppError('already_decided')
+        await platform.changes.record(tx, {
+          resource: 'orders',
+          id,
+          action: 'review',
+          actor: call.actor,
+          after: { stars },
+        })
+        await notifyAdmins(tx, {
+          type: 'order_review',
+          subjectId: id,
+          permission: 'orders index',
+          values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
+        })
+      })
+      return { message: call.say('done/rated'), data: await answer(call.db, id, call.language) }
+    },
+  )
+
+  for (const [step, to] of [
+    ['approve', 'accepted_from_manager'],
+    ['decline', 'rejected'],
+  ] as const)
+    route(
+      {
+        method: 'POST',
+        url: `/orders/:id/${step}`,
+        access: 'customer',
+        summary: `As the department's manager, ${step} an employee's order`,
+        params: idParams,
+        body: decideInput,
+        answer: storeOrderAnswer,
+      },
+      async (call) => {
+        const { id } = call.params
+        await call.transaction(async (tx) => {
+          await requireManager(tx, id, me(call))
+          await moveOrder(platform, tx, {
+            orderId: id,
+            to,
+            reason: call.body.reason,
+            mover: 'manager',
+            actor: call.actor,
+            say: call.say,
+          })
+        })
+        return { message: call.say('done/saved'), data: await answer(call.db, id, call.language) }
+      },
+    )
+}
+
+async function requireManager(tx: Tx, orderId: number, userId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from orders o join departments d on d.id = o.department_id
+    where o.id = ${orderId} and d.manager_id = ${userId}`.execute(tx)
+  if (!rows[0]) throw new AppError('not_found')
+}
+
+const illegal = (call: Pick<Call, 'say'>, state: OrderState) =>
+  new AppError('illegal_move', {
+    values: { state: call.say(`orderStates/${state}`) },
+    more: { status: state },
+  })

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Executor } from './db/tables.ts'
+
+/** Who calls. Staff and customers have tokens of different tables: one never opens the other's routes. */
+export interface Identity {
+  audience: 'staff' | 'customer'
+  /** Id of the admin or of the user. */
+  id: number
+  name: string
+  sessionId: number
+  /** Pairs the caller holds; empty for customers. */
+  permissions: ReadonlySet<Permission>
+}
+
+/**
+ * What a route asks of its caller: nothing (`public`), a session (`staff`, `customer`), or a session that
+ * holds the pair (any one of them, where there are several). Every route states its own, or the server does not start.
+ */
+export type Access = 'public' | 'staff' | 'customer' | Permission | readonly Permission[]
+
+/** Finds whose session a bearer token is, or null. Modules provide one for each audience. */
+export type Authenticator = (request: FastifyRequest, token: string, db: Executor) => Promise<Identity | null>
+
+/** The audience a route is for; null for everybody. */
+export function audienceOf(access: Access): Identity['audience'] | null {
+  if (access === 'public') return null
+  return access === 'customer' ? 'customer' : 'staff'
+}
+
+/** True when `identity` may call a route with this access. */
+export function mayCall(access: Access, identity: Identity | null): boolean {
+  const audience = audienceOf(access)
+  if (!audience) return true
+  if (identity?.audience !== audience) return false
+  if (access === 'staff' || access === 'customer') return true
+  const pairs = typeof access === 'string' ? [access] : access
+  return pairs.some((pair) => identity.permissions.has(pair as Permission))
+}

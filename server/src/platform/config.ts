@@ -1,0 +1,198 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+interface Setting {
+  name: string
+  initial: string
+  says: string
+}
+
+/** Every setting the server reads, in the order `--help` prints them. */
+const settings = [
+  { name: 'PORT', initial: '3000', says: 'port to listen on; 0 takes a free one' },
+  { name: 'HOST', initial: '127.0.0.1', says: 'address to listen on; 0.0.0.0 for every network card' },
+  {
+    name: 'DATA_DIR',
+    initial: './data',
+    says: 'folder of the embedded database, its lock and the uploaded files',
+  },
+  {
+    name: 'DATABASE_URL',
+    initial: '',
+    says: 'Postgres 15 or later (postgres://…); empty: the embedded database',
+  },
+  { name: 'DATABASE_POOL', initial: '10', says: 'most connections to Postgres from this process' },
+  {
+    name: 'DATABASE_NAMED',
+    initial: '0',
+    says: '1: named prepared statements (direct connections only, no transaction pooler)',
+  },
+  { name: 'ADMIN_EMAIL', initial: '', says: 'email of the first admin, created when there is none' },
+  { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
+  {
+    name: 'DEMO',
+    initial: '',
+    says: '1: demo data and demo sign-in, 0: none; empty: 1 on the embedded database, else 0',
+  },
+  {
+    name: 'SMTP_URL',
+    initial: '',
+    says: 'mail server (smtp://user:password@host:port); empty: mail is written to the log in demo mode',
+  },
+  { name: 'MAIL_FROM', initial: 'Bustan <no-reply@localhost>', says: 'sender of mails' },
+  {
+    name: 'SMS_URL',
+    initial: '',
+    says: 'address that is POSTed {to, text} to send a text message; empty: none is sent',
+  },
+  {
+    name: 'API_KEYS',
+    initial: '',
+    says: 'comma-separated X-Api-Key values to ask for; empty: none is asked for',
+  },
+  {
+    name: 'TRUST_PROXY',
+    initial: '',
+    says: 'addresses of proxies whose X-Forwarded-* are believed, comma-separated',
+  },
+  {
+    name: 'PUBLIC_URL',
+    initial: '',
+    says: 'address people reach the product at; https turns on secure cookies',
+  },
+  {
+    name: 'BUSINESS_TIME_ZONE',
+    initial: 'Asia/Riyadh',
+    says: "time zone of the shop's days, in filters and reports",
+  },
+  {
+    name: 'TILE_URL',
+    initial: '',
+    says: 'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
+  },
+  { name: 'LOG_LEVEL', initial: 'info', says: 'silent, error, warn, info or debug' },
+  {
+    name: 'NODE_ENV',
+    initial: '',
+    says: 'production: demo mode refuses to start, the API page asks for sign-in',
+  },
+] as const satisfies readonly Setting[]
+
+type Name = (typeof settings)[number]['name']
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  databasePool: number
+  databaseNamed: boolean
+  firstAdmin: { email: string; password: string } | null
+  demo: boolean
+  smtpUrl: string | null
+  mailFrom: string
+  smsUrl: string | null
+  apiKeys: readonly string[]
+  trustProxy: readonly string[]
+  publicUrl: string | null
+  timeZone: string
+  tileUrl: string | null
+  logLevel: string
+  production: boolean
+}
+
+/** A setting that can't be used. The message names it and says what would do. */
+export class ConfigError extends Error {}
+
+/** The text of `--help`. */
+export function helpText(): string {
+  const width = Math.max(...settings.map((setting) => setting.name.length))
+  const rows = settings.map(({ name, initial, says }) => {
+    const shown = initial ? ` [${initial}]` : ''
+    return `  ${name.padEnd(width)}  ${says}${shown}`
+  })
+  return ['Bustan, started by `npm start`. Settings are read from the environment:', '', ...rows, ''].join(
+    '\n',
+  )
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Reads and checks the configuration. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = (name: Name): string => {
+    const value = environment[name]?.trim()
+    return value ? value : (settings.find((setting) => setting.name === name)?.initial ?? '')
+  }
+  const orNull = (name: Name) => given(name) || null
+  const list = (name: Name) =>
+    given(name)
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const number = (name: Name, min: number, max: number) => {
+    const value = Number(given(name))
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given(name)}".`)
+    return value
+  }
+  const oneOf = (name: Name, allowed: readonly string[]) => {
+    if (!allowed.includes(given(name)))
+      throw new ConfigError(
+        `${name} must be one of ${allowed.map((value) => value || '(empty)').join(', ')}, not "${given(name)}".`,
+      )
+    return given(name)
+  }
+  const url = (name: Name, protocols: readonly string[]) => {
+    const value = orNull(name)
+    if (value && !protocols.some((protocol) => value.startsWith(`${protocol}:`) && URL.canParse(value)))
+      throw new ConfigError(`${name} must be an address that starts with ${protocols.join(': or ')}:.`)
+    return value
+  }
+
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
+  const host = given('HOST')
+  if (host !== 'localhost' && !isIP(host))
+    throw new ConfigError(`HOST must be an IP address or localhost, not "${host}".`)
+  const production = given('NODE_ENV') === 'production'
+  const wish = oneOf('DEMO', ['', '0', '1'])
+  const demo = wish === '1' || (wish === '' && !databaseUrl && !production)
+  if (demo && production)
+    throw new ConfigError('DEMO=1 is not for NODE_ENV=production: anybody could sign in.')
+  if (demo && !isLoopback(host))
+    throw new ConfigError(
+      `Demo mode only listens on this machine, but HOST is ${host}. Set DEMO=0, or HOST=127.0.0.1.`,
+    )
+
+  const adminEmail = given('ADMIN_EMAIL')
+  const adminPassword = given('ADMIN_PASSWORD')
+  if (Boolean(adminEmail) !== Boolean(adminPassword))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
+  const timeZone = given('BUSINESS_TIME_ZONE')
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+  } catch {
+    throw new ConfigError(`BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh, not "${timeZone}".`)
+  }
+
+  return {
+    port: number('PORT', 0, 65_535),
+    host,
+    dataDir: resolve(given('DATA_DIR')),
+    databaseUrl,
+    databasePool: number('DATABASE_POOL', 1, 500),
+    databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
+    firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
+    demo,
+    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: given('MAIL_FROM'),
+    smsUrl: url('SMS_URL', ['https', 'http']),
+    apiKeys: list('API_KEYS'),
+    trustProxy: list('TRUST_PROXY'),
+    publicUrl: url('PUBLIC_URL', ['https', 'http']),
+    timeZone,
+    tileUrl: orNull('TILE_URL'),
+    logLevel: oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']),
+    production,
+  }
+}

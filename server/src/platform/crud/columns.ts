@@ -1,0 +1,97 @@
+import type { BilingualField, Fields, Language } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { fileUrl, thumbnailUrl, typeOf } from '../files/files.ts'
+
+/** A row as the database has it. */
+export interface StoredRow {
+  id: number
+  version: number
+  [column: string]: unknown
+}
+
+/** The columns a definition's fields live in: X_ar and X_en, X, X_key, X. */
+export function columnsOf(fields: Fields): string[] {
+  const columns = Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'bilingual') return [`${name}_ar`, `${name}_en`]
+    return field.kind === 'image' ? [`${name}_key`] : [name]
+  })
+  return ['id', 'version', 'created_at', ...columns]
+}
+
+/** A stored row as the API answers it: translations, flags in both spellings, file addresses. */
+export function answerRow(
+  resource: Resource,
+  row: StoredRow,
+  language: Language,
+  extra: readonly string[] = [],
+): Record<string, unknown> {
+  const answer: Record<string, unknown> = {
+    id: row.id,
+    version: row.version,
+    created_at: (row['created_at'] as Date).toISOString(),
+  }
+  const trans: Record<string, Record<Language, string>> = {}
+  for (const [name, field] of Object.entries(resource.fields)) {
+    switch (field.kind) {
+      case 'bilingual': {
+        const both = { ar: textOr(row[`${name}_ar`]), en: textOr(row[`${name}_en`]) }
+        trans[name] = both
+        answer[name] = inEither(both, language)
+        answer['trans'] = trans
+        break
+      }
+      case 'image': {
+        const key = (row[`${name}_key`] as string | null) ?? null
+        answer[name] = fileUrl(key)
+        answer[`${name}_thumbnail`] = thumbnailUrl(key)
+        answer[`${name}_type`] = typeOf(key)
+        break
+      }
+      case 'flag':
+        answer[name] = row[name]
+        if (name === 'is_active') answer['status'] = row[name] ? 1 : 0
+        break
+      case 'reference':
+        answer[name] = row[name] ?? null
+    }
+  }
+  for (const column of extra) answer[column] = row[column]
+  return answer
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A translated text in the wanted language, else in the other. */
+export function inEither(both: Record<Language, string | null>, language: Language): string {
+  return both[language] || both[language === 'ar' ? 'en' : 'ar'] || ''
+}
+
+/** The columns an input writes. What was not sent stays as it is; a new record starts with the definition's values. */
+export function writtenColumns(
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  before: StoredRow | null,
+): Record<string, unknown> {
+  const written: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = input[name]
+    if (field.kind === 'bilingual') Object.assign(written, bilingualColumns(name, field, value, before))
+    else if (field.kind === 'flag') {
+      if (value !== undefined || !before) written[name] = value ?? field.initial
+    } else if (field.kind === 'reference' && value !== undefined) written[name] = value
+  }
+  return written
+}
+
+function bilingualColumns(name: string, field: BilingualField, value: unknown, before: StoredRow | null) {
+  const sent = (value ?? {}) as Partial<Record<Language, string | null>>
+  const written: Record<string, unknown> = {}
+  for (const language of ['ar', 'en'] as const)
+    if (sent[language] !== undefined) written[`${name}_${language}`] = sent[language]
+  // A name given in one language only stands in for the other until that is given too.
+  if (field.required && !before) {
+    written[`${name}_ar`] ??= sent.en ?? null
+    written[`${name}_en`] ??= sent.ar ?? null
+  }
+  return written
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import {
+  activateAnswer,
+  activateInput,
+  inputSchema,
+  listQuery,
+  listSchema,
+  messageAnswer,
+  rowSchema,
+} from '@bustan/contract/core/resource.ts'
+import type { Action, Input, ListQuery, Resource } from '@bustan/contract/core/resource.ts'
+import type { Tx } from '../db/tables.ts'
+import { invalidField } from '../errors.ts'
+import type { FileRule } from '../files/files.ts'
+import type { Call, Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import type { StoredRow } from './columns.ts'
+import type { Scope, Store } from './store.ts'
+
+/** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
+export const idParams = z.object({
+  id: z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.number().check(z.lte(2_147_483_647)),
+    ),
+  ),
+})
+
+/** What a resource does differently. Plain functions, each called where its name says. */
+export interface CrudOptions {
+  /** Rows a list call asks for, from its raw query: `main=true`. */
+  listScope?: (query: Readonly<Record<string, unknown>>) => Scope
+  listQuery?: z.ZodMiniType
+  /** Columns to set beside the definition's, checked: a parent. */
+  set?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Scope>
+  /** Throws when the row can't go. */
+  beforeDelete?: (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+}
+
+/** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
+export function crudRoutes<R extends Resource>(
+  route: Route,
+  platform: Platform,
+  rows: Store<R>,
+  options: CrudOptions = {},
+): void {
+  const { resource } = rows
+  const path = `/${resource.name}`
+  const pair = (action: Action) => `${resource.subject} ${action}` as Permission
+  const has = (action: Action) => resource.actions.includes(action)
+  const images = Object.entries(resource.fields).filter(([, field]) => field.kind === 'image')
+  const files = images.map(([name]) => name)
+  const row = rowSchema(resource)
+  const shape: Record<string, z.ZodMiniType> = { data: row }
+  const oneAnswer = z.looseObject({ message: z.string(), ...shape })
+
+  const one = async (call: Call, recordId: number, message: string) => {
+    const data = await rows.find(call.db, recordId, call.language)
+    const nested = resource.envelope ? { [resource.envelope]: data } : {}
+    return { message, data: { ...data, ...nested } }
+  }
+  const prepared = async (call: Call) => {
+    const made = []
+    for (const [name, field] of images) {
+      const file = call.files.get(name)
+      if (!file) continue
+      const rule: FileRule = field.kind === 'image' && field.document ? 'image-or-pdf' : 'image'
+      made.push({ name, file: await platform.files.prepare(file, rule) })
+    }
+    return made
+  }
+
+  if (has('index'))
+    route(
+      {
+        method: 'GET',
+        url: path,
+        access: pair('index'),
+        summary: `List ${resource.name}`,
+        query: options.listQuery ?? listQuery(resource),
+        answer: listSchema(resource),
+      },
+      (call) => {
+        const query = call.query as ListQuery
+        return rows.list(call.db, query, call.language, options.listScope?.(query as Record<string, unknown>))
+      },
+    )
+
+  if (has('show'))
+    route(
+      {
+        method: 'GET',
+        url: `${path}/:id`,
+        access: pair('show'),
+        summary: `One of ${resource.name}`,
+        params: idParams,
+        answer: oneAnswer,
+      },
+      (call) => one(call, call.params.id, call.say('done/loaded')),
+    )
+
+  if (has('create'))
+    route(
+      {
+        method: 'POST',
+        url: path,
+        access: pair('create'),
+        summary: `Create one of ${resource.name}`,
+        body: inputSchema(resource, 'create'),
+        files,
+        answer: oneAnswer,
+        status: 201,
+      },
+      async (call) => {
+        const pictures = await prepared(call)
+        const newId = await call.transaction(async (tx) => {
+          const keys = await keepAll(platform, tx, pictures)
+          const set = { ...(await options.set?.(tx, call, null)), ...keys }
+          const made = await rows.create(tx, call.body as Input<R>, set)
+          const after = await rows.lock(tx, made)
+          await platform.changes.record(tx, {
+            resource: resource.name,
+            id: made,
+            action: 'create',
+            actor: call.actor,
+            after,
+          })
+          return made
+        })
+        return one(call, newId, call.say('done/added'))
+      },
+    )
+
+  if (has('edit'))
+    route(
+      {
+        method: 'PUT',
+        url: `${path}/:id`,
+        access: pair('edit'),
+        summary: `Edit one of ${resource.name}`,
+        params: idParams,
+        body: inputSchema(resource, 'edit'),
+        files,
+        answer: oneAnswer,
+      },
+      async (call) => {
+        const pictures = await prepared(call)
+        await call.transaction(async (tx) => {
+          const keys = await keepAll(platform, tx, pictures)
+          const current = await rows.lock(tx, call.params.id)
+          const set = { ...(await options.set?.(tx, call, current)), ...keys }
+          const { before, after } = await rows.update(tx, call.params.id, call.body as Input<R>, set)
+          await platform.changes.record(tx, {
+            resource: resource.name,
+            id: call.params.id,
+            action: 'edit',
+            actor: call.actor,
+            before,
+            after,
+          })
+        })
+        return one(call, call.params.id, call.say('done/edited'))
+      },
+    )
+
+  if (has('delete'))
+    route(
+      {
+        method: 'DELETE',
+        url: `${path}/:id`,
+        access: pair('delete'),
+        summary: `Delete one of ${resource.name}`,
+        params: idParams,
+        answer: messageAnswer,
+      },
+      async (call) => {
+        await call.transaction(async (tx) => {
+          const row = await rows.lock(tx, call.params.id)
+          await options.beforeDelete?.(tx, row, call)
+          await rows.remove(tx, call.params.id)
+          await platform.changes.record(tx, {
+            resource: resource.name,
+            id: call.params.id,
+            action: 'delete',
+            actor: call.actor,
+            before: row,
+          })
+        })
+        return { message: call.say('done/deleted') }
+      },
+    )
+
+  if (has('activate'))
+    route(
+      {
+        method: 'POST',
+        url: `${path}/activate/:id`,
+        access: pair('activate'),
+        summary: `Switch one of ${resource.name} on or off`,
+        params: idParams,
+        body: activateInput,
+        answer: activateAnswer,
+      },
+      async (call) => {
+        const wanted = call.body.is_active ?? call.body.status
+        const is_active = await call.transaction(async (tx) => {
+          const value = await rows.activate(tx, call.params.id, wanted)
+          await platform.changes.record(tx, {
+            resource: resource.name,
+            id: call.params.id,
+            action: value ? 'activate' : 'deactivate',
+            actor: call.actor,
+            reason: call.body.reason ?? call.body.message ?? null,
+          })
+          return value
+        })
+        const message = call.say(is_active ? 'done/activated' : 'done/deactivated')
+        return { message, data: { id: call.params.id, is_active, status: is_active ? 1 : 0 } }
+      },
+    )
+}
+
+async function keepAll(
+  platform: Platform,
+  tx: Tx,
+  pictures: { name: string; file: Awaited<ReturnType<Platform['files']['prepare']>> }[],
+) {
+  const keys: Record<string, string> = {}
+  for (const { name, file } of pictures) keys[`${name}_key`] = await platform.files.keep(tx, file)
+  return keys
+}
+
+/** 422 that says a named record does not exist. */
+export const unknownReference = (field: string) => invalidField(field, 'unknown')

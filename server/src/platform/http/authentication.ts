@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { audienceOf, mayCall } from '../access.ts'
+import type { Access, Identity } from '../access.ts'
+import { AppError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+
+const bearer = /^Bearer ([\w-]{20,200})$/
+
+/** The caller's token, or null. Never read from an address or a body. */
+export function tokenOf(request: FastifyRequest): string | null {
+  return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
+
+/** Who calls, as far as these accesses ask. Throws unauthenticated when a session is needed and there is none. */
+export async function authenticate(
+  platform: Platform,
+  request: FastifyRequest,
+  accesses: readonly Access[],
+): Promise<Identity | null> {
+  const { apiKeys } = platform.config
+  if (apiKeys.length && !apiKeys.includes(String(request.headers['x-api-key'] ?? '')))
+    throw new AppError('api_key')
+
+  const audience = accesses.map(audienceOf).find((one) => one !== null) ?? null
+  if (!audience) return null
+  const token = tokenOf(request)
+  const authenticator = platform.authenticators[audience]
+  const identity = token && authenticator ? await authenticator(request, token, platform.database.db) : null
+  if (!identity && !accesses.includes('public')) throw new AppError('unauthenticated')
+  return identity
+}
+
+/** Throws unauthenticated or forbidden unless `identity` may call. Permission comes before any row is looked at. */
+export function requireAccess(access: Access, identity: Identity | null): void {
+  if (mayCall(access, identity)) return
+  throw new AppError(identity ? 'forbidden' : 'unauthenticated')
+}

@@ -1,0 +1,152 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { audienceOf } from '../access.ts'
+import type { Platform } from '../platform.ts'
+import { authenticate } from './authentication.ts'
+import type { Registered } from './route.ts'
+
+/** One API to document. */
+export interface Documented {
+  /** Last part of its reading page's address. */
+  name: string
+  base: string
+  title: string
+  routes: readonly Registered[]
+}
+
+type Json = Record<string, unknown>
+
+/** A schema in the words of JSON Schema. What is read from text is described by what it becomes. */
+function describe(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  return described
+}
+
+function parametersOf({ definition }: Registered): Json[] {
+  const of = (place: string, schema: z.ZodMiniType | undefined) => {
+    const { properties = {}, required = [] } = (schema ? describe(schema) : {}) as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, described]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: described,
+    }))
+  }
+  return [...of('path', definition.params), ...of('query', definition.query)]
+}
+
+function bodyOf({ definition }: Registered): Json {
+  if (!definition.body && !definition.files) return {}
+  const described = definition.body ? describe(definition.body) : { type: 'object' }
+  const files = Object.fromEntries(
+    (definition.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]),
+  )
+  const withFiles = { ...described, properties: { ...(described['properties'] as Json), ...files } }
+  return {
+    requestBody: {
+      content: {
+        'application/json': { schema: described },
+        'application/x-www-form-urlencoded': { schema: described },
+        'multipart/form-data': { schema: withFiles },
+      },
+    },
+  }
+}
+
+const failure = {
+  description: 'Refused: message, code, request_id, and errors by field',
+  content: { 'application/json': {} },
+}
+
+/** The OpenAPI document of one API, made from its routes. */
+export function openApi({ base, title, routes }: Documented): Json {
+  const paths: Record<string, Json> = {}
+  for (const one of routes) {
+    const { definition } = one
+    const path = definition.url.replaceAll(/:(\w+)/g, '{$1}')
+    const security = audienceOf(definition.access) ? [{ bearer: [] }] : []
+    const asks = Array.isArray(definition.access) ? definition.access.join(' or ') : String(definition.access)
+    paths[path] ??= {}
+    paths[path][definition.method.toLowerCase()] = {
+      summary: definition.summary,
+      description: `Access: ${asks}.`,
+      tags: [definition.url.split('/')[1] ?? ''],
+      security,
+      parameters: parametersOf(one),
+      ...bodyOf(one),
+      responses: {
+        [String(definition.status ?? 200)]: {
+          description: 'Done',
+          content: { 'application/json': definition.answer ? { schema: describe(definition.answer) } : {} },
+        },
+        '4XX': failure,
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: 'v1' },
+    servers: [{ url: base }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}
+
+/** Where the reading pages are: `/docs/dashboard`, `/docs/store`. */
+const DOCS = '/docs'
+const STATIC = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+const page = (
+  title: string,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${DOCS}/static/swagger-ui.css"></head>
+<body><div id="docs"></div><script src="${DOCS}/static/swagger-ui-bundle.js"></script><script src="${DOCS}/open.js"></script></body></html>`
+
+// The page signs its calls with the token of whoever is signed in to the dashboard in this browser.
+const opener = (
+  addresses: Record<string, string>,
+) => `const url = ${JSON.stringify(addresses)}[location.pathname]
+SwaggerUIBundle({ url, dom_id: '#docs', deepLinking: true, requestInterceptor(request) {
+  const token = localStorage.getItem('bustan.token')
+  if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token
+  return request
+} })`
+
+/** Serves each API's document at `{base}/openapi.json` and a page to read and try it under /docs. */
+export async function documentApi(
+  app: FastifyInstance,
+  platform: Platform,
+  documented: readonly Documented[],
+): Promise<void> {
+  const open = { config: { access: 'public' } } as const
+  const addresses: Record<string, string> = {}
+  for (const one of documented) {
+    let made: Json | undefined
+    // Made when first asked for: it costs more than a start should.
+    const document = () => (made ??= openApi(one))
+    app.get(`${one.base}/openapi.json`, open, async (request) => {
+      if (platform.config.production) await authenticate(platform, request, ['staff'])
+      return document()
+    })
+    const path = `${DOCS}/${one.name}`
+    addresses[path] = `${one.base}/openapi.json`
+    app.get(path, open, (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(page(one.title)),
+    )
+  }
+  app.get(`${DOCS}/open.js`, open, (_request, reply) => reply.type('text/javascript').send(opener(addresses)))
+  await app.register(fastifyStatic, {
+    root: STATIC,
+    prefix: `${DOCS}/static/`,
+    decorateReply: false,
+    index: false,
+  })
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { ErrorBody } from '@bustan/contract/errors.ts'
+import { DatabaseUnavailable } from '../db/databaseErrors.ts'
+import { AppError } from '../errors.ts'
+import type { FieldError } from '../errors.ts'
+import { hasText, inLanguage, readLanguage } from '../i18n/texts.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { Platform } from '../platform.ts'
+
+/** Turns whatever a call threw into an answer in the caller's language. What is not an AppError is logged whole. */
+export function answerError(
+  platform: Platform,
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const error = known(thrown)
+  if (error.code === 'internal' || error.code === 'unavailable')
+    platform.log.error(
+      { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
+      'call failed',
+    )
+  const language = readLanguage(request.headers['accept-language'])
+  for (const [name, value] of Object.entries(error.details.headers ?? {})) reply.header(name, value)
+  return reply
+    .code(error.status)
+    .header('content-language', language)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(error, inLanguage(language), request.id))
+}
+
+/** 404 in JSON under /api; elsewhere the static files answer. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = readLanguage(request.headers['accept-language'])
+  return reply.code(404).send(bodyOf(new AppError('not_found'), inLanguage(language), request.id))
+}
+
+function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {
+  const { fields = [], values, more } = error.details
+  const errors: Record<string, string[]> = {}
+  for (const field of fields) (errors[field.field] ??= []).push(sayField(field, say))
+  const first = Object.values(errors)[0]?.[0]
+  return {
+    message: first ?? say(`errors/${error.code}`, values),
+    code: error.code,
+    request_id: requestId,
+    ...(fields.length ? { errors } : {}),
+    ...more,
+  }
+}
+
+function sayField({ field, key, values }: FieldError, say: Say): string {
+  const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+  const label = [plain, plain.split('.').at(-1) ?? ''].find((name) => hasText(`fields/${name}`)) ?? 'other'
+  return say(hasText(`validation/${key}`) ? `validation/${key}` : 'validation/invalid', {
+    label: say(`fields/${label}`),
+    ...values,
+  })
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
+
+/** Fastify's own refusals and the database's absence have codes of ours; the rest is a bug of ours. */
+function known(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof DatabaseUnavailable)
+    return new AppError('unavailable', { headers: { 'retry-after': '2' } })
+  const status = (thrown as { statusCode?: number } | null)?.statusCode
+  if (status === 413) return new AppError('too_large')
+  if (status === 415) return new AppError('unsupported_media')
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request')
+  return new AppError('internal')
+}

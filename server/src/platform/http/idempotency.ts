@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from '../access.ts'
+import type { Tx } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    idempotency_keys: {
+      scope: string
+      key: string
+      request_hash: Buffer
+      answer: string | null
+      created_at: Date | undefined
+    }
+  }
+}
+
+/** How long a key keeps its answer, in hours (contract, section 1). */
+export const KEY_HOURS = 24
+
+/**
+ * Runs `work`, once per `Idempotency-Key`: a repetition with the same body gets the first answer, another body
+ * is 409. The key is written in the transaction of the work itself, so key and work stand or fall together,
+ * and a repetition that comes while the first is still running waits for it.
+ */
+export async function answerOnce(
+  platform: Platform,
+  request: FastifyRequest,
+  identity: Identity | null,
+  body: unknown,
+  work: (tx: Tx | null) => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !key || request.method === 'GET') return work(null)
+  if (key.length > 200) throw new AppError('bad_request')
+
+  const scope = identity ? `${identity.audience} ${identity.id}` : `address ${request.ip}`
+  const request_hash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(body)}`)
+    .digest()
+  return platform.database.transaction(async (tx) => {
+    const added = await tx
+      .insertInto('idempotency_keys')
+      .values({ scope, key, request_hash, answer: null, created_at: undefined })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!added) {
+      const first = await tx
+        .selectFrom('idempotency_keys')
+        .select(['request_hash', 'answer'])
+        .where('scope', '=', scope)
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (!first?.request_hash.equals(request_hash)) throw new AppError('key_reused')
+      return JSON.parse(first.answer ?? '{}')
+    }
+    const answer = await work(tx)
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}

@@ -1,0 +1,69 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { checkShape, foldPairs, parseBrackets } from './bodies.ts'
+import type { Registered } from './route.ts'
+
+/** A file of a multipart body, whole. Its type is decided later, by its content. */
+export interface ReceivedFile {
+  field: string
+  name: string
+  bytes: Buffer
+}
+
+export interface Received {
+  /** The verb the call asks for; POST bodies may name another one in `_method`. */
+  method: string
+  body: Record<string, unknown>
+  files: ReadonlyMap<string, ReceivedFile>
+}
+
+const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
+const none: ReadonlyMap<string, ReceivedFile> = new Map()
+
+/** Reads a body of any of the three kinds as one object. Files no call at this address takes are refused. */
+export async function readBody(
+  request: FastifyRequest,
+  candidates: readonly Registered[],
+): Promise<Received> {
+  const { body, files } = request.isMultipart()
+    ? await readMultipart(request, candidates)
+    : readPlain(request)
+  const wanted = request.method === 'POST' ? body['_method'] : undefined
+  delete body['_method']
+  if (wanted === undefined) return { method: request.method, body, files }
+  const method = String(wanted).toUpperCase()
+  if (!overridable.has(method)) throw new AppError('method_not_allowed')
+  return { method, body, files }
+}
+
+function readPlain(request: FastifyRequest): Pick<Received, 'body' | 'files'> {
+  const { body } = request
+  if (body === undefined || body === null) return { body: {}, files: none }
+  if (typeof body === 'string') return { body: { ...parseBrackets(body) }, files: none }
+  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('bad_request')
+  checkShape(body)
+  return { body: { ...body }, files: none }
+}
+
+async function readMultipart(
+  request: FastifyRequest,
+  candidates: readonly Registered[],
+): Promise<Pick<Received, 'body' | 'files'>> {
+  const allowed = new Set(candidates.flatMap((one) => one.definition.files ?? []))
+  const pairs: [string, string][] = []
+  const files = new Map<string, ReceivedFile>()
+  for await (const part of request.parts()) {
+    if (part.type === 'file') await takeFile(part, allowed, files)
+    else pairs.push([part.fieldname, String(part.value ?? '')])
+  }
+  return { body: { ...foldPairs(pairs) }, files }
+}
+
+async function takeFile(part: MultipartFile, allowed: ReadonlySet<string>, files: Map<string, ReceivedFile>) {
+  const bytes = await part.toBuffer()
+  // Browsers send an empty part for a file input nobody used.
+  if (bytes.length === 0 && !part.filename) return
+  if (!allowed.has(part.fieldname)) throw new AppError('bad_request')
+  files.set(part.fieldname, { field: part.fieldname, name: part.filename.slice(0, 191), bytes })
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../platform.ts'
+
+/** Headers every answer carries. Pages get their own, stricter policy where they are sent. */
+export function setSecurityHeaders(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  if (platform.config.publicUrl?.startsWith('https:'))
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+}
+
+/** The policy of the product's own pages. Scripts and styles run only from our files or with this page's nonce. */
+export function pagePolicy(nonce: string, tileUrl: string | null): string {
+  const tiles = tileUrl ? ` ${new URL(tileUrl.replaceAll(/\{\w+\}/g, '0')).origin}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${tiles}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

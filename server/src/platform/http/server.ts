@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Platform } from '../platform.ts'
+import { parseBrackets } from './bodies.ts'
+import { answerError, answerNotFound } from './errorAnswers.ts'
+import { setSecurityHeaders } from './securityHeaders.ts'
+
+/** The largest body without files, in bytes, and the largest file (security.md, row 34). */
+const MAX_BODY = 1024 * 1024
+export const MAX_FILE = 12 * 1024 * 1024
+
+/** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
+export async function createServer(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform
+  const app = Fastify({
+    loggerInstance: platform.log as FastifyBaseLogger,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    connectionTimeout: 0,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      querystringParser: (text) => (text ? parseBrackets(text) : {}),
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 191,
+    },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+  })
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, body)
+    },
+  )
+  await app.register(fastifyMultipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fieldNameSize: 200,
+      fieldSize: 1024 * 1024,
+      fields: 6_000,
+      fileSize: MAX_FILE,
+      files: 10,
+      parts: 6_010,
+      headerPairs: 50,
+    },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    setSecurityHeaders(platform, request, reply)
+  })
+  app.addHook('onRoute', (route) => {
+    // Built files outside /api are for everybody; a call that does not say who may make it must not exist.
+    if (!route.url.startsWith('/api/') || route.method === 'HEAD') return
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access`)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  app.setNotFoundHandler(answerNotFound)
+  return app
+}

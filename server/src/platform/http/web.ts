@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Platform } from '../platform.ts'
+import { pagePolicy } from './securityHeaders.ts'
+
+/** Where the web's build lies. */
+const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+
+/** Serves the built web: hashed files for a year, the page itself always fresh and with its own nonce. */
+export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
+  if (!existsSync(join(DIST, 'index.html'))) return
+  const pieces = withNonces(await readFile(join(DIST, 'index.html'), 'utf8'))
+
+  const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', pagePolicy(nonce, platform.config.tileUrl))
+      .send(pieces.join(nonce))
+  }
+
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const hashed = /[/\\]assets[/\\]/.test(path)
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // A fault in a drawing must not become a script.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    },
+  })
+  app.get('/', { config: { access: 'public' } }, sendPage)
+  app.get('/*', { config: { access: 'public' } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    // An address of a file or a call that is not there is not a screen.
+    if (path.startsWith('/api/') || /\.\w+$/.test(path)) throw new AppError('not_found')
+    return sendPage(request, reply)
+  })
+}
+
+/** The page cut where its nonce belongs: on each inline script and style, and where the screens read it. */
+function withNonces(page: string): string[] {
+  const mark = '\u0000'
+  return page
+    .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${mark}"`)
+    .replace('<head>', `<head><meta name="csp-nonce" content="${mark}">`)
+    .split(mark)
+}

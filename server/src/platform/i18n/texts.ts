@@ -1,0 +1,53 @@
+import i18next from 'i18next'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { ar } from '@bustan/contract/messages/ar.ts'
+import { en } from '@bustan/contract/messages/en.ts'
+
+const catalogue = i18next.createInstance()
+void catalogue.init({
+  resources: { ar: { translation: ar }, en: { translation: en } },
+  fallbackLng: false,
+  keySeparator: '/',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+})
+
+/** Says a text of contract/messages. Keys are paths with slashes (`errors/not_found`): field names have dots. */
+export type Say = (key: string, values?: Record<string, unknown>) => string
+
+/** Values that are texts of our own catalogue, in the sentence's own language: nothing to isolate. */
+const ownWords = new Set(['label', 'state', 'uses'])
+
+/** Texts in one language. Other people's words are isolated, so that a name never reorders the sentence around it. */
+export function sayIn(language: Language): Say {
+  const say = catalogue.getFixedT(language)
+  return (key, values) => {
+    if (!values) return say(key)
+    const isolated = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' && !ownWords.has(name) ? isolate(value) : value,
+      ]),
+    )
+    return say(key, isolated)
+  }
+}
+
+const speakers = { ar: sayIn('ar'), en: sayIn('en') }
+
+/** The speaker of a language. */
+export const inLanguage = (language: Language): Say => speakers[language]
+
+/** True when messages have a text under `key`. */
+export const hasText = (key: string): boolean => catalogue.exists(key, { lng: 'en' })
+
+/** Arabic unless the first language of the header that we speak is English. Never the header itself. */
+export function readLanguage(header: string | undefined): Language {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().toLowerCase()
+    if (tag.startsWith('ar')) return 'ar'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'ar'
+}

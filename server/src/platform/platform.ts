@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Authenticator } from './access.ts'
+import type { Changes } from './changes/changes.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Files } from './files/files.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mail } from './mail/mail.ts'
+
+/** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
+export interface Platform {
+  config: Config
+  log: Logger
+  database: Database
+  files: Files
+  changes: Changes
+  jobs: Jobs
+  mail: Mail
+  /** How each audience's tokens are recognised; set by the modules that own the sessions. */
+  authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+//DEMO import { seedDemo } from './demo/seedDemo.ts'
+import { seedAccess } from './modules/access/index.ts'
+import { createChanges } from './platform/changes/changes.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/openDatabase.ts'
+import { openFiles } from './platform/files/files.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createMail } from './platform/mail/mail.ts'
+import type { Platform } from './platform/platform.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** A running product. */
+export interface Running {
+  app: FastifyInstance
+  platform: Platform
+  /** Where it listens. */
+  url: string
+  /** True when there is an admin to sign in with. */
+  hasAdmin: boolean
+  stop(): Promise<void>
+}
+
+/** Everything modules stand on, over an open database. */
+export async function createPlatform(config: Config, database: Database, log: Logger): Promise<Platform> {
+  return {
+    config,
+    log,
+    database,
+    files: await openFiles(join(config.dataDir, 'files'), database),
+    changes: createChanges(database),
+    jobs: createJobs(database, log),
+    mail: createMail(config, log),
+    authenticators: {},
+  }
+}
+
+/** Opens the database, brings it up to date, fills a demo, and listens. Throws when any of that fails. */
+export async function start(config: Config, log: Logger = createLog(config)): Promise<Running> {
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    dataDir: join(config.dataDir, 'database'),
+    poolSize: config.databasePool,
+    namedStatements: config.databaseNamed,
+    log,
+  })
+  try {
+    await migrate(database, MIGRATIONS)
+    const platform = await createPlatform(config, database, log)
+    const hasAdmin = await seedAccess(platform)
+    //DEMO if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
+    const app = await createApp(platform)
+    platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
+    await platform.jobs.start()
+    await platform.changes.start()
+    const url = await app.listen({ port: config.port, host: config.host })
+    const stop = async () => {
+      await platform.changes.stop()
+      await app.close()
+      await platform.jobs.stop()
+      await database.close()
+    }
+    return { app, platform, url, hasAdmin, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A log without secrets, in lines for a person on a terminal and in JSON elsewhere. */
+export function createLog(config: Config): Logger {
+  const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token', '*.code']
+  return pino({
+    level: config.logLevel,
+    redact,
+    ...(process.stdout.isTTY
+      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
+      : {}),
+  })
+}
