@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { openShop } from '../../../test/scenes/shop.ts'
+import type { Shop } from '../../../test/scenes/shop.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+
+interface Event {
+  event: string
+  id: string
+  data: { id: number; resource: string; record_id: string; action: string }[]
+}
+
+/** A listener on the stream; `until` waits for an event that fits. */
+async function listen(app: TestApp, token: string, lastEventId?: string) {
+  const controller = new AbortController()
+  const response = await fetch(`${app.url}${DASHBOARD}/live`, {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    signal: controller.signal,
+  })
+  const events: Event[] = []
+  let ended = false
+  const reading = (async () => {
+    let text = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const fields = Object.fromEntries(
+          text
+            .slice(0, end)
+            .split('\n')
+            .map((line) => line.split(/: (.*)/s).slice(0, 2)),
+        )
+        text = text.slice(end + 2)
+        if (fields['event'])
+          events.push({ event: fields['event'], id: fields['id'], data: JSON.parse(fields['data']) })
+      }
+    }
+  })()
+    .catch(() => undefined)
+    .finally(() => (ended = true))
+  const until = async (fits: () => boolean, ms = 3_000) => {
+    for (const end = Date.now() + ms; !fits(); await new Promise((resolve) => setTimeout(resolve, 10)))
+      if (Date.now() > end) throw new Error(`nothing fitting came: ${JSON.stringify(events)}`)
+  }
+  await until(() => events.length > 0)
+  return { events, until, ended: () => ended, stop: () => (controller.abort(), reading) }
+}
+
+const told = (events: Event[]) =>
+  events.filter((event) => event.event === 'changes').flatMap((event) => event.data)
+
+describe.each(databaseKinds)('live on %s', (kind) => {
+  let app: TestApp
+  let shop: Shop
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    shop = await openShop(app)
+  })
+  afterAll(() => app.close())
+
+  test('a new order reaches every listener within a second, each once', async () => {
+    const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(app, app.superToken)))
+    const started = Date.now()
+    const id = await shop.order(shop.client)
+    for (const listener of listeners)
+      await listener.until(
+        () =>
+          told(listener.events).some(
+            (one) => one.resource === 'orders' && one.record_id === String(id) && one.action === 'create',
+          ),
+        1_000,
+      )
+    expect(Date.now() - started).toBeLessThan(1_000)
+    for (const listener of listeners) {
+      const ids = told(listener.events).map((one) => one.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      await listener.stop()
+    }
+  })
+
+  test('what was missed comes after Last-Event-ID', async () => {
+    const first = await listen(app, app.superToken)
+    const last = first.events.at(-1)?.id
+    await first.stop()
+    const ids = [await shop.order(shop.client), await shop.order(shop.client)].map(String)
+    const second = await listen(app, app.superToken, last)
+    await second.until(() =>
+      ids.every((id) => told(second.events).some((one) => one.record_id === id && one.action === 'create')),
+    )
+    await second.stop()
+    const polled = await app.call('GET', `${DASHBOARD}/live/since?position=${last}`, {
+      token: app.superToken,
+    })
+    expect(polled.body.data.map((one: { record_id: string }) => one.record_id)).toEqual(
+      expect.arrayContaining(ids),
+    )
+  })
+
+  test('nobody is told of what they may not see', async () => {
+    const { token } = await app.tokenWith(['units index'])
+    const listener = await listen(app, token)
+    await shop.order(shop.client)
+    await app.call('POST', `${DASHBOARD}/units`, { token: app.superToken, body: { name: { ar: 'طبق' } } })
+    await listener.until(() => told(listener.events).length > 0)
+    expect(told(listener.events).every((one) => one.resource === 'units')).toBe(true)
+    await listener.stop()
+  })
+
+  test('the stream of a session that ended is closed within a second', async () => {
+    const { token, adminId } = await app.tokenWith(['orders index'])
+    const listener = await listen(app, token)
+    await app.platform.database.transaction(async (tx) => {
+      await tx.updateTable('admins').set({ is_active: false }).where('id', '=', adminId).execute()
+      await app.platform.changes.record(tx, {
+        resource: 'admins',
+        id: adminId,
+        action: 'deactivate',
+        actor: { kind: 'system', id: null, name: null, address: null, requestId: null },
+      })
+    })
+    await listener.until(() => listener.ended(), 1_000)
+  })
+
+  test('each order makes one notification for each admin who may see orders', async () => {
+    const { token } = await app.tokenWith(['orders index'])
+    const { token: other } = await app.tokenWith(['units index'])
+    const unread = async (of: string) =>
+      (await app.call('GET', `${DASHBOARD}/notification/notifications-count`, { token: of })).body
+        .unread_count
+    const id = await shop.order(shop.client)
+    expect(await unread(token)).toBe(1)
+    expect(await unread(other)).toBe(0)
+    const { body } = await app.call('GET', `${DASHBOARD}/notification/index`, { token })
+    expect(body.data[0]).toMatchObject({
+      notification_type: 'new_order',
+      notification_id: id,
+      is_read: false,
+      data: { notification_id: id },
+    })
+    expect(body.data[0].title).toBe(`New order \u2068#${id}\u2069`)
+    const mine = body.data[0].id
+    expect(
+      (
+        await app.call('POST', `${DASHBOARD}/notification/mark-as-read`, {
+          token: other,
+          body: { notification_id: mine },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await unread(token)).toBe(1)
+    await app.call('POST', `${DASHBOARD}/notification/mark-as-read`, {
+      token,
+      body: { notification_id: mine },
+    })
+    expect(await unread(token)).toBe(0)
+    expect((await app.call('DELETE', `${DASHBOARD}/notifications/${mine}`, { token: other })).status).toBe(
+      404,
+    )
+  })
+})
