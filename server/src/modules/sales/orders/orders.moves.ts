@@ -14,12 +14,15 @@ export interface MoveWish {
   orderId: number
   to: OrderState
   reason?: string | null
+  /** The version the wisher saw: a wish about an order that has moved since is refused. */
+  version?: number | undefined
   mover: OrderMover
   actor: Actor
   say: Say
 }
 
 interface Locked {
+  version: number
   state: OrderState
   orderer: OrdererType
 }
@@ -35,7 +38,8 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
   if (order.state === to) return false
   const open = openMoves(order.state, order.orderer, wish.mover)
   const move = open.find((one) => one.to === to)
-  if (!move)
+  const isStale = wish.version !== undefined && wish.version !== order.version
+  if (!move || isStale)
     throw new AppError('illegal_move', {
       values: { state: wish.say(`orderStates/${order.state}`) },
       more: { status: order.state, allowed_transitions: open.map(transitionOf) },
@@ -80,7 +84,7 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select o.state, u.type as orderer from orders o join users u on u.id = o.user_id
+    select o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
     where o.id = ${id} for update of o`.execute(tx)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]

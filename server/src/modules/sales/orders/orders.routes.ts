@@ -8,7 +8,6 @@ import {
   ordersQuery,
 } from '@bustan/contract/sales/orders.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
-import { staleVersion } from '../../../platform/crud/store.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
@@ -74,26 +73,17 @@ export function orderRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { status, reason, version } = call.body
-      await call.transaction(async (tx) => {
-        if (version !== undefined) {
-          const now = await tx
-            .selectFrom('orders')
-            .select(['version', 'state'])
-            .where('id', '=', call.params.id)
-            .forUpdate()
-            .executeTakeFirst()
-          if (now && now.version !== version && now.state !== status)
-            throw await staleVersion(tx, 'orders', call.params.id)
-        }
-        await moveOrder(platform, tx, {
+      await call.transaction((tx) =>
+        moveOrder(platform, tx, {
           orderId: call.params.id,
           to: status,
           reason,
+          version,
           mover: 'staff',
           actor: call.actor,
           say: call.say,
-        })
-      })
+        }),
+      )
       const data = await readOrder(call.db, call.params.id, call.language, call.identity)
       return { message: call.say('done/moved', { state: data.trans_status }), data }
     },

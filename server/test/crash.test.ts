@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { openDatabase } from '../src/platform/db/openDatabase.ts'
+import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { insertOrders } from './scenes/orderRows.ts'
+import { callServer, firstAdmin, signInToServer, startServerProcess } from './serverProcess.ts'
+
+const ROUNDS = 10
+const WRITERS = 8
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+interface Noted {
+  units: number[]
+  moves: { id: number; to: string }[]
+}
+
+/** Writes until the server is gone, noting what it acknowledged. */
+async function write(url: string, token: string, orders: number[], noted: Noted): Promise<void> {
+  for (let n = 0; ; n += 1) {
+    try {
+      const made = await callServer(url, 'POST', '/units', { token, body: { name: { ar: 'وحدة' } } })
+      if (made.status === 201) noted.units.push(Number(made.body.data['id']))
+      const id = orders.pop()
+      if (id === undefined) continue
+      const moved = await callServer(url, 'POST', `/orders/change-status/${id}`, {
+        token,
+        body: { status: 'prepared' },
+      })
+      if (moved.status === 200) noted.moves.push({ id, to: 'prepared' })
+    } catch {
+      return
+    }
+  }
+}
+
+/** Every acknowledged write is there, and none is half: row and change, state and step and count stand together. */
+async function check(database: Database, noted: Noted): Promise<void> {
+  const { db } = database
+  const units = await db.selectFrom('units').select('id').execute()
+  const there = new Set(units.map((unit) => unit.id))
+  expect(noted.units.filter((id) => !there.has(id))).toEqual([])
+  const changes = await db.selectFrom('changes').select('record_id').where('resource', '=', 'units').execute()
+  expect(changes.map((change) => Number(change.record_id)).sort((a, b) => a - b)).toEqual(
+    [...there].sort((a, b) => a - b),
+  )
+
+  const orders = await db.selectFrom('orders').select(['id', 'state']).execute()
+  const steps = await db
+    .selectFrom('order_moves')
+    .select(['order_id', 'to_state', 'sequence'])
+    .orderBy('sequence')
+    .execute()
+  const last = new Map(steps.map((step) => [step.order_id, step.to_state]))
+  for (const order of orders) expect(order.state).toBe(last.get(order.id))
+  const states = new Map(orders.map((order) => [order.id, order.state]))
+  for (const { id, to } of noted.moves) expect(states.get(id)).toBe(to)
+  const counts = await db
+    .selectFrom('order_counts')
+    .select(['state', 'n'])
+    .where('span', '=', 'all')
+    .execute()
+  for (const { state, n } of counts)
+    expect(n).toBe(state === '*' ? orders.length : orders.filter((order) => order.state === state).length)
+}
+
+describe.each(databaseKinds)('kill -9 while writing, on %s', (kind) => {
+  test(`every acknowledged write survives, none half, ${ROUNDS} times`, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bustan-crash-'))
+    const postgres = kind === 'postgres' ? await emptyPostgres() : null
+    const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
+    const environment = {
+      ...firstAdmin,
+      DATA_DIR: folder,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    }
+    const look = async (work: (database: Database) => Promise<unknown>) => {
+      const database = await openDatabase(where)
+      try {
+        await work(database)
+      } finally {
+        await database.close()
+      }
+    }
+    const noted: Noted = { units: [], moves: [] }
+    const orders: number[] = []
+    await look(async (database) => {
+      await migrate(database, migrations)
+      orders.push(...(await insertOrders(database.db, 400)))
+    })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const server = await startServerProcess(environment)
+      const token = await signInToServer(server.url)
+      const writers = Array.from({ length: WRITERS }, () => write(server.url, token, orders, noted))
+      await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 97) % 700)))
+      await server.kill()
+      await Promise.all(writers)
+      await look((database) => check(database, noted))
+    }
+    expect(noted.units.length).toBeGreaterThan(ROUNDS)
+    expect(noted.moves.length).toBeGreaterThan(0)
+    await postgres?.remove()
+    await rm(folder, { recursive: true, force: true })
+  }, 240_000)
+})
+
+describe.runIf(databaseKinds.includes('embedded'))('a second server on the embedded folder', () => {
+  test('is refused with a message that says what to do, and the first goes on', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'bustan-second-'))
+    const environment = { ...firstAdmin, DATA_DIR: folder }
+    const first = await startServerProcess(environment)
+    await expect(startServerProcess(environment)).rejects.toThrow(/ended with 1: .*database/s)
+    const token = await signInToServer(first.url)
+    expect((await callServer(first.url, 'GET', '/units', { token })).status).toBe(200)
+    expect(await first.stop()).toBe(0)
+    await rm(folder, { recursive: true, force: true })
+  })
+})
