@@ -186,6 +186,7 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
               },
               {
                 key: 'price',
+                cardLabel: true,
                 header: say('السعر', 'Price'),
                 align: 'number',
                 card: 'sub',
@@ -193,6 +194,7 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
               },
               {
                 key: 'quantity',
+                cardLabel: true,
                 header: say('الكمية', 'Quantity'),
                 align: 'number',
                 card: 'sub',

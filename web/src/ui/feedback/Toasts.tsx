@@ -20,7 +20,7 @@ function ToastCard(props: { toast: ShownToast }) {
   }, [held, tone, id])
   const Icon = ICONS[tone]
   return (
-    <li
+    <div
       className="toast"
       data-tone={tone}
       role={tone === 'error' ? 'alert' : 'status'}
@@ -49,7 +49,7 @@ function ToastCard(props: { toast: ShownToast }) {
       <button type="button" className="tool" aria-label={texts.close} onClick={() => hideToast(id)}>
         <IconX size={16} aria-hidden="true" />
       </button>
-    </li>
+    </div>
   )
 }
 
@@ -60,11 +60,11 @@ export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts)
   return (
     <section className="toasts no-print" dir="ltr" aria-label={texts.notifications}>
-      <ol dir={dir}>
+      <div className="toasts-stack" dir={dir}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}
-      </ol>
+      </div>
     </section>
   )
 }

@@ -59,7 +59,7 @@ export function SelectSearch(props: {
   )
 
   return (
-    <Combobox store={box} onOptionSubmit={choose} withinPortal>
+    <Combobox store={box} onOptionSubmit={choose}>
       <Combobox.Target>
         <InputBase
           label={props.label}
@@ -80,7 +80,7 @@ export function SelectSearch(props: {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={264} className="select-options">
+        <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
           {shown.map((option) => (
             <Combobox.Option key={option.value} value={option.value} selected={option.value === value?.value}>
               <bdi>{option.label}</bdi>

@@ -26,6 +26,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const draw = (row: Row, where: Column<Row>['card']): ReactNode =>
     place(where).map((column) => (
       <div key={column.key} className={`card-${where}`}>
+        {column.cardLabel && <span className="muted">{column.header}: </span>}
         {column.cell(row)}
       </div>
     ))

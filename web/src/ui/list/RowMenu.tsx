@@ -28,7 +28,7 @@ export function RowMenu(props: { name: string; actions: readonly RowAction[] }) 
           <Menu.Item
             key={action.key}
             leftSection={action.icon}
-            color={action.danger ? 'red' : undefined}
+            className={action.danger ? 'danger' : undefined}
             disabled={action.disabled}
             onClick={action.onClick}
           >

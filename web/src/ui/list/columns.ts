@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Where it stands on a phone's card; without it the column is for wide screens only. */
   card?: 'title' | 'badge' | 'end' | 'sub'
+  /** On a card a bare value may say nothing: its header stands before it. */
+  cardLabel?: boolean
   /** May people hide it. */
   hideable?: boolean
   /** Present where the server sorts by this column; `direction` is the order in force. */

@@ -1,4 +1,5 @@
 import {
+  Combobox,
   createTheme,
   defaultVariantColorsResolver,
   Drawer,
@@ -67,7 +68,14 @@ const overlay = {
   // Its <header> would count as a second banner of the page.
   attributes: { header: { role: 'presentation' } },
 }
-const floating = { transitionProps: { duration: 120 }, shadow: 'md' as const, withinPortal: true }
+
+/** Drawn where it stands, fixed so that nothing clips it: in a portal its text would belong to no landmark. */
+const floating = {
+  transitionProps: { duration: 120 },
+  shadow: 'md',
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+} as const
 
 /** Mantine, told our names; colours and sizes themselves live in the CSS tokens. */
 export const mantineTheme = createTheme({
@@ -83,7 +91,9 @@ export const mantineTheme = createTheme({
     Modal: Modal.extend({ defaultProps: { ...overlay, radius: 12, centered: true } }),
     Drawer: Drawer.extend({ defaultProps: overlay }),
     Popover: Popover.extend({ defaultProps: floating }),
-    Menu: Menu.extend({ defaultProps: floating }),
+    // The stock placeholder for the first focus is no child that a menu may have.
+    Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
+    Combobox: Combobox.extend({ defaultProps: floating }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
   },
 })
