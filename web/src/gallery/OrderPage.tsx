@@ -8,7 +8,7 @@ import { FormCard } from '../ui/form/FormCard.tsx'
 import { FormLayout } from '../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
-import { MapView } from '../ui/map/MapView.tsx'
+import { type LatLng, MapView } from '../ui/map/MapView.tsx'
 import { CopyText } from '../ui/pieces/CopyText.tsx'
 import { DateTime } from '../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../ui/pieces/DefinitionList.tsx'
@@ -22,7 +22,7 @@ import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
 import type { Say } from './say.ts'
 
 export function OrderPage({ say, show }: { say: Say; show: string }) {
-  const [pin, setPin] = useState({ lat: 24.155, lng: 47.335 })
+  const [pin, setPin] = useState<LatLng | null>(show === 'map' ? null : { lat: 24.155, lng: 47.335 })
   const [open, setOpen] = useState(show)
   const lines = [
     {

@@ -80,7 +80,11 @@ export function SelectSearch(props: {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
+        <Combobox.Options
+          mah={264}
+          className="select-options"
+          aria-label={box.dropdownOpened ? (props.label ?? props.ariaLabel) : undefined}
+        >
           {shown.map((option) => (
             <Combobox.Option key={option.value} value={option.value} selected={option.value === value?.value}>
               <bdi>{option.label}</bdi>
