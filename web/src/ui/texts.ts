@@ -13,10 +13,8 @@ export type UiTexts = {
   remove: string
   copy: string
   copied: string
-  back: string
   search: string
   reset: string
-  noData: string
   requestId: string
   skipToContent: string
   mainMenu: string
@@ -34,7 +32,6 @@ export type UiTexts = {
   pageSize: string
   appliedFilters: string
   selectAll: string
-  required: string
   whatsapp: string
   call: string
   riyals: string
