@@ -26,7 +26,6 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next)[\\/]/,
               priority: 3,
             },
-            { name: 'particles', test: /node_modules[\\/]@tsparticles[\\/]/, priority: 3 },
             // What most screens share travels in one file; what few use stays with them.
             {
               name: 'kit',
