@@ -1,0 +1,89 @@
+/** How a thing is sold. */
+export const demoUnits = {
+  kg: { ar: 'كيلوجرام', en: 'Kilogram' },
+  piece: { ar: 'حبة', en: 'Piece' },
+  bunch: { ar: 'حزمة', en: 'Bunch' },
+  pack: { ar: 'علبة', en: 'Pack' },
+  box: { ar: 'صندوق', en: 'Box' },
+  carton: { ar: 'كرتون', en: 'Carton' },
+  tray: { ar: 'طبق', en: 'Tray' },
+  bag: { ar: 'كيس', en: 'Bag' },
+  jar: { ar: 'برطمان', en: 'Jar' },
+  bottle: { ar: 'زجاجة', en: 'Bottle' },
+} as const
+
+export type UnitKey = keyof typeof demoUnits
+
+const home = (ar: string, en: string) => ({ ar: `من مزارع ${ar}.`, en: `From the farms of ${en}.` })
+const abroad = (ar: string, en: string) => ({ ar: `مستورد من ${ar}.`, en: `Imported from ${en}.` })
+
+/** Where a thing comes from, as the first sentence of its description. */
+export const origins = {
+  kharj: home('الخرج', 'Al Kharj'),
+  riyadh: home('منطقة الرياض', 'the Riyadh region'),
+  qassim: home('القصيم', 'Al Qassim'),
+  ahsa: home('الأحساء', 'Al Ahsa'),
+  tabuk: home('تبوك', 'Tabuk'),
+  jazan: home('جازان', 'Jazan'),
+  taif: home('الطائف', 'Taif'),
+  madinah: home('المدينة المنورة', 'Madinah'),
+  hail: home('حائل', 'Hail'),
+  jouf: home('الجوف', 'Al Jouf'),
+  asir: home('عسير', 'Asir'),
+  baha: home('الباحة', 'Al Baha'),
+  egypt: abroad('مصر', 'Egypt'),
+  india: abroad('الهند', 'India'),
+  pakistan: abroad('باكستان', 'Pakistan'),
+  china: abroad('الصين', 'China'),
+  turkey: abroad('تركيا', 'Türkiye'),
+  iran: abroad('إيران', 'Iran'),
+  spain: abroad('إسبانيا', 'Spain'),
+  italy: abroad('إيطاليا', 'Italy'),
+  america: abroad('الولايات المتحدة', 'the United States'),
+  ecuador: abroad('الإكوادور', 'Ecuador'),
+  peru: abroad('بيرو', 'Peru'),
+  philippines: abroad('الفلبين', 'the Philippines'),
+  vietnam: abroad('فيتنام', 'Vietnam'),
+  kenya: abroad('كينيا', 'Kenya'),
+  africa: abroad('جنوب أفريقيا', 'South Africa'),
+  newZealand: abroad('نيوزيلندا', 'New Zealand'),
+  australia: abroad('أستراليا', 'Australia'),
+  morocco: abroad('المغرب', 'Morocco'),
+} as const
+
+export type OriginKey = keyof typeof origins
+
+/**
+ * Arabic name, English name, unit, price in riyals, origin, picture (see demoImages), how much it is asked for
+ * (1 is usual), and riyals off where it is on offer.
+ */
+export type ProductRow = readonly [
+  ar: string,
+  en: string,
+  unit: UnitKey,
+  price: number,
+  origin: OriginKey,
+  art: string,
+  demand: number,
+  off?: number,
+]
+
+/** A sub-category with its products. */
+export interface Shelf {
+  ar: string
+  en: string
+  art: string
+  products: readonly ProductRow[]
+}
+
+/** A main category. `note` ends the description of each of its products. */
+export interface Section {
+  ar: string
+  en: string
+  art: string
+  /** Background of its pictures. */
+  tint: string
+  about: { ar: string; en: string }
+  note: { ar: string; en: string }
+  shelves: readonly Shelf[]
+}
