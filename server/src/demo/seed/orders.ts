@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/tables.ts'
+import type { DemoOrder } from '../orders/orders.ts'
+import { insertRows } from './insertRows.ts'
+import type { PictureKeys } from './pictures.ts'
+
+/** The row of an order, without what other tables hold of it. */
+export function orderRow({ lines: _lines, moves: _moves, review: _review, ...columns }: DemoOrder) {
+  return columns
+}
+
+export const lineRows = (order: DemoOrder, keys: PictureKeys) =>
+  order.lines.map((line) => ({
+    order_id: order.id,
+    ...line,
+    image_key: keys.get(`product-${line.product_id}`) ?? null,
+  }))
+
+export const moveRows = (order: DemoOrder) => order.moves.map((move) => ({ order_id: order.id, ...move }))
+
+export const reviewRows = (order: DemoOrder) =>
+  order.review ? [{ order_id: order.id, ...order.review }] : []
+
+export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], keys: PictureKeys): Promise<void> {
+  await insertRows(tx, 'orders', orders.map(orderRow))
+  await insertRows(
+    tx,
+    'order_lines',
+    orders.flatMap((order) => lineRows(order, keys)),
+  )
+  await insertRows(tx, 'order_moves', orders.flatMap(moveRows))
+  await insertRows(tx, 'reviews', orders.flatMap(reviewRows))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { everybody, personSearch } from '../people/people.ts'
+import type { DemoPeople, DemoPerson } from '../people/people.ts'
+import { insertRows } from './insertRows.ts'
+
+/** The row of a person but for the department: departments and users name one another. */
+export function personRow({ home: _home, department_id: _department, ...columns }: DemoPerson) {
+  return {
+    ...columns,
+    search: personSearch(columns),
+    balance: 0,
+    version: 1,
+    updated_at: columns.created_at,
+  }
+}
+
+function* personRows(people: DemoPeople) {
+  for (const one of everybody(people)) yield personRow(one)
+}
+
+export async function insertPeople(tx: Tx, people: DemoPeople, openedAt: Date): Promise<void> {
+  await insertRows(tx, 'users', personRows(people))
+  const departments = people.departments.map((one) => ({
+    ...one,
+    search: foldForIndex(`${one.name_ar} ${one.name_en}`),
+    is_active: true,
+    version: 1,
+    created_at: openedAt,
+    updated_at: openedAt,
+  }))
+  await insertRows(tx, 'departments', departments)
+  const ids = people.employees.map((one) => one.id)
+  const theirs = people.employees.map((one) => one.department_id)
+  await sql`update users u set department_id = e.department
+    from unnest(${ids}::int[], ${theirs}::int[]) as e(id, department) where u.id = e.id`.execute(tx)
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
+import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
+import { openFiles } from '../platform/files/files.ts'
+import type { Files } from '../platform/files/files.ts'
+import { seedDemo } from './seedDemo.ts'
+
+const now = new Date('2026-11-21T09:00:00Z')
+
+describe.each(databaseKinds)('a demo on %s', (kind) => {
+  let database: TestDatabase
+  let files: Files
+  let folder: string
+
+  const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(database.db)).rows
+  const count = async (table: string) =>
+    (await rowsOf(sql<{ n: number }>`select count(*)::int as n from ${sql.id(table)}`))[0]?.n
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    folder = await mkdtemp(join(tmpdir(), 'demo-files-'))
+    files = await openFiles(folder, database)
+    await sql`insert into admins (first_name, last_name, email, password_hash) values
+      ('أحمد', 'العتيبي', 'one@example.com', '-'), ('ريم', 'الشهري', 'two@example.com', '-')`.execute(
+      database.db,
+    )
+    expect(await seedDemo(database, files, { now })).toBe(true)
+  })
+  afterAll(async () => {
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('fills every table', async () => {
+    expect(await count('products')).toBe(120)
+    expect(await count('orders')).toBe(3_000)
+    expect(await count('departments')).toBe(8)
+    expect(await count('contact_messages')).toBe(46)
+    const types = await rowsOf(sql`select type, count(*)::int as n from users group by 1 order by 1`)
+    expect(types).toEqual([
+      { type: 'client', n: 400 },
+      { type: 'employee', n: 58 },
+      { type: 'manager', n: 10 },
+    ])
+    expect(await count('order_lines')).toBeGreaterThan(9_000)
+    expect(await count('order_moves')).toBeGreaterThan(9_000)
+    expect(await count('reviews')).toBeGreaterThan(600)
+    expect(await count('notifications')).toBeGreaterThan(50)
+  })
+
+  test('lines, tax and totals agree in the database', async () => {
+    const wrong = await rowsOf(sql`select o.id from orders o join order_lines l on l.order_id = o.id
+      group by o.id having sum(l.sub_total) <> o.sub_total or sum(l.tax) <> o.tax
+        or bool_or(l.sub_total <> round(l.price * l.quantity))`)
+    expect(wrong).toEqual([])
+  })
+
+  test('counters, timelines and times fit the orders', async () => {
+    const wrong = await rowsOf(sql`select state, n from order_counts c where span = 'all' and state <> '*'
+      and n <> (select count(*) from orders o where o.state = c.state)`)
+    expect(wrong).toEqual([])
+    const adrift = await rowsOf(sql`select o.id from orders o join lateral (
+        select to_state, at from order_moves m where m.order_id = o.id order by sequence desc limit 1) m on true
+      where m.to_state <> o.state or m.at <> o.updated_at`)
+    expect(adrift).toEqual([])
+    const late = await rowsOf(sql`select id from orders where created_at > ${now} or updated_at > ${now}`)
+    expect(late).toEqual([])
+  })
+
+  test('the open orders wait for their people, and are told of in the inboxes', async () => {
+    const [open] = await rowsOf(sql<{ n: number; told: number }>`
+      select count(*)::int as n, count(t.id)::int as told from orders o
+        left join notifications t on t.type = 'new_order' and t.subject_id = o.id
+      where o.state = 'new' and o.created_at > ${new Date(now.getTime() - 6 * 3_600_000)}`)
+    expect(open).toEqual({ n: 12, told: 12 })
+    const inboxes = await rowsOf(sql<{ unread: number; read: number }>`select
+        count(*) filter (where read_at is null)::int as unread, count(read_at)::int as read
+      from admin_notifications group by admin_id`)
+    expect(inboxes).toHaveLength(2)
+    for (const { unread, read } of inboxes) expect(unread > 5 && read > 5).toBe(true)
+    const [notice] = await rowsOf(sql<{ title_ar: string; title_en: string; body_en: string }>`
+      select title_ar, title_en, body_en from notifications where type = 'new_order' order by id desc limit 1`)
+    expect(notice?.title_ar).toContain('طلب جديد')
+    expect(notice?.title_en).toMatch(/New order .*#1\d{4}/)
+    expect(notice?.body_en).not.toContain('{{')
+  })
+
+  test('every category and product has its picture on disk, whole and small', async () => {
+    const rows = await rowsOf(sql<{ key: string; size: number }>`select f.key, f.size from files f
+      where f.key in (select image_key from products) or f.key in (select image_key from categories)`)
+    expect(rows).toHaveLength(120 + 47)
+    for (const { key, size } of rows.slice(0, 10)) {
+      expect((await readFile(files.pathOf(key))).length).toBe(size)
+      expect((await sharp(files.pathOf(key, true)).metadata()).width).toBe(160)
+    }
+    const bare = await rowsOf(sql`select product_id from order_lines where image_key is null`)
+    expect(bare).toEqual([])
+  })
+
+  test('a search finds what was filled in', async () => {
+    const found = await rowsOf(sql`select id from products where search like '%طماطم%'`)
+    expect(found.length).toBeGreaterThan(3)
+    const people = await rowsOf(sql`select id from users where search like '%عتيبي%'`)
+    expect(people.length).toBeGreaterThan(2)
+  })
+
+  test('new rows come after it, and a second time changes nothing', async () => {
+    const [user] = await rowsOf(
+      sql<{
+        id: number
+      }>`insert into users (type, first_name, search) values ('client', 'x', 'x') returning id`,
+    )
+    const [order] = await rowsOf(sql<{ id: number }>`
+      insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address)
+      values (${user?.id}, 0, 15, 0, 0, 0, 'cash', '-') returning id`)
+    expect(order?.id).toBe(13_001)
+    expect(await seedDemo(database, files, { now })).toBe(false)
+    expect(await count('orders')).toBe(3_001)
+  })
+})

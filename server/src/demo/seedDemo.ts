@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/tables.ts'
+import type { Files } from '../platform/files/files.ts'
+import { demoCatalogue } from './catalogue/catalogue.ts'
+import { demoMessages } from './messages/messages.ts'
+import { demoNotices } from './messages/notices.ts'
+import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE, demoOrders } from './orders/orders.ts'
+import { demoPeople, everybody, fullName } from './people/people.ts'
+import { demoFarm } from './people/places.ts'
+import { insertCatalogue } from './seed/catalogue.ts'
+import { insertMessages, insertNotices } from './seed/messages.ts'
+import { insertOrders } from './seed/orders.ts'
+import { insertPeople } from './seed/people.ts'
+import { insertPictures, writePictures } from './seed/pictures.ts'
+
+export interface DemoOptions {
+  now: Date
+  /** How many of each; a shop of 400 clients with 3,000 orders unless stated. */
+  clients?: number
+  orders?: number
+  messages?: number
+}
+
+const CLIENTS = 400
+const ORDERS = 3_000
+const MESSAGES = 46
+const HOUR = 3_600_000
+/** How long before `now` the shop put its shelves up. */
+const OPENED_BEFORE = 560 * 24 * HOUR
+/** What came within this time waits unread in the inboxes. */
+const UNREAD_WITHIN = 6 * HOUR
+
+interface Staff {
+  id: number
+  name: string
+}
+
+async function readStaff(tx: Tx): Promise<Staff[]> {
+  const { rows } = await sql<Staff>`select id, trim(first_name || ' ' || last_name) as name from admins
+    where is_active and deleted_at is null order by id limit 10`.execute(tx)
+  return rows
+}
+
+/** New rows must not meet the ids given here. */
+async function moveIdentities(tx: Tx): Promise<void> {
+  for (const table of [
+    'units',
+    'categories',
+    'products',
+    'users',
+    'departments',
+    'orders',
+    'contact_messages',
+  ])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))
+      where exists (select from ${sql.id(table)})`.execute(tx)
+}
+
+async function saveSettings(tx: Tx): Promise<void> {
+  const general = {
+    tax: DEMO_TAX_RATE,
+    tax_number: '310122393500003',
+    price_per_kilo: DEMO_KILOMETRE_PRICE / 100,
+    free_delivery: 0,
+    ...demoFarm,
+  }
+  await sql`insert into settings (key, value) values ('general', ${JSON.stringify(general)}::jsonb)
+    on conflict (key) do nothing`.execute(tx)
+}
+
+/**
+ * Fills an empty shop with a year of its life up to `now`: shelves with pictures, people, orders, messages. Answers
+ * false, and changes nothing, where there are products, users or orders already. All rows come in one transaction.
+ */
+export async function seedDemo(database: Database, files: Files, options: DemoOptions): Promise<boolean> {
+  const { now, clients = CLIENTS, orders: count = ORDERS, messages = MESSAGES } = options
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select from products) or exists (select from users)
+    or exists (select from orders) as used`.execute(database.db)
+  if (rows[0]?.used) return false
+
+  const catalogue = demoCatalogue()
+  const people = demoPeople({ clients, now })
+  const names = new Map([...everybody(people)].map((one) => [one.id, fullName(one)]))
+  const openedAt = new Date(now.getTime() - OPENED_BEFORE)
+  const pictures = await writePictures(files, catalogue)
+
+  await database.transaction(async (tx) => {
+    const staff = await readStaff(tx)
+    const keys = await insertPictures(tx, pictures, now)
+    await insertCatalogue(tx, catalogue, keys, openedAt)
+    await insertPeople(tx, people, openedAt)
+    const orders = [...demoOrders({ count, now, catalogue, people, staff })]
+    await insertOrders(tx, orders, keys)
+    await insertMessages(tx, demoMessages({ count: messages, now, people, staff }))
+    const nameOf = (id: number) => names.get(id) ?? ''
+    const notices = demoNotices({ orders, people, catalogue, nameOf, now })
+    await insertNotices(tx, notices, new Date(now.getTime() - UNREAD_WITHIN))
+    await saveSettings(tx)
+    await moveIdentities(tx)
+  })
+  return true
+}
