@@ -7,7 +7,9 @@ const { join } = require('node:path')
 
 const root = join(__dirname, '..')
 const stamp = join(root, 'node_modules', '.installed')
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
 
 function installedLock() {
   try {
@@ -20,11 +22,15 @@ function installedLock() {
 if (installedLock() !== lock) {
   console.log('Installing the locked packages (npm ci); this happens once.')
   const windows = process.platform === 'win32'
-  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: windows,
-  })
+  const { status } = spawnSync(
+    windows ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    },
+  )
   if (status !== 0) process.exit(status || 1)
   writeFileSync(stamp, lock)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-//DEMO import { seedDemo } from './demo/seedDemo.ts'
+import { seedDemo } from './demo/seedDemo.ts'
 import { seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import type { Config } from './platform/config.ts'
@@ -56,7 +56,7 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
     await migrate(database, MIGRATIONS)
     const platform = await createPlatform(config, database, log)
     const hasAdmin = await seedAccess(platform)
-    //DEMO if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
+    if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
     await platform.jobs.start()

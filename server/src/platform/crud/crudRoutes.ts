@@ -12,7 +12,7 @@ import {
 import type { Action, Input, ListQuery, Resource } from '@bustan/contract/core/resource.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
-import type { FileRule } from '../files/files.ts'
+import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'

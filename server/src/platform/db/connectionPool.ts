@@ -6,7 +6,7 @@ import type {
   PostgresQueryResult,
 } from 'kysely'
 import type pg from 'pg'
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError } from './databaseErrors.ts'
 import { StatementNames } from './statementNames.ts'
 

@@ -1,12 +1,7 @@
+import type { DatabaseLog } from './databaseLog.ts'
 import type { AfterCommit, TransactionOptions } from './transaction.ts'
 import type { Db, Tx } from './tables.ts'
 import type { OnPayload, OnResync } from './subscriptions.ts'
-
-/** Where the database reports what nobody waits for. A pino logger fits. */
-export interface DatabaseLog {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
-}
 
 export interface DatabaseOptions {
   /** A Postgres 15+ connection string. Without one the embedded database in `dataDir` is opened. */

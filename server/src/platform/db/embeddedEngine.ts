@@ -1,4 +1,4 @@
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
 import { EmbeddedSession } from './embeddedSession.ts'
 import type { EmbeddedStart } from './embeddedSession.ts'

@@ -1,4 +1,5 @@
-import type { Database, DatabaseLog, DatabaseOptions } from './database.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 import { openEmbedded } from './embeddedDatabase.ts'
 import { openPostgres } from './postgresDatabase.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError, DatabaseUnavailable } from './databaseErrors.ts'
 import { assertChannel, Subscriptions } from './subscriptions.ts'
 import type { OnPayload, OnResync } from './subscriptions.ts'

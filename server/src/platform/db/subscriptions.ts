@@ -1,4 +1,4 @@
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 
 /** Receives a payload sent with `notify` after its transaction committed. */
 export type OnPayload = (payload: string) => void

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IsolationLevel } from 'kysely'
-import type { DatabaseLog } from './database.ts'
+import type { DatabaseLog } from './databaseLog.ts'
 import { DatabaseUnavailable, errorCode } from './databaseErrors.ts'
 import type { Db, Tx } from './tables.ts'
 

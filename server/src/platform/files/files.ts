@@ -7,7 +7,7 @@ import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
 import type { ReceivedFile } from '../http/received.ts'
 import { readImage } from './images.ts'
-import type { StoredForm } from './images.ts'
+import type { FileRule, StoredForm } from './images.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -28,9 +28,6 @@ declare module '../db/tables.ts' {
 export const FILES_PATH = '/files'
 /** Files that no row names are removed once they are this old, in ms: younger ones may belong to a running call. */
 const ORPHAN_AGE = 60 * 60 * 1000
-
-/** What a field takes: pictures, or pictures and PDFs. */
-export type FileRule = 'image' | 'image-or-pdf'
 
 /** Uploaded files on the local disk, each with its row in `files`. */
 export interface Files {

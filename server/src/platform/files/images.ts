@@ -1,6 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import type { FileRule } from './files.ts'
+
+/** What a field takes: pictures, or pictures and PDFs. */
+export type FileRule = 'image' | 'image-or-pdf'
 
 /** The most pixels a picture may have, and the longest side we keep and show small. */
 const MAX_PIXELS = 40_000_000

@@ -2,7 +2,6 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { checkShape, foldPairs, parseBrackets } from './bodies.ts'
-import type { Registered } from './route.ts'
 
 /** A file of a multipart body, whole. Its type is decided later, by its content. */
 export interface ReceivedFile {
@@ -21,14 +20,9 @@ export interface Received {
 const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
 const none: ReadonlyMap<string, ReceivedFile> = new Map()
 
-/** Reads a body of any of the three kinds as one object. Files no call at this address takes are refused. */
-export async function readBody(
-  request: FastifyRequest,
-  candidates: readonly Registered[],
-): Promise<Received> {
-  const { body, files } = request.isMultipart()
-    ? await readMultipart(request, candidates)
-    : readPlain(request)
+/** Reads a body of any of the three kinds as one object. Files whose fields are not in `takes` are refused. */
+export async function readBody(request: FastifyRequest, takes: ReadonlySet<string>): Promise<Received> {
+  const { body, files } = request.isMultipart() ? await readMultipart(request, takes) : readPlain(request)
   const wanted = request.method === 'POST' ? body['_method'] : undefined
   delete body['_method']
   if (wanted === undefined) return { method: request.method, body, files }
@@ -48,22 +42,21 @@ function readPlain(request: FastifyRequest): Pick<Received, 'body' | 'files'> {
 
 async function readMultipart(
   request: FastifyRequest,
-  candidates: readonly Registered[],
+  takes: ReadonlySet<string>,
 ): Promise<Pick<Received, 'body' | 'files'>> {
-  const allowed = new Set(candidates.flatMap((one) => one.definition.files ?? []))
   const pairs: [string, string][] = []
   const files = new Map<string, ReceivedFile>()
   for await (const part of request.parts()) {
-    if (part.type === 'file') await takeFile(part, allowed, files)
+    if (part.type === 'file') await takeFile(part, takes, files)
     else pairs.push([part.fieldname, String(part.value ?? '')])
   }
   return { body: { ...foldPairs(pairs) }, files }
 }
 
-async function takeFile(part: MultipartFile, allowed: ReadonlySet<string>, files: Map<string, ReceivedFile>) {
+async function takeFile(part: MultipartFile, takes: ReadonlySet<string>, files: Map<string, ReceivedFile>) {
   const bytes = await part.toBuffer()
   // Browsers send an empty part for a file input nobody used.
   if (bytes.length === 0 && !part.filename) return
-  if (!allowed.has(part.fieldname)) throw new AppError('bad_request')
+  if (!takes.has(part.fieldname)) throw new AppError('bad_request')
   files.set(part.fieldname, { field: part.fieldname, name: part.filename.slice(0, 191), bytes })
 }

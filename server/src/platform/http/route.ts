@@ -133,7 +133,7 @@ async function serve(
   )
   if (!candidates.some((one) => mayCall(one.definition.access, identity)))
     throw new AppError(identity ? 'forbidden' : 'unauthenticated')
-  const received = await readBody(request, candidates)
+  const received = await readBody(request, new Set(candidates.flatMap((one) => one.definition.files ?? [])))
   const chosen = received.method ? all.get(received.method) : direct
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
   const { definition, handler } = chosen

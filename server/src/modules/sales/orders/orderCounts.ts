@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import type { Span } from './orders.queries.ts'
+
+/** When orders were placed: `start` included, `end` not. */
+export interface Span {
+  start: Date | null
+  end: Date | null
+}
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -10,6 +10,7 @@ import { escapeLike } from '../../../platform/crud/store.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { countOrders, findDeepPage } from './orderCounts.ts'
+import type { Span } from './orderCounts.ts'
 
 /** One row of the list, as the database answers it. */
 export interface StoredOrder {
@@ -31,12 +32,6 @@ export interface StoredOrder {
   user_mobile: string | null
   user_type: OrdererType
   items_count: number
-}
-
-/** When orders were placed: `start` included, `end` not. */
-export interface Span {
-  start: Date | null
-  end: Date | null
 }
 
 /** Past this offset a page is found by the counters instead of by walking the index. */

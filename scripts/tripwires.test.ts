@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import {
+  definitionSize,
+  fileNames,
+  kitSize,
+  literalTexts,
+  longFiles,
+  namedResources,
+  physicalSides,
+  tripped,
+} from './tripwires.ts'
+
+const file = (path: string, text: string) => [{ path, text }]
+const many = (count: number) => 'x\n'.repeat(count)
+
+describe('each tripwire fires', () => {
+  test('on a file over 400 lines', () => {
+    expect(longFiles(file('server/src/a.ts', many(399)))).toEqual([])
+    expect(longFiles(file('server/src/a.ts', many(400)))).toHaveLength(1)
+  })
+  test('on a kit that has grown past 1,500 lines', () => {
+    expect(kitSize(file('contract/src/core/fields.ts', many(1_500)))).toHaveLength(1)
+    expect(kitSize(file('contract/src/core/money.ts', many(1_500)))).toEqual([])
+  })
+  test('on a definition with ten keys, and on a fifteenth kind', () => {
+    const keys = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`k${n}`, n]))
+    expect(definitionSize([keys], '')).toHaveLength(1)
+    expect(definitionSize([], Array.from({ length: 15 }, (_, n) => `kind: 'k${n}'`).join())).toHaveLength(1)
+  })
+  test('on a resource named in platform or ui', () => {
+    expect(namedResources(file('web/src/platform/api.ts', "get('units')"), ['units'])).toHaveLength(1)
+    expect(namedResources(file('web/src/ui/Chip.tsx', "'/units/all'"), ['units'])).toHaveLength(1)
+    expect(namedResources(file('web/src/modules/catalog/units.tsx', "'units'"), ['units'])).toEqual([])
+  })
+  test.each(['margin-left: 1px', 'a { right: 0 }', 'text-align: left', 'border-right: 0'])(
+    'on %s in a style',
+    (css) => {
+      expect(physicalSides(file('web/src/a.css', css))).toHaveLength(1)
+    },
+  )
+  test.each(['<Box ml="md">', '<p style={{ paddingLeft: 1 }}>', '<Box pr={4}>'])(
+    'on %s in a component',
+    (jsx) => {
+      expect(physicalSides(file('web/src/a.tsx', jsx))).toHaveLength(1)
+    },
+  )
+  test.each(['<p>Save now</p>', '<b>حفظ</b>'])('on a text of its own: %s', (jsx) => {
+    expect(literalTexts(file('web/src/modules/a.tsx', jsx))).toHaveLength(1)
+    expect(literalTexts(file('web/src/modules/a.tsx', '<p>{t("save")}</p>'))).toEqual([])
+  })
+  test('on utils, and on a barrel', () => {
+    expect(fileNames(file('web/src/ui/utils.ts', ''))).toHaveLength(1)
+    expect(fileNames(file('web/src/ui/index.ts', ''))).toHaveLength(1)
+    expect(fileNames(file('web/src/modules/sales/index.ts', ''))).toEqual([])
+  })
+})
+
+test('none fires on the product', () => {
+  expect(tripped()).toEqual([])
+})
