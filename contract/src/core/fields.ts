@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, nullable, present, text } from './inputs.ts'
+import { flag, id, lines, nullable, present, text } from './inputs.ts'
 import { isArabicName, isEnglishName } from './names.ts'
 
 export type Language = 'ar' | 'en'
@@ -79,7 +79,7 @@ const ofLanguage = (language: Language, max: number) =>
 function bilingualInput(field: BilingualField, mode: Mode) {
   const required = field.required?.[mode] ?? []
   const one = (language: Language) => {
-    const filled = field.long ? text(field.max) : ofLanguage(language, field.max)
+    const filled = field.long ? lines(field.max) : ofLanguage(language, field.max)
     return required.includes(language) ? filled : z.optional(nullable(filled))
   }
   const both = z.object({ ar: one('ar'), en: one('en') })

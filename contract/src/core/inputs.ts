@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cleanText } from './names.ts'
+import { cleanLines, cleanText } from './names.ts'
 import { toWesternDigits } from './digits.ts'
 import { parsePhone } from './phone.ts'
 
@@ -14,6 +14,13 @@ export const present = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.transfor
 
 /** A required, cleaned text of 1 to `max` characters. */
 export const text = (max = 191) => z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(max))
+
+/** Like `text`, over several lines. */
+export const lines = (max: number) =>
+  z.string().check(z.overwrite(cleanLines), z.minLength(1), z.maxLength(max))
+
+/** Like `lines`, but blank or absent is null. */
+export const optionalLines = (max: number) => nullable(lines(max))
 
 /** Like `text`, but blank or absent is null. */
 export const optionalText = (max = 191) => nullable(text(max))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Subject } from '../access/permissions.ts'
 import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Fields, InputOf, Mode, RowOf } from './fields.ts'
-import { present, text, whole } from './inputs.ts'
+import { lines, present, text, whole } from './inputs.ts'
 import { activeFilter, listOf, pageQuery } from './list.ts'
 
 export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
@@ -77,8 +77,8 @@ export const listSchema = <R extends Resource>(resource: R) => listOf(rowSchema(
 /** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */
 export const activateInput = z.object({
   ...activeFilter,
-  reason: z.optional(present(z.optional(text(500)))),
-  message: z.optional(present(z.optional(text(500)))),
+  reason: z.optional(present(z.optional(lines(500)))),
+  message: z.optional(present(z.optional(lines(500)))),
 })
 
 /** Answer of an activate call. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, optionalText, present, text, whole } from '../core/inputs.ts'
+import { day, id, optionalLines, present, text, whole } from '../core/inputs.ts'
 import { listOf, pageQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
@@ -23,7 +23,7 @@ export type OrdersQuery = z.output<typeof ordersQuery>
 /** Body of `POST orders/change-status/{id}`. */
 export const changeStatusInput = z.object({
   status: present(state),
-  reason: optionalText(500),
+  reason: optionalLines(500),
   version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
 })
 

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { decimal, email, flag, id, nullable, optionalText, phone, present, text } from '../core/inputs.ts'
+import {
+  decimal,
+  email,
+  flag,
+  id,
+  nullable,
+  optionalLines,
+  optionalText,
+  phone,
+  present,
+  text,
+} from '../core/inputs.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { listOf, pageQuery } from '../core/list.ts'
 import { orderLine, timelineEntry } from '../sales/orders.ts'
@@ -83,7 +94,7 @@ export const placeOrderInput = z.object({
   ...basket,
   address: present(text(500)),
   payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
-  note: optionalText(1_000),
+  note: optionalLines(1_000),
 })
 export type Basket = z.output<typeof quoteInput>
 export type PlaceOrder = z.output<typeof placeOrderInput>
@@ -128,6 +139,6 @@ export const reviewInput = z.object({
     present(decimal(0.5, 5)),
     z.number().check(z.refine((value) => Number.isInteger(value * 2), { error: 'invalid' })),
   ),
-  comment: optionalText(1_000),
+  comment: optionalLines(1_000),
 })
-export const decideInput = z.object({ reason: optionalText(500) })
+export const decideInput = z.object({ reason: optionalLines(500) })
