@@ -75,13 +75,16 @@ function firstLetter(word: string): string {
   return ''
 }
 
+// العتيبي is called by its ع: an article would make half of all family names start alike.
+const withoutArticle = (word: string) => word.replace(/^ال(?=\p{L}{2})/u, '')
+
 /**
  * Up to two initials for an avatar, of the first and the last name. Arabic ones are separated by a zero-width
- * non-joiner, so that the two letters do not join into a word. Empty when the name has no letter.
+ * non-joiner, so that the two letters do not join into a word; the article ال is passed over. Empty when the name has no letter.
  */
 export function initials(name: string): string {
   const words = cleanText(name.replace(/[\u200B\u200E\u200F\u061C\u2060\uFEFF]/g, '')).split(/\s+/)
-  const letters = words.map(firstLetter).filter(Boolean)
+  const letters = words.map((word) => firstLetter(withoutArticle(word))).filter(Boolean)
   const [first = '', last = ''] = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
   const bothArabic = USED_IN_ARABIC.test(first) && USED_IN_ARABIC.test(last)
   return first + (bothArabic ? ZWNJ : '') + last

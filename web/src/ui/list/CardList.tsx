@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { useSelection } from './useSelection.ts'
 

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
-import type { DataTableProps } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { useSelection } from './useSelection.ts'
 

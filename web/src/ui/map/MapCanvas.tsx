@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
-import type { LatLng, MapViewProps } from './MapView.tsx'
+import type { LatLng, MapViewProps } from './mapProps.ts'
 import { borderLayers, loadBorders, nameLayers, pinIcon } from './layers.ts'
 
 const KINGDOM: [[number, number], [number, number]] = [

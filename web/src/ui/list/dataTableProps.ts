@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Column, Selection } from './columns.ts'
+
+/** What a list is drawn from, as a table or as cards. */
+export type DataTableProps<Row> = {
+  /** Names the list for screen readers. */
+  label: string
+  /** Undefined until the first answer: skeletons of the rows' real height stand in. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** How a row is called in "select …": its number or name. */
+  rowName: (row: Row) => string
+  /** Already arranged (see arrangeColumns). */
+  columns: readonly Column<Row>[]
+  /** Number of the first row, from 1; without it there is no number column. */
+  firstNumber?: number
+  skeletonRows?: number
+  /** Old rows under a new question: dimmed, still usable. */
+  refetching?: boolean
+  selection?: Selection
+  rowActions?: (row: Row) => ReactNode
+  /** The end of the head: the column chooser. */
+  headEnd?: ReactNode
+  /** Key of the row under the keyboard (see useRowCursor). */
+  cursor?: string | null
+  /** Rows that have just arrived slide in. */
+  fresh?: ReadonlySet<string>
+  /** Rows nobody has opened carry an accent edge. */
+  isUnread?: (row: Row) => boolean
+  /** Drawn instead of rows when there are none: EmptyState, NoMatch or LoadError. */
+  empty?: ReactNode
+  /** Without a sheet of its own, for a list inside a card. */
+  bare?: boolean
+  /** ListFoot. */
+  foot?: ReactNode
+}
