@@ -65,7 +65,7 @@ module.exports = {
       name: 'e2e-speaks-http',
       severity: 'error',
       from: inside('^e2e/'),
-      to: inside('^(web|server)/'),
+      to: inside('^(web|server)/src/'),
     },
   ],
   options: {

@@ -40,7 +40,10 @@ function findPrograms(): string | undefined {
 function requirePrograms(): string {
   const found = findPrograms()
   if (found) return found
-  if (isRoot) spawnSync('apt-get', ['install', '-y', '-q', 'postgresql-15'], { stdio: 'ignore' })
+  if (isRoot) {
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-q', 'postgresql-15'], { stdio: 'ignore' })
+  }
   const installed = findPrograms()
   if (installed) return installed
   throw new Error(

@@ -37,5 +37,5 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
   })
 }
 
-export { createAdmin, demoAdmins } from './seeds.ts'
+export { createAdmin, demoAdmins, seedRoles } from './seeds.ts'
 export { newToken } from './sessions.ts'

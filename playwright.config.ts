@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+
+const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env['PLAYWRIGHT_JSON']
+    ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
+    : 'line',
+  use: {
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      args: [...plain, ...quiet],
+    },
+  },
+})
