@@ -28,7 +28,7 @@ export function answerRow(
   const answer: Record<string, unknown> = {
     id: row.id,
     version: row.version,
-    created_at: (row['created_at'] as Date).toISOString(),
+    created_at: isoOf(row['created_at']),
   }
   const trans: Record<string, Record<Language, string>> = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -95,3 +95,5 @@ function bilingualColumns(name: string, field: BilingualField, value: unknown, b
   }
   return written
 }
+
+const isoOf = (value: unknown) => (value instanceof Date ? value.toISOString() : '')

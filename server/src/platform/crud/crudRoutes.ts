@@ -16,7 +16,7 @@ import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
-import type { Scope, Store } from './store.ts'
+import type { Columns, Conditions, Store } from './store.ts'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
 export const idParams = z.object({
@@ -31,11 +31,11 @@ export const idParams = z.object({
 
 /** What a resource does differently. Plain functions, each called where its name says. */
 export interface CrudOptions {
-  /** Rows a list call asks for, from its raw query: `main=true`. */
-  listScope?: (query: Readonly<Record<string, unknown>>) => Scope
+  /** Further conditions of a list call, from its query: `main=true`. */
+  listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
   listQuery?: z.ZodMiniType
   /** Columns to set beside the definition's, checked: a parent. */
-  set?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Scope>
+  set?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
   /** Throws when the row can't go. */
   beforeDelete?: (tx: Tx, row: StoredRow, call: Call) => Promise<void>
 }
@@ -85,7 +85,7 @@ export function crudRoutes<R extends Resource>(
       },
       (call) => {
         const query = call.query as ListQuery
-        return rows.list(call.db, query, call.language, options.listScope?.(query as Record<string, unknown>))
+        return rows.list(call.db, query, call.language, options.listWhere?.(query as Record<string, unknown>))
       },
     )
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { foldForIndex, foldQuery } from '@bustan/contract/core/fold.ts'
 import { metaOf, readPage, SELECT_LIMIT } from '@bustan/contract/core/list.ts'
@@ -18,14 +18,19 @@ interface SimpleTable {
 }
 type AnyTable = Record<string, SimpleTable>
 
-/** A condition on rows, by column; null means `is null`. */
-export type Scope = Readonly<Record<string, string | number | boolean | null>>
+/** Columns and their values, set beside the definition's own. */
+export type Columns = Readonly<Record<string, string | number | boolean | null>>
+
+/** Conditions a resource's own list adds, as SQL. */
+export type Conditions = readonly RawBuilder<unknown>[]
 
 export interface StoreOptions {
   /** The table's name. */
   table: string
   /** Columns that are only ever set by the resource's own code, answered as they are. */
   extra?: readonly string[]
+  /** The column that names a parent row of the same table: rows then answer `parent: {id, name}`. */
+  parent?: string
 }
 
 /** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
@@ -35,15 +40,15 @@ export interface Store<R extends Resource> {
     db: Executor,
     query: ListQuery,
     language: Language,
-    scope?: Scope,
+    where?: Conditions,
   ): Promise<{ data: Row<R>[]; meta: ListMeta }>
   /** Throws not_found. */
-  find(db: Executor, id: number, language: Language, scope?: Scope): Promise<Row<R>>
+  find(db: Executor, id: number, language: Language): Promise<Row<R>>
   /** The row as the database has it, locked until the transaction ends. Throws not_found. */
   lock(tx: Tx, id: number): Promise<StoredRow>
-  create(tx: Tx, input: Input<R>, set?: Scope): Promise<number>
+  create(tx: Tx, input: Input<R>, set?: Columns): Promise<number>
   /** Throws stale_version when `input.version` is given and is not the row's. */
-  update(tx: Tx, id: number, input: Input<R>, set?: Scope): Promise<{ before: StoredRow; after: StoredRow }>
+  update(tx: Tx, id: number, input: Input<R>, set?: Columns): Promise<{ before: StoredRow; after: StoredRow }>
   remove(tx: Tx, id: number): Promise<StoredRow>
   /** Sets the switch, or turns it when `wanted` is undefined. Answers the new value. */
   activate(tx: Tx, id: number, wanted?: boolean): Promise<boolean>
@@ -59,15 +64,33 @@ export function store<R extends Resource<Fields>>(resource: R, options: StoreOpt
     answerRow(resource, row, language, options.extra) as Row<R>
   const sortable = new Set(resource.sort)
 
-  const filtered = (db: Executor, query: ListQuery, scope: Scope) => {
+  const filtered = (db: Executor, query: ListQuery, where: Conditions) => {
     let rows = asTables(db).selectFrom(table)
-    for (const [column, value] of Object.entries(scope))
-      rows = value === null ? rows.where(column, 'is', null) : rows.where(column, '=', value as never)
+    for (const condition of where) rows = rows.where(sql<SqlBool>`${condition}`)
     const active = query.status ?? query.is_active
     if (active !== undefined) rows = rows.where('is_active', '=', active as never)
     for (const word of foldQuery(query.name ?? ''))
       rows = rows.where('search', 'like', `%${escapeLike(word)}%`)
     return rows
+  }
+
+  const answerAll = async (db: Executor, found: StoredRow[], language: Language): Promise<Row<R>[]> => {
+    const answers = found.map((row) => answer(row, language))
+    const { parent } = options
+    const ids = parent ? found.map((row) => row[parent]).filter((id) => id !== null) : []
+    if (!parent || ids.length === 0) return answers
+    const parents = await asTables(db)
+      .selectFrom(table)
+      .select(['id', 'name_ar', 'name_en'])
+      .where('id', 'in', [...new Set(ids)] as never)
+      .execute()
+    const named = new Map(
+      parents.map((row) => [row.id as unknown, answer(row as unknown as StoredRow, language)]),
+    )
+    return answers.map((row, place) => {
+      const of = named.get(found[place]?.[parent])
+      return of ? { ...row, parent: { id: of.id, name: (of as Record<string, unknown>)['name'] } } : row
+    })
   }
 
   const lock = async (tx: Tx, id: number): Promise<StoredRow> => {
@@ -85,17 +108,17 @@ export function store<R extends Resource<Fields>>(resource: R, options: StoreOpt
     resource,
     lock,
 
-    async list(db, query, language, scope = {}) {
+    async list(db, query, language, where = []) {
       const page = readPage(query)
       const wanted = query.sort?.replace(/^-/, '')
       const column = wanted && sortable.has(wanted) ? wanted : null
       const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
-      let rows = filtered(db, query, scope).select(columns)
+      let rows = filtered(db, query, where).select(columns)
       // Names sort by the reader's language; without a wish the newest come first.
       if (column === 'name') rows = rows.orderBy(sql.ref(`name_${language}`), direction)
       else if (column) rows = rows.orderBy(column, direction)
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
-      const { total } = await filtered(db, query, scope)
+      const { total } = await filtered(db, query, where)
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow()
       if (page.select) {
@@ -111,19 +134,19 @@ export function store<R extends Resource<Fields>>(resource: R, options: StoreOpt
         }
       }
       const found = await rows.limit(page.perPage).offset(page.offset).execute()
-      return {
-        data: found.map((row) => answer(row as unknown as StoredRow, language)),
-        meta: metaOf(page, total),
-      }
+      const data = await answerAll(db, found as unknown as StoredRow[], language)
+      return { data, meta: metaOf(page, total) }
     },
 
-    async find(db, id, language, scope = {}) {
-      const row = await filtered(db, {}, scope)
+    async find(db, id, language) {
+      const row = await filtered(db, {}, [])
         .select(columns)
         .where('id', '=', id as never)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
-      return answer(row as unknown as StoredRow, language)
+      const [data] = await answerAll(db, [row as unknown as StoredRow], language)
+      if (!data) throw new AppError('not_found')
+      return data
     },
 
     async create(tx, input, set = {}) {
