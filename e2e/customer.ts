@@ -1,0 +1,52 @@
+interface Order {
+  id: number
+  status: string
+  review: { stars: number } | null
+}
+
+/** A customer with the ordering app: every call goes over the store API. */
+export interface Customer {
+  name: string
+  order(): Promise<Order>
+  follow(id: number): Promise<Order>
+  rate(id: number, stars: number, comment: string): Promise<Order>
+}
+
+let made = 0
+
+async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
+  const response = await fetch(`${url}/api/store/v1${path}`, {
+    method,
+    headers: {
+      'accept-language': 'ar',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  })
+  const answer = await response.json()
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return answer.data
+}
+
+/** Registers a new customer and signs them in with the code that demo mode answers. */
+export async function newCustomer(url: string): Promise<Customer> {
+  made += 1
+  const mobile = `05${String(Date.now() % 1e6).padStart(6, '0')}${String(made % 100).padStart(2, '0')}`
+  const name = `زائر ${made}`
+  const { code } = await call(url, 'POST', '/auth/register', null, { first_name: name, mobile })
+  const { access_token: token } = await call(url, 'POST', '/auth/sign-in', null, { mobile, code })
+  const products: { id: number; available: boolean }[] = await call(url, 'GET', '/products?per_page=20', null)
+  const items = products
+    .filter((product) => product.available)
+    .slice(0, 3)
+    .map(({ id }) => ({ product_id: id, quantity: 2 }))
+  return {
+    name,
+    order: () =>
+      call(url, 'POST', '/orders', token, { items, address: 'الرياض، حي الملقا', lat: 24.8, long: 46.6 }),
+    follow: (id) => call(url, 'GET', `/orders/${id}`, token),
+    rate: (id, stars, comment) => call(url, 'POST', `/orders/${id}/review`, token, { stars, comment }),
+  }
+}

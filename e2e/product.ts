@@ -1,0 +1,66 @@
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export type Language = 'ar' | 'en'
+export const languages: readonly Language[] = ['ar', 'en']
+export const databases = ['embedded', 'postgres'] as const
+export type DatabaseKind = (typeof databases)[number]
+
+export const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
+
+/** Where the product on this database listens (set by globalSetup). */
+export function urlOf(kind: DatabaseKind): string {
+  const url = process.env[kind === 'embedded' ? 'EMBEDDED_URL' : 'POSTGRES_URL']
+  if (!url) throw new Error(`no product runs on ${kind}`)
+  return url
+}
+
+export interface Looks {
+  language: Language
+  theme?: 'light_theme' | 'dark'
+}
+
+/** Opens pages in a language and theme from the first paint on, as a returning visitor's browser would. */
+export async function dress(page: Page, { language, theme = 'light_theme' }: Looks): Promise<void> {
+  await page.addInitScript(
+    ([lang, look]) => {
+      if (!localStorage.getItem('bustan.lang')) localStorage.setItem('bustan.lang', lang ?? 'ar')
+      if (!localStorage.getItem('bustan.theme')) localStorage.setItem('bustan.theme', look ?? 'light_theme')
+    },
+    [language, theme],
+  )
+}
+
+/** Signs in on the sign-in screen, as a person does. */
+export async function signIn(page: Page, url: string, admin = demoAdmin): Promise<void> {
+  await page.goto(url)
+  await page.locator('input[name="email"]').fill(admin.email)
+  await page.locator('input[name="password"]').fill(admin.password)
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL('**/home')
+}
+
+/** Every request of a test must stay on the product's own address, and no page may throw. */
+export const test = base.extend<{ stayHome: undefined }>({
+  stayHome: [
+    async ({ page }, use) => {
+      const left: string[] = []
+      const thrown: string[] = []
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url())
+        if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1') left.push(request.url())
+      })
+      page.on('pageerror', (error) => thrown.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content.Security.Policy|Refused to/.test(message.text()))
+          thrown.push(message.text())
+      })
+      await use(undefined)
+      if (left.length) throw new Error(`requests left the origin: ${left.join(', ')}`)
+      if (thrown.length) throw new Error(`the page threw: ${thrown.join('; ')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
