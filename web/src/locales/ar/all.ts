@@ -1,0 +1,20 @@
+import type { ArabicOf } from '@bustan/contract/core/texts.ts'
+import { ar as messages } from '@bustan/contract/messages/ar.ts'
+import type { en } from '../en/all.ts'
+import { access } from './access.ts'
+import { catalog } from './catalog.ts'
+import { kit } from './kit.ts'
+import { messaging } from './messaging.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** Every text of the screens in Arabic. */
+export const ar: ArabicOf<typeof en> = {
+  ...messages,
+  ...shell,
+  ...kit,
+  ...access,
+  ...messaging,
+  ui,
+  resources: { ...catalog },
+}

@@ -1,0 +1,18 @@
+import { en as messages } from '@bustan/contract/messages/en.ts'
+import { access } from './access.ts'
+import { catalog } from './catalog.ts'
+import { kit } from './kit.ts'
+import { messaging } from './messaging.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** Every text of the screens in English: what server and screens both say, and the screens' own. */
+export const en = {
+  ...messages,
+  ...shell,
+  ...kit,
+  ...access,
+  ...messaging,
+  ui,
+  resources: { ...catalog },
+}

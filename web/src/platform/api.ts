@@ -1,0 +1,30 @@
+import { language } from './appearance.ts'
+import { createHttp } from './http.ts'
+import { endSession, session } from './session.ts'
+
+/** The dashboard's API; boot.js names it too. */
+export const API_BASE = '/api/dashboard/v1'
+
+declare global {
+  interface Window {
+    /** Answers boot.js asked for before the bundle arrived, by address, and the language they were asked in. */
+    __early?: { lang: string; answers: Record<string, Promise<Response> | undefined> }
+  }
+}
+
+function takeEarly(url: string): Promise<Response> | undefined {
+  const early = window.__early
+  const answer = early?.answers[url]
+  if (!early || !answer) return undefined
+  delete early.answers[url]
+  return early.lang === language.get() ? answer : undefined
+}
+
+/** The one way to the server. A refused token ends the session (and only that does). */
+export const api = createHttp({
+  base: API_BASE,
+  token: () => session.get().token,
+  language: () => language.get(),
+  early: takeEarly,
+  onUnauthenticated: (token) => endSession(token),
+})

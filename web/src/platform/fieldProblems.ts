@@ -1,0 +1,35 @@
+import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
+import type { Issue } from '@bustan/contract/core/issues.ts'
+import type * as z from 'zod/mini'
+import { hasText } from './i18n.ts'
+import type { Say, TextKey } from './i18n.ts'
+
+/** What is wrong, by field (dotted: `name.ar`), in the order it was checked. */
+export type Problems = Readonly<Record<string, string>>
+
+/** The first thing to say. */
+export const firstOf = (problems: Problems): string | undefined => Object.values(problems)[0]
+
+/** The name of a field inside a sentence. */
+export function fieldLabel(field: string, say: Say): string {
+  const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+  const known = [plain, plain.split('.').at(-1) ?? ''].map((name) => `fields/${name}`).find(hasText)
+  return say((known as TextKey | undefined) ?? 'fields/other')
+}
+
+/** Checks values by the contract's schema and says what is wrong in the words the server would use. */
+export function problemsOf(schema: z.ZodMiniType, values: unknown, say: Say): Problems {
+  const result = schema.safeParse(values, { reportInput: true })
+  if (result.success) return {}
+  const problems: Record<string, string> = {}
+  for (const issue of result.error.issues as readonly Issue[]) {
+    const field = fieldOf(issue) || 'other'
+    const { key, ...limits } = textOf(issue)
+    const text = `validation/${key}`
+    problems[field] ??= say((hasText(text) ? text : 'validation/invalid') as TextKey, {
+      label: fieldLabel(field, say),
+      ...limits,
+    })
+  }
+  return problems
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from './api.ts'
+import { createCell, useCell } from './cell.ts'
+import { startLiveFeed } from './liveFeed.ts'
+import type { LiveChange, LiveState } from './liveFeed.ts'
+import { endSession, session } from './session.ts'
+
+/** While changes rain, a resource is loaded anew at most this often, in ms. */
+const CALM = 1_000
+
+type Listener = (changes: readonly LiveChange[]) => void
+
+const state = createCell<LiveState>('connecting')
+const listeners = new Map<string, Set<Listener>>()
+
+/** Loads a resource anew: at once, and once more after a burst. */
+function createRefresher(client: QueryClient) {
+  const waiting = new Map<string, boolean>()
+  const refresh = (resource: string) => {
+    if (waiting.has(resource)) {
+      waiting.set(resource, true)
+      return
+    }
+    void client.invalidateQueries({ queryKey: [resource] })
+    waiting.set(resource, false)
+    setTimeout(() => {
+      const again = waiting.get(resource)
+      waiting.delete(resource)
+      if (again) refresh(resource)
+    }, CALM)
+  }
+  return refresh
+}
+
+/** Follows what changes while somebody is signed in; queries under a changed resource's name load anew. Answers how to stop. */
+export function startLive(client: QueryClient): () => void {
+  const { token } = session.get()
+  const refresh = createRefresher(client)
+  const feed = startLiveFeed({
+    url: api.url('live'),
+    headers: api.headers,
+    onState: state.set,
+    onReset: () => void client.invalidateQueries(),
+    onUnauthenticated: () => endSession(token ?? undefined),
+    onChanges: (changes) => {
+      const byResource = Map.groupBy(changes, (change) => change.resource)
+      for (const [resource, those] of byResource) {
+        refresh(resource)
+        for (const listener of listeners.get(resource) ?? []) listener(those)
+      }
+      for (const listener of listeners.get('*') ?? []) listener(changes)
+    },
+  })
+  window.addEventListener('online', feed.wake)
+  return () => {
+    window.removeEventListener('online', feed.wake)
+    feed.stop()
+  }
+}
+
+/** Hears of every change of a resource (`*`: of all), each once. What is shown loads anew without it. */
+export function useLive(resource: string, handler: Listener): void {
+  const hear = useEffectEvent(handler)
+  useEffect(() => {
+    const listener: Listener = (changes) => hear(changes)
+    const those = listeners.get(resource) ?? new Set()
+    listeners.set(resource, those.add(listener))
+    return () => void those.delete(listener)
+  }, [resource])
+}
+
+/** Whether changes arrive as they happen. */
+export const useLiveState = (): LiveState => useCell(state)

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../ui/form/FormLayout.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { ApiError } from '../apiError.ts'
+import { AppLink } from '../AppLink.tsx'
+import { errorText, requestIdOf } from '../errorText.ts'
+import { useSay } from '../i18n.ts'
+import { listHref } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import { useResource } from './resource.queries.ts'
+
+function Bones() {
+  return (
+    <div className="record-bones" aria-hidden="true">
+      {[62, 84, 48, 70].map((width) => (
+        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  )
+}
+
+/** Shows a record once it is here; says so when it does not exist or can't be loaded. */
+export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow) => ReactNode }) {
+  const { kit, id } = props
+  const say = useSay()
+  const one = useResource(kit, id)
+  if (one.data) return props.children(one.data)
+  if (one.isPending)
+    return (
+      <div aria-busy="true">
+        <PageHeader title={say(`resources/${kit.texts}/show`)} />
+        <FormLayout side={<FormCard>{<Bones />}</FormCard>}>
+          <FormCard>
+            <Bones />
+          </FormCard>
+        </FormLayout>
+      </div>
+    )
+  if (one.error instanceof ApiError && one.error.status === 404)
+    return (
+      <StatusPage
+        kind="missing"
+        code="404"
+        title={one.error.message}
+        action={
+          <Button component={AppLink} href={listHref(kit.path)}>
+            {say('missing/back')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <FormCard>
+      <LoadError
+        title={say('form/failed')}
+        text={errorText(say, one.error)}
+        requestId={requestIdOf(one.error)}
+        onRetry={() => void one.refetch()}
+      />
+    </FormCard>
+  )
+}

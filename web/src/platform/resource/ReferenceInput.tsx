@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { listOptions, oneOptions } from './resource.queries.ts'
+
+/** Choices shown at once; typing finds the others. */
+const SHOWN = 20
+
+/** Another record of resource `to`, by its name: the server searches while one types. */
+export function ReferenceInput(props: {
+  to: string
+  label: string
+  required: boolean
+  error?: ReactNode
+  value: number | null
+  onChange: (id: number | null) => void
+}) {
+  const { to, value } = props
+  const [typed, setTyped] = useState('')
+  const found = useQuery(listOptions(to, { name: typed, per_page: SHOWN, status: 1 }))
+  const chosen = useQuery({ ...oneOptions(to, String(value)), enabled: value !== null })
+  const options = (found.data?.data ?? []).map((row) => ({
+    value: String(row.id),
+    label: String(row['name'] ?? row.id),
+  }))
+  const current =
+    value === null
+      ? null
+      : (options.find((option) => option.value === String(value)) ?? {
+          value: String(value),
+          label: String(chosen.data?.['name'] ?? value),
+        })
+  return (
+    <SelectSearch
+      label={props.label}
+      required={props.required}
+      clearable={!props.required}
+      error={props.error}
+      options={options}
+      loading={found.isFetching}
+      value={current}
+      onSearch={setTyped}
+      onChange={(option) => props.onChange(option ? Number(option.value) : null)}
+    />
+  )
+}

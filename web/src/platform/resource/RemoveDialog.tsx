@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { useSay } from '../i18n.ts'
+import { titleOf } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import type { ResourceActions } from './useResourceActions.ts'
+
+/** Asks before records are deleted: one by its name, several by their count. */
+export function RemoveDialog(props: {
+  kit: Kit
+  rows: readonly AnyRow[]
+  actions: ResourceActions
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { kit, rows, actions } = props
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const [first] = rows
+  const confirm = async () => {
+    setBusy(true)
+    if (rows.length === 1 && first) await actions.remove(first)
+    else await actions.removeMany(rows)
+    setBusy(false)
+    props.onDone()
+    props.onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      busy={busy}
+      title={say('remove/title')}
+      message={
+        rows.length === 1 && first
+          ? say('remove/message', { name: titleOf(kit.definition, first) })
+          : say('remove/messageMany', { count: rows.length })
+      }
+      confirmLabel={say('remove/confirm')}
+      onConfirm={() => void confirm()}
+      onClose={props.onClose}
+    />
+  )
+}

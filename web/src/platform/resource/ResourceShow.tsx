@@ -1,0 +1,138 @@
+import type { Field, Language } from '@bustan/contract/core/fields.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
+import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { AppLink, appLink } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
+import { useSay } from '../i18n.ts'
+import type { Say } from '../i18n.ts'
+import { kindCell } from './kindCells.tsx'
+import { listHref, pairOf, titleOf } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import { RecordGate } from './RecordGate.tsx'
+
+const labelKey = (name: string) => `labels/${name}` as 'labels/name'
+
+function factsOf(name: string, field: Field, row: AnyRow, say: Say): Definition[] {
+  if (field.kind !== 'bilingual')
+    return [{ key: name, label: say(labelKey(name)), value: kindCell(field, name, row, say) }]
+  const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
+  return (['ar', 'en'] as const).map((language) => ({
+    key: `${name}.${language}`,
+    label: say(labelKey(`${name}.${language}`)),
+    value: trans?.[name]?.[language] ? (
+      <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {trans[name][language]}
+      </span>
+    ) : null,
+    ...(field.long ? { wide: true } : {}),
+  }))
+}
+
+function Picture(props: { row: AnyRow; name: string; say: Say }) {
+  const { row, name, say } = props
+  const source = row[name]
+  if (typeof source !== 'string') return <p className="muted">{say('form/none')}</p>
+  if (row[`${name}_type`] !== 'application/pdf') return <img className="show-picture" src={source} alt="" />
+  return (
+    <a className="document link" href={source} target="_blank" rel="noreferrer">
+      <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
+      {say('form/openDocument')}
+    </a>
+  )
+}
+
+function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
+  const { definition, path, texts } = kit
+  const say = useSay()
+  const canEdit = useCan(pairOf(definition, 'edit'))
+  const fields = Object.entries(definition.fields)
+  const pictures = fields.filter(([, field]) => field.kind === 'image')
+  const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
+  const switched: ReactNode = 'is_active' in definition.fields && (
+    <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
+      {say(row['is_active'] ? 'list/active' : 'list/inactive')}
+    </StateBadge>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{titleOf(definition, row)}</bdi>}
+        meta={switched}
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say(`resources/${texts}/title`), href: listHref(path) },
+              { key: 'this', label: titleOf(definition, row) },
+            ]}
+          />
+        }
+        secondary={
+          <Button
+            component={AppLink}
+            href={listHref(path)}
+            variant="default"
+            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
+          >
+            {say('form/back')}
+          </Button>
+        }
+        primary={
+          canEdit && (
+            <Button
+              component={AppLink}
+              href={`${path}/edit/${row.id}`}
+              leftSection={<IconPencil size={17} aria-hidden="true" />}
+            >
+              {say('form/edit')}
+            </Button>
+          )
+        }
+      />
+      <FormLayout
+        side={
+          pictures.length > 0 &&
+          pictures.map(([name]) => (
+            <FormCard key={name} title={say(labelKey(name))}>
+              <Picture row={row} name={name} say={say} />
+            </FormCard>
+          ))
+        }
+      >
+        <FormCard title={say('form/basics')}>
+          <DefinitionList
+            columns={2}
+            items={[
+              ...facts.flatMap(([name, field]) => factsOf(name, field, row, say)),
+              {
+                key: 'created_at',
+                label: say('labels/created_at'),
+                value: <DateTime value={row.created_at} />,
+              },
+            ]}
+          />
+        </FormCard>
+      </FormLayout>
+    </>
+  )
+}
+
+/** The page that shows a record, read-only. */
+export function ResourceShow({ kit }: { kit: Kit }) {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <RecordGate kit={kit} id={id}>
+      {(row) => <Record kit={kit} row={row} />}
+    </RecordGate>
+  )
+}

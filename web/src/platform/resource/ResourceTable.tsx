@@ -1,0 +1,189 @@
+import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import type { Column, Selection } from '../../ui/list/columns.ts'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
+import { useSay } from '../i18n.ts'
+import type { Say } from '../i18n.ts'
+import { pairOf, titleOf } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
+import { directionOf, nextSort } from './sorting.ts'
+import type { Sort } from './sorting.ts'
+
+/** What can be done to rows from a list. */
+export interface RowVerbs {
+  onTurn: (row: AnyRow, on: boolean) => void
+  onRemove: (row: AnyRow) => void
+}
+
+interface TableProps extends RowVerbs {
+  kit: Kit
+  rows: readonly AnyRow[] | undefined
+  firstNumber: number
+  skeletonRows: number
+  refetching: boolean
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selection?: Selection
+  cursor: string | null
+  empty: ReactNode
+  foot?: ReactNode
+}
+
+type Heads = Pick<TableProps, 'kit' | 'sort' | 'onSort' | 'onTurn'> & {
+  say: Say
+  canShow: boolean
+  canTurn: boolean
+}
+
+function columnsOf(heads: Heads): Column<AnyRow>[] {
+  const { kit, say, sort, onSort } = heads
+  const { definition, path } = kit
+  const sortBy = (key: string) =>
+    definition.sort.includes(key)
+      ? { sort: { direction: directionOf(sort, key), onToggle: () => onSort(nextSort(sort, key)) } }
+      : {}
+  const listed = Object.entries(definition.fields).filter(([, field]) => field.listed)
+  const picture = listed.find(([, field]) => field.kind === 'image')?.[0]
+  const others = listed.filter(
+    ([name, field]) => name !== definition.title && field.kind !== 'image' && name !== 'is_active',
+  )
+  const columns: Column<AnyRow>[] = [
+    {
+      key: definition.title,
+      header: say(`labels/${definition.title}` as 'labels/name'),
+      card: 'title',
+      ...sortBy(definition.title),
+      cell: (row) => {
+        const title = <bdi dir="auto">{titleOf(definition, row)}</bdi>
+        return (
+          <span className="row-title">
+            {picture && <Thumbnail row={row} name={picture} />}
+            {heads.canShow ? (
+              <AppLink className="link strong" href={`${path}/show/${row.id}`}>
+                {title}
+              </AppLink>
+            ) : (
+              <span className="strong">{title}</span>
+            )}
+          </span>
+        )
+      },
+    },
+    ...others.map(([name, field]): Column<AnyRow> => ({
+      key: name,
+      header: say(`labels/${name}` as 'labels/name'),
+      card: 'sub',
+      ...sortBy(name),
+      cell: (row) => kindCell(field, name, row, say),
+    })),
+    {
+      key: 'created_at',
+      header: say('labels/created_at'),
+      card: 'sub',
+      ...sortBy('created_at'),
+      cell: (row) => (
+        <span className="muted">
+          <DateTime value={row.created_at} show="day" />
+        </span>
+      ),
+    },
+  ]
+  if ('is_active' in definition.fields)
+    columns.push({
+      key: 'is_active',
+      header: say('labels/is_active'),
+      card: 'badge',
+      width: '110px',
+      cell: (row) => {
+        const on = row['is_active'] === true
+        if (!heads.canTurn) return <FlagMark on={on} say={say} />
+        const label = say('list/turn', { name: titleOf(definition, row) })
+        return <FlagSwitch bare label={label} checked={on} onChange={(next) => heads.onTurn(row, next)} />
+      },
+    })
+  return columns
+}
+
+function RowTools(props: {
+  kit: Kit
+  row: AnyRow
+  canShow: boolean
+  canEdit: boolean
+  canRemove: boolean
+  onRemove: RowVerbs['onRemove']
+}) {
+  const { kit, row } = props
+  const say = useSay()
+  const name = titleOf(kit.definition, row)
+  const link = (to: 'show' | 'edit', icon: ReactNode) => (
+    <AppLink
+      className="tool"
+      href={`${kit.path}/${to}/${row.id}`}
+      aria-label={say(`list/${to}`, { name })}
+      title={say(`list/${to}`, { name })}
+    >
+      {icon}
+    </AppLink>
+  )
+  return (
+    <span className="row-tools">
+      {props.canShow && link('show', <IconEye size={18} stroke={1.6} aria-hidden="true" />)}
+      {props.canEdit && link('edit', <IconPencil size={18} stroke={1.6} aria-hidden="true" />)}
+      {props.canRemove ? (
+        <button
+          type="button"
+          className="tool tool-danger"
+          aria-label={say('list/delete', { name })}
+          title={say('list/delete', { name })}
+          onClick={() => props.onRemove(row)}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+        </button>
+      ) : (
+        <span
+          className="tool tool-locked"
+          role="img"
+          aria-label={say('list/locked')}
+          title={say('list/locked')}
+        >
+          <IconLock size={17} stroke={1.6} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The rows of a resource: its name as the link, listed fields, date, switch in place, and what may be done. */
+export function ResourceTable(props: TableProps) {
+  const { kit, rows } = props
+  const { definition } = kit
+  const say = useSay()
+  const canShow = useCan(pairOf(definition, 'show'))
+  const canEdit = useCan(pairOf(definition, 'edit'))
+  const canRemove = useCan(pairOf(definition, 'delete'))
+  const canTurn = useCan(pairOf(definition, 'activate'))
+  return (
+    <DataTable
+      label={say(`resources/${kit.texts}/title`)}
+      rows={rows}
+      skeletonRows={props.skeletonRows}
+      rowKey={(row) => String(row.id)}
+      rowName={(row) => titleOf(definition, row)}
+      columns={columnsOf({ ...props, say, canShow, canTurn })}
+      firstNumber={props.firstNumber}
+      refetching={props.refetching}
+      {...(props.selection ? { selection: props.selection } : {})}
+      cursor={props.cursor}
+      rowActions={(row) => (
+        <RowTools {...{ kit, row, canShow, canEdit, canRemove }} onRemove={props.onRemove} />
+      )}
+      empty={props.empty}
+      foot={props.foot}
+    />
+  )
+}

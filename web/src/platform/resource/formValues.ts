@@ -1,0 +1,56 @@
+import type { Field, Fields, Language } from '@bustan/contract/core/fields.ts'
+import type { AnyRow } from './kit.ts'
+
+/** What a form holds for one field: a text in both languages, a switch, a picture (new, or where it is), an id. */
+export type FormValue = Record<Language, string> | boolean | File | string | number | null
+export type FormValues = Record<string, FormValue>
+
+function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
+  switch (field.kind) {
+    case 'bilingual': {
+      const trans = row?.['trans'] as Record<string, Record<Language, string>> | undefined
+      return { ar: trans?.[name]?.ar ?? '', en: trans?.[name]?.en ?? '' }
+    }
+    case 'flag':
+      return row ? row[name] === true : field.initial
+    case 'image':
+      return (row?.[name] as string | null | undefined) ?? null
+    case 'reference':
+      return (row?.[name] as number | null | undefined) ?? null
+  }
+}
+
+/** What a form starts with: the record's values, or those of a new one. */
+export function formValuesOf(fields: Fields, row: AnyRow | null): FormValues {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(name, field, row)]))
+}
+
+/** The values as the contract's input schema reads them; pictures travel beside it. */
+export function inputOf(fields: Fields, values: FormValues): Record<string, unknown> {
+  const sent = Object.entries(fields).filter(([, field]) => field.kind !== 'image')
+  return Object.fromEntries(sent.map(([name]) => [name, values[name]]))
+}
+
+/** The body of a save: JSON, or a form in brackets when a picture was newly picked. */
+export function bodyOf(
+  fields: Fields,
+  values: FormValues,
+  version: number | undefined,
+): FormData | Record<string, unknown> {
+  const input = inputOf(fields, values)
+  const picked = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    return field.kind === 'image' && value instanceof File ? [[name, value] as const] : []
+  })
+  if (picked.length === 0) return { ...input, ...(version === undefined ? {} : { version }) }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
+    else if (typeof value === 'object' && value !== null)
+      for (const [language, text] of Object.entries(value)) form.append(`${name}[${language}]`, String(text))
+    else form.append(name, value === null || value === undefined ? '' : String(value))
+  }
+  if (version !== undefined) form.append('version', String(version))
+  for (const [name, file] of picked) form.append(name, file)
+  return form
+}

@@ -1,0 +1,49 @@
+import type { Field } from '@bustan/contract/core/fields.ts'
+import { IconCheck, IconFileTypePdf, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Say } from '../i18n.ts'
+import type { AnyRow } from './kit.ts'
+import './resource.css'
+
+/** Yes or no as a picture with its word. */
+export function FlagMark(props: { on: boolean; say: Say }) {
+  const Icon = props.on ? IconCheck : IconX
+  return (
+    <span className="flag-mark" data-on={props.on || undefined}>
+      <Icon size={17} stroke={2} aria-hidden="true" />
+      <span className="sr">{props.say(props.on ? 'list/active' : 'list/inactive')}</span>
+    </span>
+  )
+}
+
+/** A stored picture, small; a PDF is drawn as a document, nothing as an empty frame. */
+export function Thumbnail(props: { row: AnyRow; name: string }) {
+  const { row, name } = props
+  const source = row[`${name}_thumbnail`] ?? row[name]
+  if (row[`${name}_type`] === 'application/pdf')
+    return (
+      <span className="thumb" aria-hidden="true">
+        <IconFileTypePdf size={18} stroke={1.6} />
+      </span>
+    )
+  return (
+    <span className="thumb" aria-hidden="true">
+      {typeof source === 'string' && <img src={source} alt="" loading="lazy" width={34} height={34} />}
+    </span>
+  )
+}
+
+/** How a field's value is read, in a cell and on the show page. One case for each kind. */
+export function kindCell(field: Field, name: string, row: AnyRow, say: Say): ReactNode {
+  const value = row[name]
+  switch (field.kind) {
+    case 'bilingual':
+      return value ? <bdi>{String(value)}</bdi> : null
+    case 'flag':
+      return <FlagMark on={value === true} say={say} />
+    case 'image':
+      return <Thumbnail row={row} name={name} />
+    case 'reference':
+      return typeof value === 'number' ? <bdi dir="ltr">{value}</bdi> : null
+  }
+}

@@ -1,0 +1,129 @@
+import type {
+  BilingualField,
+  Field,
+  ImageField,
+  Language,
+  Mode,
+  ReferenceField,
+} from '@bustan/contract/core/fields.ts'
+import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
+import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import { ImageInput } from '../../ui/form/ImageInput.tsx'
+import { useSay } from '../i18n.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import './resource.css'
+import type { ResourceFormState } from './useResourceForm.ts'
+
+/** The largest file the server takes, in bytes. */
+const MAX_FILE = 12 * 1024 * 1024
+const PICTURES = 'image/png,image/jpeg,image/webp'
+const PDF = 'application/pdf'
+
+interface InputProps<F extends Field> {
+  kit: Kit
+  name: string
+  field: F
+  form: ResourceFormState['form']
+  mode: Mode
+  row: AnyRow | null
+}
+
+const labelKey = (name: string) => `labels/${name}` as 'labels/name'
+
+function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) {
+  const say = useSay()
+  const side = (language: Language) => {
+    const path = `${name}.${language}`
+    const keep = language === 'ar' ? keepArabicName : keepEnglishName
+    const texts = form.getValues()[name] as Record<Language, string>
+    return {
+      ...form.getInputProps(path),
+      value: texts[language],
+      label: say(labelKey(path)),
+      required: field.required?.[mode].includes(language) ?? false,
+      // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
+      onChange: (text: string) => {
+        const kept = field.long ? text : keep(text)
+        form.setFieldValue(path, kept)
+        if (kept !== text)
+          form.setFieldError(path, say(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
+      },
+    }
+  }
+  return (
+    <BilingualInput
+      ar={side('ar')}
+      en={side('en')}
+      maxLength={field.max}
+      {...(field.long ? { rows: 4 } : {})}
+    />
+  )
+}
+
+function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
+  const say = useSay()
+  const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
+  const stored = (row?.[name] as string | null | undefined) ?? null
+  const isDocument =
+    value instanceof File ? value.type === PDF : value !== null && row?.[`${name}_type`] === PDF
+  return (
+    <>
+      <ImageInput
+        label={say(labelKey(name))}
+        hint={say(field.document ? 'form/documentHint' : 'form/imageHint')}
+        accept={field.document ? `${PICTURES},${PDF}` : PICTURES}
+        maxBytes={MAX_FILE}
+        value={isDocument ? null : value}
+        {...(error ? { error } : {})}
+        // A stored picture can be replaced but not taken away: removing a new one shows the stored one again.
+        onChange={(file) => form.setFieldValue(name, file ?? stored)}
+      />
+      {isDocument && (
+        <div className="document">
+          <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
+          <bdi>{value instanceof File ? value.name : say('form/openDocument')}</bdi>
+          {typeof value === 'string' && (
+            <a className="link" href={value} target="_blank" rel="noreferrer">
+              {say('form/openDocument')}
+            </a>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The input of one field. One case for each kind. */
+export function KindInput(props: InputProps<Field>) {
+  const { kit, name, field, form } = props
+  const say = useSay()
+  switch (field.kind) {
+    case 'bilingual':
+      return <BilingualKind {...props} field={field} />
+    case 'flag':
+      return (
+        <FlagSwitch
+          label={name === 'is_active' ? say('form/active') : say(labelKey(name))}
+          {...(name === 'is_active' ? { description: say(`resources/${kit.texts}/activeText`) } : {})}
+          checked={form.getValues()[name] === true}
+          onChange={(on) => form.setFieldValue(name, on)}
+        />
+      )
+    case 'image':
+      return <ImageKind {...props} field={field} />
+    case 'reference':
+      return (
+        <ReferenceInput
+          to={(field satisfies ReferenceField).to}
+          label={say(labelKey(name))}
+          required={field.required ?? false}
+          error={form.errors[name]}
+          value={form.getValues()[name] as number | null}
+          onChange={(id) => form.setFieldValue(name, id)}
+        />
+      )
+  }
+}

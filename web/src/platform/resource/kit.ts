@@ -1,0 +1,38 @@
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import type { en } from '../../locales/en/all.ts'
+import type { Query } from '../http.ts'
+import { stringifySearch } from '../searchText.ts'
+import type { Search } from '../searchText.ts'
+
+/** The group under `resources` in the catalogue that speaks of a resource. */
+export type ResourceTexts = keyof (typeof en)['resources']
+
+/** A record of any resource, as the API answers it. */
+export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
+
+/** A definition, where its screens are and what they say. */
+export interface Kit {
+  definition: Resource
+  /** Address of its screens: `/units`. */
+  path: string
+  texts: ResourceTexts
+  /** What every list call carries beside page and filters: `main=true`. */
+  query?: Query
+}
+
+/** The pair an action of the resource asks for. */
+export const pairOf = (definition: Pick<Resource, 'subject'>, action: Action) =>
+  `${definition.subject} ${action}` as Permission
+
+/** What a record is called. */
+export const titleOf = (definition: Pick<Resource, 'title'>, row: AnyRow): string =>
+  String(row[definition.title] ?? row.id)
+
+const lastSearch = new Map<string, Search>()
+
+/** Remembers the page and filters of a list, so that the way back leads to them. */
+export const rememberList = (path: string, search: Search) => void lastSearch.set(path, search)
+
+/** The address of a list, as it was left. */
+export const listHref = (path: string) => `${path}/all${stringifySearch(lastSearch.get(path) ?? {})}`

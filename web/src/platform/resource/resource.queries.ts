@@ -1,0 +1,43 @@
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import type { Query } from '../http.ts'
+import type { Search } from '../searchText.ts'
+import type { AnyRow, Kit } from './kit.ts'
+
+/** A page of a list. */
+export interface ListAnswer<Row = AnyRow> {
+  data: Row[]
+  meta: ListMeta
+}
+
+/** The names of a list's query that every resource knows (contract: listQuery). */
+const KNOWN = ['page', 'per_page', 'name', 'status', 'sort'] as const
+
+/** What a list's address asks the API for. */
+export function listQueryOf(search: Search, fixed: Query = {}): Query {
+  const asked = KNOWN.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
+  return { ...Object.fromEntries(asked), ...fixed }
+}
+
+/** How a page of a resource's list is loaded and where it is kept. */
+export const listOptions = (name: string, query: Query) =>
+  queryOptions({
+    queryKey: [name, 'list', query],
+    queryFn: ({ signal }) => api.get<ListAnswer>(name, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** How one record is loaded and where it is kept. */
+export const oneOptions = (name: string, id: string) =>
+  queryOptions({
+    queryKey: [name, 'one', id],
+    queryFn: async ({ signal }) => (await api.get<{ data: AnyRow }>(`${name}/${id}`, { signal })).data,
+  })
+
+/** The page of the list an address asks for; the old rows stay while new ones come. */
+export const useResourceList = (kit: Kit, search: Search) =>
+  useQuery(listOptions(kit.definition.name, listQueryOf(search, kit.query)))
+
+/** One record. */
+export const useResource = (kit: Kit, id: string) => useQuery(oneOptions(kit.definition.name, id))

@@ -1,0 +1,76 @@
+import type { Subject } from '@bustan/contract/access/permissions.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { ComponentType } from 'react'
+import type { Query } from '../http.ts'
+import { queryClient } from '../queries.ts'
+import type { Screen } from '../screens.ts'
+import { pairOf } from './kit.ts'
+import type { Kit, ResourceTexts } from './kit.ts'
+import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
+
+type Page = ComponentType<{ kit: Kit }>
+
+const pages = {
+  list: () => import('./ResourceList.tsx').then((module): Page => module.ResourceList),
+  create: () => import('./ResourceFormPage.tsx').then((module): Page => module.ResourceCreate),
+  edit: () => import('./ResourceFormPage.tsx').then((module): Page => module.ResourceEdit),
+  show: () => import('./ResourceShow.tsx').then((module): Page => module.ResourceShow),
+}
+
+/**
+ * List, create, edit and show screens of a simple resource. What the menu needs stands here; the definition, and with
+ * it the schemas, comes only when a screen is opened, beside the screen's own code.
+ */
+export function resourceScreens(options: {
+  /** Address of the screens: `/units`. */
+  path: string
+  /** The resource's name in the API. */
+  name: string
+  subject: Subject
+  texts: ResourceTexts
+  menu: Screen['menu']
+  definition: () => Promise<Resource>
+  query?: Query
+}): Screen[] {
+  const { path, name, texts, query } = options
+  const load = (bring: () => Promise<Page>) => async () => {
+    const [Page, definition] = await Promise.all([bring(), options.definition()])
+    const kit: Kit = { definition, path, texts, ...(query ? { query } : {}) }
+    return function BoundPage() {
+      return <Page kit={kit} />
+    }
+  }
+  const one: Screen['prefetch'] = ({ params }) =>
+    void queryClient.prefetchQuery(oneOptions(name, params['id'] ?? ''))
+  return [
+    {
+      path: `${path}/all`,
+      title: `resources/${texts}/title`,
+      permission: pairOf(options, 'index'),
+      menu: options.menu,
+      load: load(pages.list),
+      prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions(name, listQueryOf(search, query))),
+    },
+    {
+      path: `${path}/create`,
+      title: `resources/${texts}/add`,
+      permission: pairOf(options, 'create'),
+      action: true,
+      load: load(pages.create),
+    },
+    {
+      path: `${path}/edit/$id`,
+      title: `resources/${texts}/edit`,
+      permission: pairOf(options, 'edit'),
+      load: load(pages.edit),
+      prefetch: one,
+    },
+    {
+      path: `${path}/show/$id`,
+      title: `resources/${texts}/show`,
+      permission: pairOf(options, 'show'),
+      load: load(pages.show),
+      prefetch: one,
+    },
+  ]
+}

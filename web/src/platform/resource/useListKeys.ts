@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isFreeKey } from '../../ui/keys.ts'
+import { useCell } from '../cell.ts'
+import { shortcutsOn } from '../preferences.ts'
+
+/** What a list does at a key, by the key's place on the keyboard (KeyboardEvent.code). */
+export type ListKeys = Partial<
+  Record<'KeyE' | 'KeyN' | 'KeyF' | 'Slash' | 'Delete' | 'BracketLeft' | 'BracketRight', () => void>
+>
+
+/** A list's keys beside those of the row under the keyboard; off while typing, while something is open, and at wish. */
+export function useListKeys(keys: ListKeys): void {
+  const on = useCell(shortcutsOn)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isFreeKey(event) || event.shiftKey) return
+    const act = keys[event.code as keyof ListKeys]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!on) return
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [on])
+}

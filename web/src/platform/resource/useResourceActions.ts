@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
+import { api } from '../api.ts'
+import { errorText } from '../errorText.ts'
+import { useSay } from '../i18n.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import type { ListAnswer } from './resource.queries.ts'
+
+/** Calls that run at once when many records are changed. */
+const AT_ONCE = 4
+
+/** Runs `work` on every item, a few at a time; answers what went wrong. */
+async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown[]> {
+  const waiting = [...items]
+  const failures: unknown[] = []
+  const run = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, run))
+  return failures
+}
+
+/** Switching on and off (seen at once, taken back when it fails) and deleting, for one record or many. */
+export function useResourceActions(kit: Kit) {
+  const { name } = kit.definition
+  const client = useQueryClient()
+  const say = useSay()
+  const refresh = () => client.invalidateQueries({ queryKey: [name] })
+
+  const paint = (id: number, on: boolean) => {
+    const painted = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
+    client.setQueriesData<ListAnswer>({ queryKey: [name, 'list'] }, (list) =>
+      list?.data ? { ...list, data: list.data.map(painted) } : list,
+    )
+    client.setQueryData<AnyRow>([name, 'one', String(id)], (row) => row && painted(row))
+  }
+
+  const send = (id: number, on: boolean) =>
+    api.post<{ message: string }>(`${name}/activate/${id}`, { is_active: on })
+
+  const turn = async (row: AnyRow, on: boolean, undoing = false): Promise<void> => {
+    const toast = `${name} ${row.id}`
+    hideToast(toast)
+    await client.cancelQueries({ queryKey: [name] })
+    paint(row.id, on)
+    try {
+      const { message } = await send(row.id, on)
+      const undo = { label: say('list/undo'), onClick: () => void turn(row, !on, true) }
+      showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
+    } catch (error) {
+      paint(row.id, !on)
+      showToast({ id: toast, tone: 'error', message: errorText(say, error) })
+    }
+    await refresh()
+  }
+
+  /** Answers whether the record is gone. */
+  const remove = async (row: AnyRow): Promise<boolean> => {
+    try {
+      const { message } = await api.delete<{ message: string }>(`${name}/${row.id}`)
+      showToast({ message })
+      await refresh()
+      return true
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+      return false
+    }
+  }
+
+  const sum = async (
+    count: number,
+    failures: readonly unknown[],
+    done: 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted',
+  ) => {
+    const well = count - failures.length
+    if (well > 0) showToast({ message: say(`list/${done}`, { count: well }) })
+    if (failures.length > 0)
+      showToast({
+        tone: 'error',
+        title: say('list/bulkFailed', { count: failures.length }),
+        message: errorText(say, failures[0]),
+      })
+    await refresh()
+  }
+
+  return {
+    turn: (row: AnyRow, on: boolean) => turn(row, on),
+    remove,
+    async turnMany(rows: readonly AnyRow[], on: boolean) {
+      for (const row of rows) paint(row.id, on)
+      await sum(
+        rows.length,
+        await each(rows, (row) => send(row.id, on)),
+        on ? 'bulkActivated' : 'bulkDeactivated',
+      )
+    },
+    async removeMany(rows: readonly AnyRow[]) {
+      await sum(rows.length, await each(rows, (row) => api.delete(`${name}/${row.id}`)), 'bulkDeleted')
+    },
+  }
+}
+
+export type ResourceActions = ReturnType<typeof useResourceActions>

@@ -1,0 +1,39 @@
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { ComponentType } from 'react'
+import type { TextKey } from './i18n.ts'
+import type { Search } from './searchText.ts'
+
+/** How icons are drawn; any of Tabler's fits. */
+export type Icon = ComponentType<{
+  size?: number | string
+  stroke?: number | string
+  className?: string
+  'aria-hidden'?: boolean | 'true' | 'false'
+}>
+
+/** Where a person is going. */
+export interface Destination {
+  params: Readonly<Record<string, string>>
+  search: Search
+}
+
+/** One staff screen. The list of all feeds router, sidebar, palette and the G shortcuts. */
+export interface Screen {
+  /** The router's path, with `$id` where an id stands. */
+  path: string
+  title: TextKey
+  /** Without it any signed-in person may open the screen. */
+  permission?: Permission
+  /** Brings the screen's code. */
+  load: () => Promise<ComponentType>
+  /** Starts loading what the screen will show, while its code is on its way. */
+  prefetch?: (destination: Destination) => void
+  /** Present on screens the sidebar names. */
+  menu?: {
+    icon: Icon
+    /** Smaller comes first. */ place: number
+    /** Key after G, as KeyboardEvent.code. */ key?: `Key${string}`
+  }
+  /** Present on screens the palette offers as something to do. */
+  action?: true
+}
