@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { language, theme } from '../platform/appearance.ts'
+import { useAppInfo } from '../platform/appInfo.ts'
+import { useCell } from '../platform/cell.ts'
+import { useSay } from '../platform/i18n.ts'
+import { queryClient } from '../platform/queries.ts'
+import { Toasts } from '../ui/feedback/Toasts.tsx'
+import { UiProvider } from '../ui/UiProvider.tsx'
+import { router } from './router.tsx'
+import { uiTextsOf } from './uiTexts.ts'
+
+function Page() {
+  const say = useSay()
+  const lang = useCell(language)
+  const shade = useCell(theme)
+  const timeZone = useAppInfo()?.time_zone
+  const texts = useMemo(() => uiTextsOf(say), [say])
+  const dates = useMemo(
+    () => (timeZone ? { timeZone, calendar: 'gregorian' as const } : undefined),
+    [timeZone],
+  )
+  return (
+    <UiProvider lang={lang} theme={shade} texts={texts} {...(dates ? { dates } : {})}>
+      <RouterProvider router={router} />
+      <Toasts />
+    </UiProvider>
+  )
+}
+
+/** The whole product in the browser. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>
+  )
+}

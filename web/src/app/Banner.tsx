@@ -1,0 +1,32 @@
+import { IconFlask } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
+import { useSay } from '../platform/i18n.ts'
+import { useLiveState } from '../platform/live.ts'
+
+function subscribe(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}
+
+/** Above the page: that this is a demo, and that nobody answers. */
+export function Banner(props: { demo: boolean }) {
+  const say = useSay()
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const down = useLiveState() === 'down'
+  return (
+    <>
+      {(!online || down) && <OfflineBar text={say('app/offline')} />}
+      {props.demo && (
+        <p className="demo-bar no-print">
+          <IconFlask size={16} stroke={1.7} aria-hidden="true" />
+          {say('app/demo')}
+        </p>
+      )}
+    </>
+  )
+}

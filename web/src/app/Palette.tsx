@@ -1,0 +1,184 @@
+import { fold } from '@bustan/contract/core/fold.ts'
+import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { Modal } from '@mantine/core'
+import {
+  IconKeyboard,
+  IconClipboardList,
+  IconLanguage,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useGo } from '../platform/AppLink.tsx'
+import { theme, turnTheme } from '../platform/appearance.ts'
+import { useCell } from '../platform/cell.ts'
+import { useSay } from '../platform/i18n.ts'
+import { useProfile } from '../platform/session.ts'
+import type { Overlay } from './overlay.ts'
+import './palette.css'
+import { mayOpen, menuFor, screens } from './screens.ts'
+import { turnLanguage } from './Toggles.tsx'
+import { useCanOpen } from './useCanOpen.ts'
+
+interface Choice {
+  key: string
+  label: string
+  group: string
+  icon: ReactNode
+  run: () => void
+}
+
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
+  const say = useSay()
+  const go = useGo()
+  const profile = useProfile()
+  const canOpen = useCanOpen()
+  const dark = useCell(theme) === 'dark'
+  const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
+  const order = `/orders/show/${number}`
+  const byNumber: Choice[] =
+    number && canOpen(order)
+      ? [
+          {
+            key: order,
+            label: say('palette/openOrder', { number }),
+            group: say('palette/actions'),
+            icon: <IconClipboardList {...icon} />,
+            run: () => go(order),
+          },
+        ]
+      : []
+  const places = menuFor(profile).map(({ path, title, menu }): Choice => {
+    const Picture = menu?.icon
+    return {
+      key: path,
+      label: say(title),
+      group: say('palette/screens'),
+      icon: Picture && <Picture {...icon} />,
+      run: () => go(path),
+    }
+  })
+  const doing = screens
+    .filter((screen) => screen.action && mayOpen(profile, screen))
+    .map(({ path, title }): Choice => ({
+      key: path,
+      label: say(title),
+      group: say('palette/actions'),
+      icon: <IconPlus {...icon} />,
+      run: () => go(path),
+    }))
+  const settings: Choice[] = [
+    {
+      key: 'theme',
+      label: say(dark ? 'head/toLight' : 'head/toDark'),
+      group: say('palette/actions'),
+      icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+      run: turnTheme,
+    },
+    {
+      key: 'language',
+      label: say('head/otherLanguage'),
+      group: say('palette/actions'),
+      icon: <IconLanguage {...icon} />,
+      run: turnLanguage,
+    },
+    {
+      key: 'shortcuts',
+      label: say('head/shortcuts'),
+      group: say('palette/actions'),
+      icon: <IconKeyboard {...icon} />,
+      run: () => onOverlay('shortcuts'),
+    },
+  ]
+  const words = fold(typed).split(' ').filter(Boolean)
+  const fits = (choice: Choice) => words.every((word) => fold(choice.label).includes(word))
+  return [...byNumber, ...[...places, ...doing, ...settings].filter(fits)]
+}
+
+/** Where to, by typing: screens, things to do, an order by its number, theme and language. */
+export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
+  const say = useSay()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const choices = useChoices(typed, props.onOverlay)
+  const here = Math.min(at, choices.length - 1)
+
+  const choose = (choice: Choice | undefined) => {
+    if (!choice) return
+    props.onClose()
+    choice.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      const next = (here + step + choices.length) % Math.max(1, choices.length)
+      setAt(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(choices[here])
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      withCloseButton={false}
+      size={560}
+      padding={0}
+      centered={false}
+      yOffset="12vh"
+      aria-label={say('palette/title')}
+    >
+      <div className="palette-field">
+        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          data-autofocus
+          dir="auto"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={choices.length > 0 ? `${id}-${here}` : undefined}
+          aria-label={say('palette/placeholder')}
+          placeholder={say('palette/placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <ul id={`${id}-list`} role="listbox" className="palette-list" aria-label={say('palette/title')}>
+        {choices.map((choice, index) => (
+          <li key={choice.key} role="presentation">
+            {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              className="palette-choice"
+              aria-selected={index === here}
+              onPointerMove={() => setAt(index)}
+              onClick={() => choose(choice)}
+            >
+              {choice.icon}
+              <bdi>{choice.label}</bdi>
+            </div>
+          </li>
+        ))}
+        {choices.length === 0 && <li className="palette-none">{say('ui/nothingFound')}</li>}
+      </ul>
+      <p className="palette-hint">{say('palette/hint')}</p>
+    </Modal>
+  )
+}

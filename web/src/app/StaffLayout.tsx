@@ -1,0 +1,122 @@
+import { IconLogout, IconSearch } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Bell } from '../modules/messaging/index.ts'
+import { appLink } from '../platform/AppLink.tsx'
+import { useAppInfo } from '../platform/appInfo.ts'
+import { useCan } from '../platform/can.ts'
+import { useSay } from '../platform/i18n.ts'
+import { startLive } from '../platform/live.ts'
+import { useProfile } from '../platform/session.ts'
+import { AppFrame } from '../ui/frame/AppFrame.tsx'
+import { SearchButton } from '../ui/frame/HeadButton.tsx'
+import { type NavItem, NavList } from '../ui/frame/NavList.tsx'
+import { Kbd } from '../ui/pieces/Kbd.tsx'
+import { Logo } from '../ui/pieces/Logo.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Banner } from './Banner.tsx'
+import { orderCountsOptions } from './order.queries.ts'
+import type { Overlay } from './overlay.ts'
+import { Rights } from './Rights.tsx'
+import { menuFor } from './screens.ts'
+import './shell.css'
+import { Toggles } from './Toggles.tsx'
+import { useCanOpen } from './useCanOpen.ts'
+import { useNewOrders } from './useNewOrders.ts'
+import { useShellKeys } from './useShellKeys.ts'
+
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
+const SignOut = lazy(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })))
+
+const ORDERS = '/orders/all'
+const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
+const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+function useMenu(): NavItem[] {
+  const say = useSay()
+  const profile = useProfile()
+  const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
+  const mayCount = useCan('orders index')
+  const waiting = useQuery({ ...orderCountsOptions, enabled: mayCount }).data?.waiting ?? 0
+  return menuFor(profile).map(({ path, title, menu }) => {
+    const Picture = menu?.icon
+    const section = path.slice(0, path.lastIndexOf('/') + 1)
+    return {
+      key: path,
+      label: say(title),
+      icon: Picture && <Picture {...icon} />,
+      href: path,
+      active: pathname === path || (section !== '/' && pathname.startsWith(section)),
+      ...(path === ORDERS && waiting > 0
+        ? { count: waiting, countLabel: say('nav/waiting', { count: waiting }) }
+        : {}),
+    }
+  })
+}
+
+/** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
+export function StaffLayout() {
+  const say = useSay()
+  const client = useQueryClient()
+  const profile = useProfile()
+  const info = useAppInfo()
+  const canOpen = useCanOpen()
+  const items = useMenu()
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const close = () => setOverlay(null)
+
+  useEffect(() => startLive(client), [client])
+  useNewOrders(canOpen)
+  useShellKeys(setOverlay)
+
+  return (
+    <>
+      <AppFrame
+        brand={<Logo name={say('app/name')} />}
+        nav={<NavList items={items} renderLink={appLink} />}
+        navFoot={
+          <button type="button" className="nav-item" onClick={() => setOverlay('signOut')}>
+            <IconLogout {...icon} className="flip" />
+            {say('nav/signOut')}
+          </button>
+        }
+        headerStart={
+          profile && <span className="hello">{say('head/hello', { name: profile.first_name })}</span>
+        }
+        headerSearch={
+          <SearchButton
+            label={say('head/search')}
+            icon={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+            keys={<Kbd>{modifier}</Kbd>}
+            onClick={() => setOverlay('palette')}
+          />
+        }
+        headerActions={
+          <>
+            <Bell canOpen={canOpen} />
+            <Toggles />
+            <AccountMenu onOverlay={setOverlay} />
+          </>
+        }
+        banner={<Banner demo={Boolean(info?.demo)} />}
+        footer={
+          <>
+            <Rights />
+            <a className="link" href="/docs/dashboard">
+              {say('app/credit')}
+            </a>
+          </>
+        }
+      >
+        <Outlet />
+      </AppFrame>
+      <Suspense fallback={null}>
+        {overlay === 'palette' && <Palette onClose={close} onOverlay={setOverlay} />}
+        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+        {overlay === 'signOut' && <SignOut onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { loadProfile } from '../platform/account.ts'
+import { language } from '../platform/appearance.ts'
+import { onForbidden, queryClient } from '../platform/queries.ts'
+import { followOtherTabs, session } from '../platform/session.ts'
+import { router } from './router.tsx'
+
+const refreshProfile = () => {
+  if (session.get().token) void loadProfile().catch(() => undefined)
+}
+
+/** Keeps page, session and language in step: what one of them does, the others follow. */
+export function followSession(): void {
+  let { token, profile } = session.get()
+  session.watch((now) => {
+    const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(profile?.ability)
+    profile = now.profile
+    if (now.token !== token) {
+      token = now.token
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })
+      void router.navigate({ to: token ? '/home' : '/', replace: true })
+      return
+    }
+    // Other rights: the guards look again.
+    if (!sameRights) void router.invalidate()
+  })
+  onForbidden(() => {
+    void router.navigate({ to: '/forbidden', replace: true })
+    refreshProfile()
+  })
+  // Answers speak the language they were asked in.
+  language.watch(() => {
+    void queryClient.invalidateQueries()
+    refreshProfile()
+  })
+  followOtherTabs()
+  refreshProfile()
+}

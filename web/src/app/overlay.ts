@@ -1,0 +1,2 @@
+/** What lies over the page, one at a time. */
+export type Overlay = 'palette' | 'shortcuts' | 'signOut' | null

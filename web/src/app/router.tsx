@@ -1,0 +1,94 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { loadSignIn } from '../modules/access/index.ts'
+import { loadProfile } from '../platform/account.ts'
+import type { Screen } from '../platform/screens.ts'
+import { parseSearch, stringifySearch } from '../platform/searchText.ts'
+import type { Search } from '../platform/searchText.ts'
+import { session } from '../platform/session.ts'
+import { Broken } from './Broken.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { Missing } from './Missing.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
+import { mayOpen, movedTo, screenAt, screens } from './screens.ts'
+import { StaffLayout } from './StaffLayout.tsx'
+
+/** The signed-in person, or a redirect to sign-in. The last known profile serves until the fresh one is here. */
+async function requireProfile() {
+  if (session.get().token && !session.get().profile) await loadProfile().catch(() => undefined)
+  const { token, profile } = session.get()
+  if (!token) throw redirect({ to: '/', replace: true })
+  return profile
+}
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: Missing })
+
+const publicLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: PublicLayout,
+  beforeLoad: () => {
+    if (session.get().token) throw redirect({ to: '/home', replace: true })
+  },
+})
+const signIn = createRoute({
+  getParentRoute: () => publicLayout,
+  path: '/',
+  component: lazyRouteComponent(async () => ({ default: await loadSignIn() })),
+})
+
+const staffLayout = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+  component: StaffLayout,
+  beforeLoad: requireProfile,
+})
+const forbidden = createRoute({ getParentRoute: () => staffLayout, path: '/forbidden', component: Forbidden })
+const missing = createRoute({ getParentRoute: () => staffLayout, path: '$', component: Missing })
+
+const routeOf = (screen: Screen) =>
+  createRoute({
+    getParentRoute: () => staffLayout,
+    path: screen.path,
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    beforeLoad: async () => {
+      if (!mayOpen(await requireProfile(), screen)) throw redirect({ to: '/forbidden', replace: true })
+    },
+    loaderDeps: ({ search }) => search,
+    loader: ({ params, location }) =>
+      screen.prefetch?.({ params: params as Record<string, string>, search: location.search as Search }),
+  })
+
+const moved = Object.entries(movedTo)
+  .filter(([, to]) => screenAt(to))
+  .map(([from, to]) =>
+    createRoute({
+      getParentRoute: () => staffLayout,
+      path: from,
+      beforeLoad: () => {
+        throw redirect({ to, replace: true })
+      },
+    }),
+  )
+
+/** Every address of the product. Guards look at the session each time; queries are plain texts. */
+export const router = createRouter({
+  routeTree: root.addChildren([
+    publicLayout.addChildren([signIn]),
+    staffLayout.addChildren([...screens.map(routeOf), ...moved, forbidden, missing]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultErrorComponent: Broken,
+  defaultNotFoundComponent: Missing,
+  defaultPendingMs: 400,
+  defaultPendingMinMs: 200,
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})

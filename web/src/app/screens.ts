@@ -1,0 +1,41 @@
+import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import { IconHome } from '@tabler/icons-react'
+import { catalogScreens } from '../modules/catalog/index.ts'
+import { can } from '../platform/can.ts'
+import type { Screen } from '../platform/screens.ts'
+
+const home: Screen = {
+  path: '/home',
+  title: 'nav/home',
+  menu: { icon: IconHome, place: 0, key: 'KeyH' },
+  load: () => import('./Home.tsx').then((module) => module.Home),
+}
+
+/** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
+export const screens: readonly Screen[] = [home, ...catalogScreens]
+
+/** Old addresses and where they lead now (spec part 1, section 2). */
+export const movedTo: Readonly<Record<string, string>> = {
+  '/shipment/all': '/orders/all',
+  '/authorizations/all': '/orders/all',
+}
+
+const shapeOf = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i')
+const shapes = screens.map((screen) => ({ screen, shape: shapeOf(screen.path) }))
+
+/** The screen at an address, whatever case it is written in. */
+export function screenAt(href: string): Screen | undefined {
+  const [pathname = ''] = href.split(/[?#]/)
+  const path = movedTo[pathname.toLowerCase()] ?? pathname
+  return shapes.find(({ shape }) => shape.test(path))?.screen
+}
+
+/** Whether this person may open a screen. */
+export const mayOpen = (profile: SignedInUser | null, screen: Screen): boolean =>
+  screen.permission === undefined || can(profile, screen.permission)
+
+/** The screens the sidebar names for this person, in order. */
+export const menuFor = (profile: SignedInUser | null): Screen[] =>
+  screens
+    .filter((screen) => screen.menu && mayOpen(profile, screen))
+    .toSorted((a, b) => (a.menu?.place ?? 0) - (b.menu?.place ?? 0))

@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { useGo } from '../platform/AppLink.tsx'
+import { useSay } from '../platform/i18n.ts'
+import { useLive } from '../platform/live.ts'
+import { soundOn } from '../platform/preferences.ts'
+import { showToast, shownToasts } from '../ui/feedback/toastStore.ts'
+import { playChime } from './chime.ts'
+
+const TOAST = 'new-orders'
+
+/** A toast and a sound when orders come in; several while the toast stands are counted together. */
+export function useNewOrders(canOpen: (href: string) => boolean): void {
+  const say = useSay()
+  const go = useGo()
+  const seen = useRef(new Set<string>())
+
+  useLive('orders', (changes) => {
+    const created = changes.filter((change) => change.action === 'create')
+    if (created.length === 0) return
+    if (!shownToasts().some((toast) => toast.id === TOAST)) seen.current.clear()
+    for (const change of created) seen.current.add(change.record_id)
+
+    const [first = ''] = seen.current
+    const count = seen.current.size
+    const href = count === 1 ? `/orders/show/${first}` : '/orders/all?status=new'
+    const title = say('newOrders/title', { count })
+    const label = say(count === 1 ? 'newOrders/open' : 'newOrders/show')
+    showToast({
+      id: TOAST,
+      tone: 'info',
+      ...(count === 1 ? { title, message: say('newOrders/number', { number: first }) } : { message: title }),
+      ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
+    })
+    if (soundOn.get()) void playChime().catch(() => undefined)
+  })
+}

@@ -1,0 +1,19 @@
+import './ui/theme/app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { followSession } from './app/follow.ts'
+import { screenAt } from './app/screens.ts'
+import { session } from './platform/session.ts'
+import { startTexts } from './platform/i18n.ts'
+
+const root = document.getElementById('root')
+if (root) {
+  // The page's own code travels beside the texts instead of after them.
+  if (session.get().token)
+    void screenAt(location.pathname)
+      ?.load()
+      .catch(() => undefined)
+  await startTexts()
+  followSession()
+  createRoot(root).render(<App />)
+}

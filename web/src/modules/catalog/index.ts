@@ -1,0 +1,5 @@
+import type { Screen } from '../../platform/screens.ts'
+import { mainCategoryScreens } from './mainCategories.ts'
+import { unitScreens } from './units.ts'
+
+export const catalogScreens: readonly Screen[] = [...mainCategoryScreens, ...unitScreens]

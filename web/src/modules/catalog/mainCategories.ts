@@ -1,0 +1,13 @@
+import { IconCategory } from '@tabler/icons-react'
+import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+
+/** Main categories are the categories without a parent: their lists ask for those alone. */
+export const mainCategoryScreens = resourceScreens({
+  path: '/main-categories',
+  name: 'categories',
+  subject: 'categories',
+  texts: 'mainCategories',
+  menu: { icon: IconCategory, place: 30 },
+  query: { main: true },
+  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.categories),
+})

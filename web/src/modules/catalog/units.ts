@@ -1,0 +1,11 @@
+import { IconRuler2 } from '@tabler/icons-react'
+import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+
+export const unitScreens = resourceScreens({
+  path: '/units',
+  name: 'units',
+  subject: 'units',
+  texts: 'units',
+  menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
+  definition: () => import('@bustan/contract/catalog/units.ts').then((module) => module.units),
+})

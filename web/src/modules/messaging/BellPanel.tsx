@@ -1,0 +1,28 @@
+import { useSay } from '../../platform/i18n.ts'
+import { NotificationList } from './NotificationList.tsx'
+import { LATEST, useMarkAsRead } from './notifications.queries.ts'
+
+/** What opens under the bell. */
+export function BellPanel(props: {
+  unread: number
+  canOpen: (href: string) => boolean
+  onClose: () => void
+}) {
+  const say = useSay()
+  const mark = useMarkAsRead()
+  return (
+    <>
+      <div className="bell-head">
+        <h2>{say('bell/title')}</h2>
+        {props.unread > 0 && (
+          <button type="button" className="text-button" data-autofocus onClick={() => mark.mutate('all')}>
+            {say('bell/readAll')}
+          </button>
+        )}
+      </div>
+      <div className="bell-body" tabIndex={-1}>
+        <NotificationList count={LATEST} canOpen={props.canOpen} onFollow={props.onClose} />
+      </div>
+    </>
+  )
+}

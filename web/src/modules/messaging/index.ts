@@ -1,0 +1,5 @@
+export { Bell } from './Bell.tsx'
+
+/** The latest notifications as a list, for a page that shows them; brought when it does. */
+export const loadNotificationList = () =>
+  import('./NotificationList.tsx').then((module) => module.NotificationList)
