@@ -54,4 +54,6 @@ async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
+// Playwright asks for a default export here.
+// oxlint-disable-next-line import/no-default-export
 export default globalSetup

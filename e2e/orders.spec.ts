@@ -117,13 +117,14 @@ test('two people open one order; the slower one is told what happened and what m
     await expect(page.getByRole('button', { name: words.en.accept })).toBeVisible()
   }
   const [first, second] = pages
+  if (!second) throw new Error('two pages were opened')
   await first?.getByRole('button', { name: words.en.accept }).click()
   await expect.poll(async () => (await customer.follow(order.id)).status).toBe('prepared')
-  await second?.getByRole('button', { name: words.en.reject, exact: true }).click()
-  const dialog = second?.getByRole('dialog')
+  await second.getByRole('button', { name: words.en.reject, exact: true }).click()
+  const dialog = second.getByRole('dialog')
   await dialog?.getByRole('textbox').fill('too far')
   await dialog?.getByRole('button', { name: words.en.reject }).click()
-  await expect(second!.getByText(/is Being prepared now/).first()).toBeVisible()
+  await expect(second.getByText(/is Being prepared now/).first()).toBeVisible()
   expect((await customer.follow(order.id)).status).toBe('prepared')
   for (const page of pages) await page.context().close()
 })

@@ -7,13 +7,14 @@ import { serveWeb } from './platform/http/web.ts'
 import type { Platform } from './platform/platform.ts'
 import { accessModule } from './modules/access/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
+import './modules/people/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
 import { storeModule } from './modules/store/index.ts'
 
-export const DASHBOARD_API = '/api/dashboard/v1'
-export const STORE_API = '/api/store/v1'
+const DASHBOARD_API = '/api/dashboard/v1'
+const STORE_API = '/api/store/v1'
 
 /** The whole product on one server: each module puts its routes on the platform. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {

@@ -11,6 +11,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
+import { sweepKeys } from './platform/http/idempotency.ts'
 import { openFiles } from './platform/files/files.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
@@ -59,6 +60,7 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
     if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
+    platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')
     await platform.jobs.start()
     await platform.changes.start()
     const url = await app.listen({ port: config.port, host: config.host })
@@ -76,7 +78,7 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
 }
 
 /** A log without secrets, in lines for a person on a terminal and in JSON elsewhere. */
-export function createLog(config: Config): Logger {
+function createLog(config: Config): Logger {
   const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token', '*.code']
   return pino({
     level: config.logLevel,

@@ -21,7 +21,7 @@ interface Noted {
 
 /** Writes until the server is gone, noting what it acknowledged. */
 async function write(url: string, token: string, orders: number[], noted: Noted): Promise<void> {
-  for (let n = 0; ; n += 1) {
+  for (;;) {
     try {
       const made = await callServer(url, 'POST', '/units', { token, body: { name: { ar: 'وحدة' } } })
       if (made.status === 201) noted.units.push(Number(made.body.data['id']))

@@ -19,7 +19,7 @@ import { orderLine, timelineEntry } from '../sales/orders.ts'
 
 /** A four-digit code in any of the three digit sets. */
 const code = z.pipe(
-  z.transform((value: unknown) => toWesternDigits(String(value ?? '')).trim()),
+  z.transform((value: unknown) => (typeof value === 'string' ? toWesternDigits(value).trim() : value)),
   z.string().check(
     z.refine((value) => value === '' || /^\d{4}$/.test(value), { error: 'invalid' }),
     z.minLength(1),

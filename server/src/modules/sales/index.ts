@@ -12,7 +12,6 @@ export function salesModule(platform: Platform, route: Route): void {
   orderRoutes(route, platform)
 }
 
-export { answerOrder } from './orders/orders.answers.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { moveOrder } from './orders/orders.moves.ts'
 export { placeOrder, quoteOrder } from './orders/placing.ts'

@@ -33,8 +33,6 @@ export interface Actor {
   requestId: string | null
 }
 
-export const systemActor: Actor = { kind: 'system', id: null, name: null, address: null, requestId: null }
-
 /** One thing that happened to one record. `before` and `after` are plain values without secrets. */
 export interface Change {
   resource: string

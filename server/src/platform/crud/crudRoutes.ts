@@ -11,7 +11,6 @@ import {
 } from '@bustan/contract/core/resource.ts'
 import type { Action, Input, ListQuery, Resource } from '@bustan/contract/core/resource.ts'
 import type { Tx } from '../db/tables.ts'
-import { invalidField } from '../errors.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
@@ -232,6 +231,3 @@ async function keepAll(
   for (const { name, file } of pictures) keys[`${name}_key`] = await platform.files.keep(tx, file)
   return keys
 }
-
-/** 422 that says a named record does not exist. */
-export const unknownReference = (field: string) => invalidField(field, 'unknown')

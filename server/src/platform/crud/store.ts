@@ -57,7 +57,7 @@ export interface Store<R extends Resource> {
 const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
 
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
-export function store<R extends Resource<Fields>>(resource: R, options: StoreOptions): Store<R> {
+export function store<R extends Resource>(resource: R, options: StoreOptions): Store<R> {
   const { table } = options
   const columns = [...columnsOf(resource.fields), ...(options.extra ?? [])]
   const answer = (row: StoredRow, language: Language) =>
@@ -201,7 +201,7 @@ export function store<R extends Resource<Fields>>(resource: R, options: StoreOpt
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** The 409 that says who changed a record, when and what, from its last change. */
-export async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
+async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
   const last = await db
     .selectFrom('changes')
     .select(['actor_name', 'at', 'before', 'after'])

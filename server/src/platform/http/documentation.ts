@@ -65,7 +65,7 @@ const failure = {
 }
 
 /** The OpenAPI document of one API, made from its routes. */
-export function openApi({ base, title, routes }: Documented): Json {
+function openApi({ base, title, routes }: Documented): Json {
   const paths: Record<string, Json> = {}
   for (const one of routes) {
     const { definition } = one

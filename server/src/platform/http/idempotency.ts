@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Generated } from 'kysely'
 import type { Identity } from '../access.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 
@@ -12,13 +13,13 @@ declare module '../db/tables.ts' {
       key: string
       request_hash: Buffer
       answer: string | null
-      created_at: Date | undefined
+      created_at: Generated<Date>
     }
   }
 }
 
 /** How long a key keeps its answer, in hours (contract, section 1). */
-export const KEY_HOURS = 24
+const KEY_HOURS = 24
 
 /**
  * Runs `work`, once per `Idempotency-Key`: a repetition with the same body gets the first answer, another body
@@ -43,7 +44,7 @@ export async function answerOnce(
   return platform.database.transaction(async (tx) => {
     const added = await tx
       .insertInto('idempotency_keys')
-      .values({ scope, key, request_hash, answer: null, created_at: undefined })
+      .values({ scope, key, request_hash, answer: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
@@ -66,4 +67,10 @@ export async function answerOnce(
       .execute()
     return answer
   })
+}
+
+/** Forgets keys past their time. */
+export async function sweepKeys(db: Executor): Promise<void> {
+  const end = new Date(Date.now() - KEY_HOURS * 3_600_000)
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', end).execute()
 }

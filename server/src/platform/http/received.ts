@@ -26,7 +26,7 @@ export async function readBody(request: FastifyRequest, takes: ReadonlySet<strin
   const wanted = request.method === 'POST' ? body['_method'] : undefined
   delete body['_method']
   if (wanted === undefined) return { method: request.method, body, files }
-  const method = String(wanted).toUpperCase()
+  const method = typeof wanted === 'string' ? wanted.toUpperCase() : ''
   if (!overridable.has(method)) throw new AppError('method_not_allowed')
   return { method, body, files }
 }
@@ -48,7 +48,7 @@ async function readMultipart(
   const files = new Map<string, ReceivedFile>()
   for await (const part of request.parts()) {
     if (part.type === 'file') await takeFile(part, takes, files)
-    else pairs.push([part.fieldname, String(part.value ?? '')])
+    else pairs.push([part.fieldname, typeof part.value === 'string' ? part.value : ''])
   }
   return { body: { ...foldPairs(pairs) }, files }
 }

@@ -4,12 +4,13 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { parseBrackets } from './bodies.ts'
+import './declarations.ts'
 import { answerError, answerNotFound } from './errorAnswers.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
 
 /** The largest body without files, in bytes, and the largest file (security.md, row 34). */
 const MAX_BODY = 1024 * 1024
-export const MAX_FILE = 12 * 1024 * 1024
+const MAX_FILE = 12 * 1024 * 1024
 
 /** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {

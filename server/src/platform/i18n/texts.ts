@@ -20,7 +20,7 @@ export type Say = (key: string, values?: Record<string, unknown>) => string
 const ownWords = new Set(['label', 'state', 'uses'])
 
 /** Texts in one language. Other people's words are isolated, so that a name never reorders the sentence around it. */
-export function sayIn(language: Language): Say {
+function sayIn(language: Language): Say {
   const say = catalogue.getFixedT(language)
   return (key, values) => {
     if (!values) return say(key)

@@ -9,7 +9,7 @@ import { inLanguage } from '../../../platform/i18n/texts.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
-export function transitionsFor(
+function transitionsFor(
   identity: Identity | null,
   state: OrderState,
   orderer: OrdererType,

@@ -45,7 +45,7 @@ const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.tot
 const newestFirst = sql`order by o.created_at desc, o.id desc`
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
-export function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
+function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
   const { from, to } = query
   if (from && to && from > to) throw invalidField('from', 'days_order')
   const start = from ? dayRange(from, from, timeZone).start : null

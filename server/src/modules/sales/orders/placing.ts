@@ -47,7 +47,7 @@ interface Priced {
 const EARTH_RADIUS_KM = 6_371
 
 /** Great-circle distance between two places, in kilometres to two decimals. */
-export function distanceKm(from: readonly [number, number], to: readonly [number, number]): number {
+function distanceKm(from: readonly [number, number], to: readonly [number, number]): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const dLat = radians(to[0] - from[0])
   const dLong = radians(to[1] - from[1])
