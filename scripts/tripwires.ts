@@ -11,7 +11,8 @@ export interface Source {
 }
 
 const LONGEST_FILE = 400
-const KIT_LINES = 1_500
+/** Lines of code; decision 7 says why not the 1,500 first planned. */
+const KIT_LINES = 2_400
 const MOST_KEYS = 9
 const MOST_KINDS = 14
 /** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers, each a small function. */
@@ -34,6 +35,8 @@ export function sources(): Source[] {
 }
 
 const lines = (source: Source) => source.text.split('\n').length
+const codeLines = (source: Source) =>
+  source.text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|import |$)/.test(line)).length
 const isCode = (path: string) => /\.tsx?$/.test(path)
 
 /** No file over 400 lines; plain data may be longer only when it is split sensibly, so it may not either. */
@@ -48,9 +51,9 @@ export function kitSize(all: readonly Source[]): string[] {
     ({ path }) =>
       (path.startsWith('contract/src/core/') && !VALUES.test(path)) ||
       path.startsWith('server/src/platform/crud/') ||
-      path.startsWith('web/src/platform/resource/'),
+      (path.startsWith('web/src/platform/resource/') && isCode(path)),
   )
-  const size = kit.reduce((sum, source) => sum + lines(source), 0)
+  const size = kit.reduce((sum, source) => sum + codeLines(source), 0)
   return size > KIT_LINES
     ? [`the kit (contract/core, server crud, web resource) has ${size} lines, over ${KIT_LINES}`]
     : []
@@ -71,7 +74,7 @@ export function namedResources(all: readonly Source[], names: readonly string[])
   return all
     .filter(({ path }) => /^(server|web)\/src\/(platform|ui)\//.test(path))
     .flatMap(({ path, text }) => {
-      const found = word.exec(text.replaceAll(/^import .*$/gm, ''))
+      const found = word.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, ''))
       return found ? [`${path} names the resource ${found[1]}`] : []
     })
 }

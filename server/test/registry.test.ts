@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionTable } from '@bustan/contract/access/permissions.ts'
+import type { Field } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { resources } from '@bustan/contract/resources.ts'
+import { sql } from 'kysely'
+import { columnsOf } from '../src/platform/crud/columns.ts'
+import { databaseKinds } from './databases/freshDatabase.ts'
+import { DASHBOARD, startTestApp } from './testApp.ts'
+import type { TestApp } from './testApp.ts'
+
+/** A value of each kind, to make a record of any resource with. */
+function sampleOf(field: Field, round: string): unknown {
+  switch (field.kind) {
+    case 'bilingual':
+      return { ar: round === 'one' ? 'عينة أولى' : 'عينة ثانية', en: `Sample ${round}` }
+    case 'flag':
+      return true
+    case 'reference':
+    case 'image':
+      return undefined
+  }
+}
+
+const sample = (resource: Resource, round: string) =>
+  Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, round)]))
+
+describe('every resource of the registry', () => {
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s is sound',
+    (_name, resource) => {
+      expect(Object.keys(resource.fields)).toContain(resource.title)
+      const known: readonly string[] = permissionTable[resource.subject]
+      for (const action of resource.actions) expect(known, `${resource.subject} ${action}`).toContain(action)
+    },
+  )
+})
+
+describe.each(databaseKinds)('every resource of the registry, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+  })
+  afterAll(() => app.close())
+
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s has a table that fits, and walks from create to delete',
+    async (name, resource) => {
+      const { rows } = await sql<{ column_name: string }>`
+        select column_name from information_schema.columns where table_name = ${name}`.execute(
+        app.platform.database.db,
+      )
+      const columns = rows.map((row) => row.column_name)
+      expect(columns).toEqual(expect.arrayContaining([...columnsOf(resource.fields), 'search', 'updated_at']))
+
+      const path = `${DASHBOARD}/${name}`
+      const call = (method: string, address: string, body?: unknown) =>
+        app.call(method, address, { token: app.superToken, ...(body === undefined ? {} : { body }) })
+      const made = await call('POST', path, sample(resource, 'one'))
+      expect(made.status).toBe(201)
+      const { id } = made.body.data
+      expect((await call('GET', `${path}/${id}`)).body.data).toMatchObject({ id, version: 1 })
+      expect((await call('PUT', `${path}/${id}`, sample(resource, 'two'))).body.data).toMatchObject({
+        name: 'Sample two',
+        version: 2,
+      })
+      expect((await call('GET', `${path}?name=two`)).body.meta.total).toBe(1)
+      expect((await call('GET', `${path}?name=one`)).body.meta.total).toBe(0)
+      for (const sort of resource.sort) expect((await call('GET', `${path}?sort=-${sort}`)).status).toBe(200)
+      expect((await call('GET', `${path}?sort=password_hash`)).status).toBe(422)
+      expect((await call('POST', `${path}/activate/${id}`, { is_active: 0 })).body.data.status).toBe(0)
+      expect((await call('DELETE', `${path}/${id}`)).status).toBe(200)
+      expect((await call('GET', `${path}/${id}`)).status).toBe(404)
+
+      const changes = await app.platform.database.db
+        .selectFrom('changes')
+        .select('action')
+        .where('resource', '=', name)
+        .where('record_id', '=', String(id))
+        .orderBy('id')
+        .execute()
+      expect(changes.map((change) => change.action)).toEqual(['create', 'edit', 'deactivate', 'delete'])
+    },
+  )
+})
