@@ -55,7 +55,9 @@ type Given<F extends Field> = F extends BilingualField
   ? Partial<Record<Language, string | null>>
   : F extends FlagField
     ? boolean
-    : number | null
+    : F extends ImageField
+      ? null
+      : number | null
 
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 
@@ -64,9 +66,9 @@ export type RowOf<F extends Fields> = { id: number; version: number; created_at:
   { [K in keyof F & string]: Answered<K, F[K]> }[keyof F & string]
 >
 
-/** The fields of a record that were sent; pictures are taken from the request's files. */
+/** The fields of a record that were sent. New pictures come beside them, as files; null takes the old one away. */
 export type InputOf<F extends Fields> = { version?: number } & {
-  [K in keyof F as F[K] extends ImageField ? never : K]?: Given<F[K]>
+  [K in keyof F]?: Given<F[K]>
 }
 
 const ofLanguage = (language: Language, max: number) =>
@@ -92,8 +94,17 @@ function bilingualInput(field: BilingualField, mode: Mode) {
     : z.optional(both)
 }
 
-/** The schema that reads one field of an input; null for fields that don't come in the body. */
-export function fieldInput(field: Field, mode: Mode): z.ZodMiniType | null {
+// A blank picture takes the stored one away; its address, sent back by a form, leaves it.
+const imageInput = () =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === null || value === '' ? null : undefined)),
+      z.optional(z.null()),
+    ),
+  )
+
+/** The schema that reads one field of an input. */
+export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
   switch (field.kind) {
     case 'bilingual':
       return bilingualInput(field, mode)
@@ -102,7 +113,7 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType | null {
     case 'reference':
       return field.required ? present(id()) : z.optional(nullable(id()))
     case 'image':
-      return null
+      return imageInput()
   }
 }
 

@@ -35,8 +35,7 @@ export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodM
     version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
   }
   for (const [name, field] of Object.entries(resource.fields)) {
-    const schema = fieldInput(field, mode)
-    if (schema) shape[name] = schema
+    shape[name] = fieldInput(field, mode)
     if (name === 'is_active') shape['status'] = z.optional(activeFilter.status)
   }
   // The spec sends the switch as is_active on some forms and as status on others: they mean one thing.

@@ -60,6 +60,10 @@ describe.each(databaseKinds)('categories on %s', (kind) => {
       body: { name: { ar: 'فواكه الموسم', en: 'Season' } },
     })
     expect(edited.body.data.image).toBe(image)
+    const cleared = await call('PUT', `/categories/${id}`, {
+      body: { name: { ar: 'فواكه الموسم', en: 'Season' }, image: null },
+    })
+    expect(cleared.body.data.image).toBeNull()
   })
 
   test('take a PDF as a document, answered as a download', async () => {

@@ -78,7 +78,9 @@ export function writtenColumns(
     if (field.kind === 'bilingual') Object.assign(written, bilingualColumns(name, field, value, before))
     else if (field.kind === 'flag') {
       if (value !== undefined || !before) written[name] = value ?? field.initial
-    } else if (field.kind === 'reference' && value !== undefined) written[name] = value
+    } else if (field.kind === 'image') {
+      if (value === null) written[`${name}_key`] = null
+    } else if (value !== undefined) written[name] = value
   }
   return written
 }
