@@ -62,45 +62,49 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Makes and starts a throwaway cluster in a folder that does not exist yet. Not durable: it is thrown away. */
-export async function startCluster(directory: string): Promise<PostgresCluster> {
-  const programs = requirePrograms()
-  const port = await freePort()
+/** Nothing has to outlive the machine. */
+const throwaway = [
+  'fsync = off',
+  'synchronous_commit = off',
+  'full_page_writes = off',
+  'max_connections = 200',
+  'shared_buffers = 64MB',
+]
+
+function initialise(programs: string, directory: string, settings: readonly string[]): void {
   mkdirSync(directory, { mode: 0o700 })
   const owner = ids()
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = join(directory, 'data')
-  run(join(programs, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '-N',
+  const encoding = ['-E', 'UTF8', '--locale=C.UTF-8']
+  run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', ...encoding, '-N'])
+  const own = ["listen_addresses = '127.0.0.1'", "unix_socket_directories = ''", ...settings]
+  appendFileSync(join(data, 'postgresql.conf'), `\n${own.join('\n')}\n`)
+}
+
+/**
+ * Starts the cluster in this folder on a free port; makes it first, with these lines of postgresql.conf, when the folder
+ * does not exist yet. Throws when it runs already.
+ */
+export async function startCluster(
+  directory: string,
+  settings: readonly string[] = throwaway,
+): Promise<PostgresCluster> {
+  const programs = requirePrograms()
+  if (!existsSync(directory)) initialise(programs, directory, settings)
+  const port = await freePort()
+  const data = join(directory, 'data')
+  run(join(programs, 'pg_ctl'), [
+    ...['-D', data, '-l', join(directory, 'log')],
+    ...['-o', `-p ${port}`, '-w', 'start'],
   ])
-  const settings = [
-    `port = ${port}`,
-    "listen_addresses = '127.0.0.1'",
-    "unix_socket_directories = ''",
-    'fsync = off',
-    'synchronous_commit = off',
-    'full_page_writes = off',
-    'max_connections = 200',
-    'shared_buffers = 64MB',
-  ]
-  appendFileSync(join(data, 'postgresql.conf'), `\n${settings.join('\n')}\n`)
-  run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(directory, 'log'), '-w', 'start'])
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, directory }
 }
 
-/** Stops a cluster at once. Synchronous, so that an exit handler can call it. Does nothing when it does not run. */
-export function stopCluster(directory: string): void {
+/** Stops a cluster. Synchronous, so that an exit handler can call it. Does nothing when it does not run. */
+export function stopCluster(directory: string, mode: 'fast' | 'immediate' = 'immediate'): void {
   const data = join(directory, 'data')
   const programs = findPrograms()
   if (!programs || !existsSync(join(data, 'postmaster.pid'))) return
-  run(join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'])
+  run(join(programs, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop'])
 }

@@ -1,0 +1,202 @@
+import pg from 'pg'
+import type { DetailRow, LineRow, MoveRow, OrderRow, ProductRow } from './bareAnswers.ts'
+
+// The product's own SQL, written by hand on pg: same texts, same naming of statements, same pool.
+
+const HOUR = 3_600_000
+const DEEP = 500
+
+export const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  application_name: process.env['BARE_NAME'] ?? 'bench-bare',
+  max: Number(process.env['DATABASE_POOL'] ?? 10),
+  onConnect: async (client) => {
+    await client.query(
+      `select set_config('TimeZone', 'UTC', false), set_config('plan_cache_mode', 'force_custom_plan', false)`,
+    )
+  },
+})
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const isNamed = process.env['DATABASE_NAMED'] === '1'
+
+async function ask<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]> {
+  const { rows } = await pool.query<R>(isNamed ? { name, text, values } : { text, values })
+  return rows
+}
+
+export async function findSession(tokenHash: Buffer): Promise<{ admin_id: number } | undefined> {
+  const rows = await ask<{ admin_id: number }>(
+    'session',
+    `select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+        trim(a.first_name || ' ' || a.last_name) as name,
+        coalesce((select string_agg(r.id || ':' || r.version, ',' order by r.id)
+          from admin_roles m join roles r on r.id = m.role_id
+          where m.admin_id = a.id and r.is_active), '') as roles
+      from sessions s join admins a on a.id = s.admin_id
+      where s.token_hash = $1 and s.expires_at > now() and a.is_active and a.deleted_at is null`,
+    [tokenHash],
+  )
+  return rows[0]
+}
+
+const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address,
+  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
+
+export interface ListQuery {
+  status: string | null
+  mobile: string | null
+  perPage: number
+  offset: number
+}
+
+interface Found<R> {
+  rows: R[]
+  total: number
+}
+
+export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
+  if (query.mobile !== null) return listByPhone(query.mobile, query)
+  const { status, perPage } = query
+  const counted = await ask<{ n: number }>(
+    'count',
+    `select n from order_counts where state = $1 and span = 'all'`,
+    [status ?? '*'],
+  )
+  const total = counted[0]?.n ?? 0
+  const values: unknown[] = []
+  const conditions: string[] = []
+  let skip = query.offset
+  if (status) conditions.push(`o.state = $${values.push(status)}`)
+  if (skip > DEEP) {
+    const place = await findPage(status ?? '*', skip)
+    conditions.push(`o.created_at < $${values.push(new Date(place.hour.getTime() + HOUR))}`)
+    skip -= place.passed
+  }
+  const rows = await ask<OrderRow>(
+    `page ${conditions.length} ${status ? 1 : 0}`,
+    `with page as materialized (
+      select * from orders o where ${conditions.length ? conditions.join(' and ') : 'true'}
+      order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(skip)})
+    select ${orderColumns} from page o join users u on u.id = o.user_id order by o.created_at desc, o.id desc`,
+    values,
+  )
+  return { rows, total }
+}
+
+async function findPage(state: string, rank: number): Promise<{ hour: Date; passed: number }> {
+  const rows = await ask<{ hour: Date; passed: number }>(
+    'deep',
+    `with days as (
+      select start, n, sum(n) over (order by start desc) as upto
+      from order_counts where state = $1 and span = 'day' and n > 0),
+    day as (select start, upto - n as passed from days where upto > $2 order by start desc limit 1),
+    hours as (
+      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      from day d join order_counts c
+        on c.state = $3 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
+      where c.n > 0)
+    select start as hour, (upto - n)::int as passed from hours where upto > $4 order by start desc limit 1`,
+    [state, rank, state, rank],
+  )
+  const [place] = rows
+  if (!place) throw new Error('no such page')
+  return place
+}
+
+async function listByPhone(part: string, { status, perPage, offset }: ListQuery): Promise<Found<OrderRow>> {
+  const values: unknown[] = [`%${part}%`]
+  const people = ['mobile like $1']
+  if (/^0\d/.test(part)) people.push(`mobile like $${values.push(`+966${part.slice(1)}%`)}`)
+  const condition = status ? `o.state = $${values.push(status)}` : 'true'
+  const rows = await ask<OrderRow & { found_total: number }>(
+    `phone ${people.length} ${status ? 1 : 0}`,
+    `with people as materialized (select id from users where ${people.join(' or ')}),
+    found as materialized (
+      select o.id, o.created_at from people p join orders o on o.user_id = p.id where ${condition}),
+    page as materialized (
+      select id from found o order by o.created_at desc, o.id desc
+      limit $${values.push(perPage)} offset $${values.push(offset)})
+    select t.n as found_total, r.* from (select count(*)::int as n from found) t
+      left join lateral (
+        select ${orderColumns} from page join orders o on o.id = page.id join users u on u.id = o.user_id) r on true
+    order by r.created_at desc, r.id desc`,
+    values,
+  )
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
+}
+
+/** As most write it first: every row counted, pages by offset. */
+export async function listNaively({ status, mobile, perPage, offset }: ListQuery): Promise<Found<OrderRow>> {
+  const values: unknown[] = []
+  const conditions = ['true']
+  if (status) conditions.push(`o.state = $${values.push(status)}`)
+  if (mobile) conditions.push(`u.mobile like $${values.push(`%${mobile}%`)}`)
+  const from = `from orders o join users u on u.id = o.user_id where ${conditions.join(' and ')}`
+  const counted = await ask<{ n: number }>(
+    `naive count ${conditions.length} ${status ? 1 : 0}`,
+    `select count(*)::int as n ${from}`,
+    [...values],
+  )
+  const rows = await ask<OrderRow>(
+    `naive ${conditions.length} ${status ? 1 : 0}`,
+    `select ${orderColumns} ${from} order by o.created_at desc, o.id desc
+      limit $${values.push(perPage)} offset $${values.push(offset)}`,
+    values,
+  )
+  return { rows, total: counted[0]?.n ?? 0 }
+}
+
+export async function readOrder(id: number): Promise<[DetailRow | undefined, LineRow[], MoveRow[]]> {
+  const [orders, lines, moves] = await Promise.all([
+    ask<DetailRow>(
+      'order',
+      `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
+        o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+        trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+        0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
+        d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name
+      from orders o join users u on u.id = o.user_id
+        left join reviews r on r.order_id = o.id
+        left join departments d on d.id = o.department_id
+        left join users m on m.id = d.manager_id
+      where o.id = $1`,
+      [id],
+    ),
+    ask<LineRow>(
+      'lines',
+      `select product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price, quantity, sub_total
+      from order_lines where order_id = $1 order by position`,
+      [id],
+    ),
+    ask<MoveRow>(
+      'moves',
+      `select from_state, to_state, at, actor_kind, actor_id, actor_name, reason
+      from order_moves where order_id = $1 order by sequence`,
+      [id],
+    ),
+  ])
+  return [orders[0], lines, moves]
+}
+
+export async function listProducts(words: readonly string[], perPage: number): Promise<Found<ProductRow>> {
+  const values: unknown[] = []
+  const conditions = ['p.is_active', ...words.map((word) => `p.search like $${values.push(`%${word}%`)}`)]
+  const rows = await ask<ProductRow & { found_total: number }>(
+    `products ${words.length}`,
+    `with found as materialized (select p.id from products p where ${conditions.join(' and ')}),
+        page as materialized (select id from found order by id limit $${values.push(perPage)} offset $${values.push(0)})
+        select t.n as found_total, r.* from (select count(*)::int as n from found) t
+          left join lateral (
+            select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
+              p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
+              c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en
+            from page join products p on p.id = page.id join categories c on c.id = p.category_id
+              join units u on u.id = p.unit_id) r on true
+        order by r.id`,
+    values,
+  )
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { ar } from '../contract/src/messages/ar.ts'
+import { detailAnswer, metaAnswer, orderAnswer, productAnswer } from './bareAnswers.ts'
+import { findSession, listNaively, listOrders, listProducts, pool, readOrder } from './bareQueries.ts'
+
+// The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
+
+const ORDERS = '/api/dashboard/v1/orders'
+const NAIVE = '/naive/orders'
+const PRODUCTS = '/api/store/v1/products'
+
+async function hasSession(request: IncomingMessage): Promise<boolean> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  if (!token) return false
+  return (await findSession(createHash('sha256').update(token).digest())) !== undefined
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const url = request.url ?? ''
+  const cut = url.indexOf('?')
+  const path = cut < 0 ? url : url.slice(0, cut)
+  const query = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1))
+  const perPage = Number(query.get('per_page') ?? 6)
+  if (path === PRODUCTS) {
+    const { rows, total } = await listProducts((query.get('name') ?? '').split(' ').filter(Boolean), perPage)
+    return { data: rows.map(productAnswer), meta: metaAnswer(1, perPage, total) }
+  }
+  if (!(await hasSession(request))) return null
+  if (path === ORDERS || path === NAIVE) {
+    const page = Number(query.get('page') ?? 1)
+    const asked = {
+      status: query.get('status'),
+      mobile: query.get('mobile'),
+      perPage,
+      offset: (page - 1) * perPage,
+    }
+    const { rows, total } = path === NAIVE ? await listNaively(asked) : await listOrders(asked)
+    return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
+  }
+  const [row, lines, moves] = await readOrder(Number(path.slice(ORDERS.length + 1)))
+  return row ? { message: ar.done.loaded, data: detailAnswer(row, lines, moves) } : null
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (body) => {
+      const text = JSON.stringify(body)
+      response.writeHead(body === null ? 404 : 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      })
+      response.end(text)
+    },
+    (error: unknown) => {
+      response.writeHead(500)
+      response.end(String(error))
+    },
+  )
+})
+server.keepAliveTimeout = 72_000
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') process.stdout.write(`http://127.0.0.1:${address.port}\n`)
+})
+process.once('SIGTERM', () => {
+  server.close(() => void pool.end())
+  server.closeAllConnections()
+})

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { firstAdmin, signInToServer, startServerProcess } from '../server/test/serverProcess.ts'
+import type { ServerProcess } from '../server/test/serverProcess.ts'
+import type { Measured } from './measure.ts'
+import { openCpuMeter } from './processCpu.ts'
+
+const BARE = fileURLToPath(new URL('bareServer.ts', import.meta.url))
+
+/** Both run as an owner would run them on a direct connection: production, prepared statements, ten connections. */
+const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }
+
+export interface MeasuredServer extends Measured {
+  stop(): Promise<void>
+}
+
+async function measured(
+  server: ServerProcess,
+  url: string,
+  name: string,
+  token: string,
+): Promise<MeasuredServer> {
+  const meter = await openCpuMeter(url, name, server.child.pid ?? 0)
+  const stop = async () => {
+    await meter.close()
+    await server.stop()
+  }
+  return { url: server.url, token, meter, stop }
+}
+
+/** The product on a filled database, in a process of its own. */
+export async function startProduct(url: string): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const server = await startServerProcess({ ...alike, ...firstAdmin, DATA_DIR: folder, DATABASE_URL: url })
+  return measured(server, url, 'bustan', await signInToServer(server.url))
+}
+
+/** The hand-written server on the same database. `token` is one that the product gave. */
+export async function startBare(url: string, token: string): Promise<MeasuredServer> {
+  const server = await startServerProcess({ ...alike, DATABASE_URL: url }, BARE)
+  return measured(server, url, 'bench-bare', token)
+}
