@@ -31,7 +31,12 @@ export interface Running {
 }
 
 /** Everything modules stand on, over an open database. */
-export async function createPlatform(config: Config, database: Database, log: Logger): Promise<Platform> {
+export async function createPlatform(
+  config: Config,
+  database: Database,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<Platform> {
   return {
     config,
     log,
@@ -40,6 +45,7 @@ export async function createPlatform(config: Config, database: Database, log: Lo
     changes: createChanges(database),
     jobs: createJobs(database, log),
     mail: createMail(config, log),
+    stopping,
     authenticators: {},
   }
 }
@@ -53,9 +59,10 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
     namedStatements: config.databaseNamed,
     log,
   })
+  const stopping = new AbortController()
   try {
     await migrate(database, MIGRATIONS)
-    const platform = await createPlatform(config, database, log)
+    const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
     const app = await createApp(platform)
@@ -65,6 +72,7 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
     await platform.changes.start()
     const url = await app.listen({ port: config.port, host: config.host })
     const stop = async () => {
+      stopping.abort()
       await platform.changes.stop()
       await app.close()
       await platform.jobs.stop()

@@ -116,7 +116,14 @@ describe.runIf(databaseKinds.includes('embedded'))('a second server on the embed
     await expect(startServerProcess(environment)).rejects.toThrow(/ended with 1: .*database/s)
     const token = await signInToServer(first.url)
     expect((await callServer(first.url, 'GET', '/units', { token })).status).toBe(200)
+    // A dashboard that listens must not keep the server from ending.
+    const stream = await fetch(`${first.url}/api/dashboard/v1/live`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(stream.status).toBe(200)
+    const ended = stream.text()
     expect(await first.stop()).toBe(0)
+    expect(await ended).toContain('event: hello')
     await rm(folder, { recursive: true, force: true })
   })
 })

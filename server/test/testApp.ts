@@ -53,7 +53,8 @@ export async function startTestApp(
   const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', ...environment })
   const log = pino({ level: config.logLevel })
   const database = await freshDatabase(kind, { log })
-  const platform = await createPlatform(config, database, log)
+  const stopping = new AbortController()
+  const platform = await createPlatform(config, database, log, stopping.signal)
   await seedAccess(platform)
   const app = await createApp(platform)
   await platform.changes.start()
@@ -126,6 +127,7 @@ export async function startTestApp(
     superToken: await signIn(first?.email ?? '', first?.password ?? ''),
     tokenWith,
     async close() {
+      stopping.abort()
       await platform.changes.stop()
       await app.close()
       await database.close()

@@ -100,7 +100,10 @@ async function stream(platform: Platform, call: Call): Promise<unknown> {
   const stop = platform.changes.subscribe(deliver)
   const beat = setInterval(() => raw.write(': beat\n\n'), BEAT)
   const check = setInterval(() => void recheck().catch(() => undefined), RECHECK)
+  const end = () => raw.end()
+  platform.stopping.addEventListener('abort', end)
   raw.on('close', () => {
+    platform.stopping.removeEventListener('abort', end)
     stop()
     clearInterval(beat)
     clearInterval(check)
