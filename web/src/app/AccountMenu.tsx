@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconKeyboard, IconKeyboardOff, IconLogout, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { HeadButton } from '../ui/frame/HeadButton.tsx'
+import type { ReactNode } from 'react'
 import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
 import { useCell } from '../platform/cell.ts'
+import { HeadPanel } from '../platform/HeadPanel.tsx'
 import { useSay } from '../platform/i18n.ts'
 import { shortcutsOn, soundOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
@@ -17,48 +17,49 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
   const sound = useCell(soundOn)
   const shortcuts = useCell(shortcutsOn)
   if (!profile) return null
+  const item = (label: string, picture: ReactNode, act: () => void) => (
+    <button type="button" className="account-item" onClick={act}>
+      {picture}
+      {label}
+    </button>
+  )
+  const open = (close: () => void, overlay: Overlay) => () => {
+    close()
+    props.onOverlay(overlay)
+  }
   return (
-    <Menu position="bottom-end" width={250}>
-      <Menu.Target>
-        <HeadButton
-          label={say('head/account')}
-          icon={<UserAvatar name={profile.name} image={profile.image} size={32} />}
-        />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className="account-head">
-          <p className="strong">
-            <bdi>{profile.name}</bdi>
-          </p>
-          <p className="muted">
-            <bdi dir="ltr">{profile.email}</bdi>
-          </p>
-          <p className="muted">
-            <bdi>{profile.roles.map((role) => role.name).join(' · ')}</bdi>
-          </p>
+    <HeadPanel
+      label={say('head/account')}
+      title={say('head/account')}
+      icon={<UserAvatar name={profile.name} image={profile.image} size={32} />}
+    >
+      {(close) => (
+        <div className="account">
+          <div className="account-head">
+            <p className="strong">
+              <bdi>{profile.name}</bdi>
+            </p>
+            <p className="muted">
+              <bdi dir="ltr">{profile.email}</bdi>
+            </p>
+            <p className="muted">
+              <bdi>{profile.roles.map((role) => role.name).join(' · ')}</bdi>
+            </p>
+          </div>
+          {item(
+            say(sound ? 'head/soundOff' : 'head/soundOn'),
+            sound ? <IconVolumeOff {...icon} /> : <IconVolume {...icon} />,
+            () => soundOn.set(!sound),
+          )}
+          {item(say('head/shortcuts'), <IconKeyboard {...icon} />, open(close, 'shortcuts'))}
+          {item(
+            say(shortcuts ? 'head/shortcutsOff' : 'head/shortcutsOn'),
+            shortcuts ? <IconKeyboardOff {...icon} /> : <IconKeyboard {...icon} />,
+            () => shortcutsOn.set(!shortcuts),
+          )}
+          {item(say('nav/signOut'), <IconLogout {...icon} className="flip" />, open(close, 'signOut'))}
         </div>
-        <Menu.Item
-          leftSection={sound ? <IconVolumeOff {...icon} /> : <IconVolume {...icon} />}
-          onClick={() => soundOn.set(!sound)}
-        >
-          {say(sound ? 'head/soundOff' : 'head/soundOn')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconKeyboard {...icon} />} onClick={() => props.onOverlay('shortcuts')}>
-          {say('head/shortcuts')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={shortcuts ? <IconKeyboardOff {...icon} /> : <IconKeyboard {...icon} />}
-          onClick={() => shortcutsOn.set(!shortcuts)}
-        >
-          {say(shortcuts ? 'head/shortcutsOff' : 'head/shortcutsOn')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout {...icon} className="flip" />}
-          onClick={() => props.onOverlay('signOut')}
-        >
-          {say('nav/signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </HeadPanel>
   )
 }

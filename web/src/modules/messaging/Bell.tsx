@@ -1,8 +1,7 @@
-import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { HeadButton } from '../../ui/frame/HeadButton.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import { HeadPanel } from '../../platform/HeadPanel.tsx'
 import { useSay } from '../../platform/i18n.ts'
 import { useLive } from '../../platform/live.ts'
 import { countsOptions } from './notifications.queries.ts'
@@ -17,7 +16,6 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
   const say = useSay()
   const client = useQueryClient()
   const unread = useQuery(countsOptions).data?.unread_count ?? 0
-  const [open, setOpen] = useState(false)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A notification arises from a change of something else, so any change may have brought one.
@@ -30,20 +28,17 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
   })
 
   return (
-    <Popover position="bottom-end" width={380} opened={open} onChange={setOpen} trapFocus returnFocus>
-      <Popover.Target>
-        <HeadButton
-          label={unread ? say('bell/unread', { count: unread }) : say('bell/title')}
-          icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
-          count={unread}
-          onClick={() => setOpen((before) => !before)}
-        />
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={say('bell/title')}>
+    <HeadPanel
+      label={unread ? say('bell/unread', { count: unread }) : say('bell/title')}
+      title={say('bell/title')}
+      icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
+      count={unread}
+    >
+      {(close) => (
         <Suspense fallback={null}>
-          {open && <BellPanel unread={unread} canOpen={props.canOpen} onClose={() => setOpen(false)} />}
+          <BellPanel unread={unread} canOpen={props.canOpen} onClose={close} />
         </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </HeadPanel>
   )
 }

@@ -11,18 +11,18 @@ export function BellPanel(props: {
   const say = useSay()
   const mark = useMarkAsRead()
   return (
-    <>
+    <div className="bell">
       <div className="bell-head">
         <h2>{say('bell/title')}</h2>
         {props.unread > 0 && (
-          <button type="button" className="text-button" data-autofocus onClick={() => mark.mutate('all')}>
+          <button type="button" className="text-button" onClick={() => mark.mutate('all')}>
             {say('bell/readAll')}
           </button>
         )}
       </div>
-      <div className="bell-body" tabIndex={-1}>
+      <div className="bell-body" tabIndex={0} role="group" aria-label={say('bell/title')}>
         <NotificationList count={LATEST} canOpen={props.canOpen} onFollow={props.onClose} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,45 @@
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { HeadButton } from '../ui/frame/HeadButton.tsx'
+import './headPanel.css'
+
+/**
+ * A button of the header and the panel that opens under it. The browser's own popover: a click elsewhere and Esc
+ * close it and the focus returns, without a positioning library in the first load.
+ */
+export function HeadPanel(props: {
+  label: string
+  icon: ReactNode
+  count?: number
+  /** Names the panel. */
+  title: string
+  /** Drawn while the panel is open. */
+  children: (close: () => void) => ReactNode
+}) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <HeadButton
+        label={props.label}
+        icon={props.icon}
+        {...(props.count === undefined ? {} : { count: props.count })}
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      />
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="head-panel"
+        role={open ? 'dialog' : undefined}
+        aria-label={props.title}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        {open && props.children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+/// <reference types="node" />
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startLiveFeed } from './liveFeed.ts'
+import type { LiveChange, LiveFeedOptions, LiveState } from './liveFeed.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+let server: Server
+let url = ''
+let stream: Answer
+let since: Answer
+let streams: IncomingMessage[] = []
+let asked: string[] = []
+let feed: { stop: () => void } | undefined
+
+beforeEach(async () => {
+  streams = []
+  asked = []
+  server = createServer((request, response) => {
+    if (request.url?.startsWith('/live/since')) {
+      asked.push(request.url)
+      since(request, response)
+    } else {
+      streams.push(request)
+      stream(request, response)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`
+})
+afterEach(() => {
+  feed?.stop()
+  server.closeAllConnections()
+  server.close()
+})
+
+const change = (id: number, action = 'edit'): LiveChange => ({
+  id,
+  resource: 'things',
+  record_id: String(id),
+  action,
+})
+
+const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+const say = (response: ServerResponse, event: string, position: string, data: unknown) =>
+  response.write(`event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`)
+
+function follow(more: Partial<LiveFeedOptions> = {}) {
+  const heard: number[] = []
+  const states: LiveState[] = []
+  const resets = { count: 0 }
+  feed = startLiveFeed({
+    url,
+    headers: () => ({ authorization: 'Bearer secret' }),
+    onChanges: (changes) => heard.push(...changes.map(({ id }) => id)),
+    onReset: () => (resets.count += 1),
+    onState: (state) => states.push(state),
+    delays: { first: 4, longest: 20, poll: 10, silence: 2_000 },
+    ...more,
+  })
+  return { heard, states, resets }
+}
+
+test('changes are told as they come, with the bearer, each once', async () => {
+  stream = (_request, response) => {
+    open(response)
+    say(response, 'hello', '10', {})
+    say(response, 'changes', '11', [change(1), change(2)])
+    say(response, 'changes', '12', [change(2), change(3)])
+  }
+  const { heard, states } = follow()
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
+  expect(states.at(-1)).toBe('live')
+  expect(streams[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
+  expect(streams[0]?.headers['last-event-id']).toBeUndefined()
+})
+
+test('after a cut it continues where it was', async () => {
+  stream = (request, response) => {
+    open(response)
+    if (streams.length === 1) {
+      say(response, 'hello', '10', {})
+      say(response, 'changes', '11', [change(1)])
+      setTimeout(() => request.socket.destroy(), 20)
+    } else {
+      say(response, 'hello', '11', {})
+      say(response, 'changes', '12', [change(1), change(2)])
+    }
+  }
+  const { heard } = follow()
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  expect(streams[1]?.headers['last-event-id']).toBe('11')
+})
+
+test('a reset means that everything is loaded anew', async () => {
+  stream = (_request, response) => {
+    open(response)
+    say(response, 'reset', '99', {})
+  }
+  const { resets } = follow()
+  await vi.waitFor(() => expect(resets.count).toBe(1))
+})
+
+test('after three failures it asks, keeps trying, and listens again when it can', async () => {
+  let works = false
+  stream = (request, response) => {
+    if (!works) return void request.socket.destroy()
+    open(response)
+    say(response, 'hello', '21', {})
+    say(response, 'changes', '22', [change(3)])
+  }
+  since = (request, response) => {
+    const first = !request.url?.includes('position')
+    const answer = { data: first ? [] : [change(1), change(2)], position: '20', reset: false }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }
+  const { heard, states } = follow()
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]))
+  expect(states).toContain('polling')
+  expect(asked[0]).toBe('/live/since')
+  expect(asked[1]).toBe('/live/since?position=20')
+
+  works = true
+  await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
+  expect(states.at(-1)).toBe('live')
+  expect(streams.at(-1)?.headers['last-event-id']).toBe('20')
+  const asking = asked.length
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(asked).toHaveLength(asking)
+})
+
+test('when neither answers it says so', async () => {
+  stream = (request) => void request.socket.destroy()
+  since = (request) => void request.socket.destroy()
+  const { states } = follow()
+  await vi.waitFor(() => expect(states).toContain('down'))
+})
+
+test('a line that went silent is given up and opened anew', async () => {
+  stream = (_request, response) => {
+    open(response)
+    say(response, 'hello', '10', {})
+  }
+  follow({ delays: { first: 4, longest: 20, poll: 10, silence: 60 } })
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(1))
+})
+
+test('a refused token stops it for good', async () => {
+  stream = (_request, response) => void response.writeHead(401).end('{}')
+  const refused = vi.fn()
+  follow({ onUnauthenticated: refused })
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(streams).toHaveLength(1)
+})
+
+test('once stopped it is quiet', async () => {
+  stream = (request) => void request.socket.destroy()
+  since = (request) => void request.socket.destroy()
+  follow()
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(0))
+  feed?.stop()
+  const before = streams.length + asked.length
+  await new Promise((resolve) => setTimeout(resolve, 80))
+  expect(streams.length + asked.length).toBe(before)
+})
