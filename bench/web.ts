@@ -1,0 +1,198 @@
+// `npm run bench:web`: what a person waits for in the browser, and what travels over the wire. Prints, and ends with 1 when over.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.ts'
+import { buildWebIfStale, ROOT } from '../scripts/webBuild.ts'
+
+/** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
+const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const CPU_SLOWDOWN = 4
+const ROUNDS = 5
+
+/** The bounds, as the issue names them. Times in ms, sizes in kB (1,000 bytes). */
+const bounds = { firstVisit: 4_000, wire: 280, open: 100, back: 100, fonts: 90 }
+
+interface Product {
+  url: string
+  stop(): Promise<void>
+}
+
+async function startProduct(): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'bustan-bench-web-'))
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', DEMO: '1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('the product did not start')))
+  })
+  return {
+    url,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function signedInState(browser: Browser, url: string): Promise<State> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator('input[name="email"]').fill('admin@bustan.test')
+  await page.locator('input[name="password"]').fill('bustan-demo')
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL('**/home')
+  await page.locator('h1').waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+const firstRow = (page: Page) => page.locator('a[href^="/orders/show/"]').first()
+
+interface Visit {
+  rows: number
+  shell: number
+  kB: number
+  fontsKB: number
+  byKind: Record<string, number>
+}
+
+/** One visit with an empty cache: until the rows are there, and all that travelled until the page was quiet. */
+async function firstVisit(browser: Browser, url: string, state: State, slow: boolean): Promise<Visit> {
+  const context = await browser.newContext({ storageState: state, timezoneId: 'Asia/Riyadh' })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  if (slow) {
+    await client.send('Network.emulateNetworkConditions', FAST_3G)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  }
+  const kinds = new Map<string, string>()
+  const byKind: Record<string, number> = {}
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    byKind[kind] = (byKind[kind] ?? 0) + encodedDataLength / 1_000
+  })
+  const started = Date.now()
+  await page.goto(`${url}/orders/all`, { waitUntil: 'commit' })
+  await firstRow(page).waitFor()
+  const rows = Date.now() - started
+  await page.waitForTimeout(slow ? 3_000 : 1_500)
+  const shell = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  )
+  await context.close()
+  const kB = Object.values(byKind).reduce((sum, size) => sum + size, 0)
+  return { rows, shell, kB, fontsKB: byKind['Font'] ?? 0, byKind }
+}
+
+/** From the list to an order and back, warm: until the next frame that shows the other screen. */
+async function walk(
+  browser: Browser,
+  url: string,
+  state: State,
+): Promise<{ open: number[]; back: number[] }> {
+  const context = await browser.newContext({ storageState: state, timezoneId: 'Asia/Riyadh' })
+  const page = await context.newPage()
+  await page.goto(`${url}/orders/all`)
+  await firstRow(page).waitFor()
+  const open: number[] = []
+  const back: number[] = []
+  for (let round = 0; round <= ROUNDS * 2; round += 1) {
+    await firstRow(page).hover()
+    await page.waitForTimeout(400)
+    const there = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('a[href^="/orders/show/"]')
+      const number = link?.href.split('/').at(-1) ?? ''
+      const start = performance.now()
+      link?.click()
+      while (
+        !document.querySelector('h1')?.textContent?.includes(number) ||
+        !document.querySelector('main table tbody tr, main .cards')
+      )
+        await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    await page.waitForTimeout(400)
+    const home = await page.evaluate(async () => {
+      const start = performance.now()
+      history.back()
+      while (document.querySelectorAll('a[href^="/orders/show/"]').length < 5)
+        await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    await page.waitForTimeout(300)
+    // The first walk loads the page's code.
+    if (round > 0) {
+      open.push(there)
+      back.push(home)
+    }
+  }
+  await context.close()
+  return { open, back }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+let over = false
+function say(what: string, value: number, bound: number, unit: string): void {
+  const ok = value <= bound
+  over ||= !ok
+  console.log(
+    `${what.padEnd(58)} ${value.toFixed(0).padStart(6)} ${unit}   at most ${bound} ${unit}   ${ok ? 'ok' : 'OVER'}`,
+  )
+}
+
+await buildWebIfStale()
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+})
+const product = await startProduct()
+try {
+  const state = await signedInState(browser, product.url)
+  const visits: Visit[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    visits.push(await firstVisit(browser, product.url, state, true))
+  const plain = await firstVisit(browser, product.url, state, false)
+  const { open, back } = await walk(browser, product.url, state)
+  console.log(`First visit to the orders list, signed in, empty cache; median of ${ROUNDS}:`)
+  say(
+    '  until the orders are there (CPU ÷ 4, Fast 3G)',
+    median(visits.map((visit) => visit.rows)),
+    bounds.firstVisit,
+    'ms',
+  )
+  console.log(`  first paint (the shell): ${median(visits.map((visit) => visit.shell)).toFixed(0)} ms`)
+  say('  over the wire', Math.max(...visits.map((visit) => visit.kB), plain.kB), bounds.wire, 'kB')
+  say('  of which fonts', plain.fontsKB, bounds.fonts, 'kB')
+  console.log(
+    `  ${Object.entries(plain.byKind)
+      .map(([kind, size]) => `${kind} ${size.toFixed(1)}`)
+      .join(' · ')} kB`,
+  )
+  console.log(`List to order and back, warm, no slowdown; median of ${open.length}:`)
+  say('  opening an order', median(open), bounds.open, 'ms')
+  say('  going back', median(back), bounds.back, 'ms')
+} finally {
+  await browser.close()
+  await product.stop()
+}
+process.exit(over ? 1 : 0)
