@@ -4,13 +4,11 @@ import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PASSWORD_MIN } from '../contract/src/access/session.ts'
-import { createAdmin, seedRoles } from '../server/src/modules/access/index.ts'
+import { addSuperAdmin } from '../server/src/modules/access/index.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
 import { ROOT } from './webBuild.ts'
-
-const SUPER_ADMIN = 1
 
 async function readPassword(): Promise<string> {
   const given = process.env['ADMIN_PASSWORD']
@@ -41,13 +39,11 @@ async function main(): Promise<void> {
   try {
     await migrate(database, join(ROOT, 'server/migrations'))
     const made = await database.transaction(async (tx) => {
-      await seedRoles(tx)
-      return createAdmin(tx, {
+      return addSuperAdmin(tx, {
         firstName: values['first-name'] ?? 'Admin',
         lastName: values['last-name'] ?? '',
         email,
         password,
-        roleId: SUPER_ADMIN,
       })
     })
     console.log(made ? `${email} may sign in now.` : `${email} has an account already; nothing was changed.`)

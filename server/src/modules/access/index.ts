@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authRoutes } from './auth.routes.ts'
@@ -31,11 +30,9 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
     else if (config.firstAdmin)
       await seedAdmins(tx, [{ firstName: 'Admin', lastName: '', roleId: 1, ...config.firstAdmin }])
     else return false
-    await sql`select setval(pg_get_serial_sequence('admins', 'id'), (select max(id) from admins)),
-      setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
     return true
   })
 }
 
-export { createAdmin, demoAdmins, seedRoles } from './seeds.ts'
+export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
 export { newToken } from './sessions.ts'

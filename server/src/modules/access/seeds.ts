@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -135,11 +136,27 @@ export const demoAdmins: readonly AdminSeed[] = [
   { firstName: 'ريم', lastName: 'الشهري', email: 'service@bustan.test', mobile: '+966504567890', roleId: 4 },
 ].map((admin) => ({ ...admin, password: 'bustan-demo' }))
 
-/** The first admin: id 1, role 1, nobody can change it. Identity columns are moved past the ids given here. */
+/** Identity columns go on after the ids that were given here. */
+async function moveIdentities(tx: Tx): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence('admins', 'id'), (select max(id) from admins)),
+    setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
+}
+
+/** The first admins: the first has id 1 and role 1, and nobody can change it. */
 export async function seedAdmins(tx: Tx, admins: readonly AdminSeed[]): Promise<void> {
   for (const [place, admin] of admins.entries())
     await createAdmin(
       tx,
       place === 0 ? { ...admin, id: PROTECTED_ID, roleId: PROTECTED_ID } : { ...admin, id: place + 1 },
     )
+  await moveIdentities(tx)
+}
+
+/** A super admin from the shell: admin 1 where there is none yet, else one more. False when the email is taken. */
+export async function addSuperAdmin(tx: Tx, admin: Omit<AdminSeed, 'id' | 'roleId'>): Promise<boolean> {
+  await seedRoles(tx)
+  const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+  if (any) return createAdmin(tx, { ...admin, roleId: PROTECTED_ID })
+  await seedAdmins(tx, [{ ...admin, roleId: PROTECTED_ID }])
+  return true
 }

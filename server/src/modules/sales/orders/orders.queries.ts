@@ -103,16 +103,20 @@ function conditions(state: OrderState | null, span: Span, others: readonly RawBu
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
  * walk the index of all orders looking for rare ones.
  */
-async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: Page) {
+async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<Listed> {
   const others: RawBuilder<unknown>[] = []
   if (query.id !== undefined) others.push(sql`o.id = ${query.id}`)
   if (query.user_id !== undefined) others.push(sql`o.user_id = ${query.user_id}`)
   if (query.management_id !== undefined) others.push(sql`o.department_id = ${query.management_id}`)
-  const people = query.mobile === undefined ? sql`` : peopleWith(query.mobile)
-  const from = query.mobile === undefined ? sql`orders o` : sql`people p join orders o on o.user_id = p.id`
+  const where = conditions(query.status ?? null, span, others)
+  if (query.mobile === undefined) return collect(db, page, sql`with`, sql`orders o where ${where}`)
+  return (await listOfFewPeople(db, query.mobile, where, page)) ?? listOfManyPeople(db, query, span, where, page)
+}
+
+/** Collects all that is found, then counts it and cuts the page out of it. */
+async function collect(db: Executor, page: Page, start: RawBuilder<unknown>, from: RawBuilder<unknown>) {
   const { rows } = await sql<StoredOrder & { found_total: number }>`
-    with ${people} found as materialized (
-      select o.id, o.created_at from ${from} where ${conditions(query.status ?? null, span, others)}),
+    ${start} found as materialized (select o.id, o.created_at from ${from}),
     page as materialized (
       select id from found o ${newestFirst} limit ${page.perPage} offset ${page.offset})
     select t.n as found_total, r.* from (select count(*)::int as n from found) t
