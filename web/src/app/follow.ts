@@ -15,9 +15,14 @@ export function followSession(): void {
     const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(profile?.ability)
     profile = now.profile
     if (now.token !== token) {
+      const changesHands = token !== null && now.token !== null
       token = now.token
-      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })
-      void router.navigate({ to: token ? '/home' : '/', replace: true })
+      // What one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
+      void router.navigate({ to: token ? '/home' : '/', replace: true }).then(() => {
+        if (changesHands) void queryClient.resetQueries()
+        else if (!session.get().token)
+          queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })
+      })
       return
     }
     // Other rights: the guards look again.

@@ -48,8 +48,8 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
       onChange: (text: string) => {
         const kept = field.long ? text : keep(text)
         form.setFieldValue(path, kept)
-        if (kept !== text)
-          form.setFieldError(path, say(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
+        if (kept === text) form.clearFieldError(path)
+        else form.setFieldError(path, say(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
       },
     }
   }
@@ -79,7 +79,10 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
         value={isDocument ? null : value}
         {...(error ? { error } : {})}
         // A stored picture can be replaced but not taken away: removing a new one shows the stored one again.
-        onChange={(file) => form.setFieldValue(name, file ?? stored)}
+        onChange={(file) => {
+          form.clearFieldError(name)
+          form.setFieldValue(name, file ?? stored)
+        }}
       />
       {isDocument && (
         <div className="document">
@@ -122,7 +125,10 @@ export function KindInput(props: InputProps<Field>) {
           required={field.required ?? false}
           error={form.errors[name]}
           value={form.getValues()[name] as number | null}
-          onChange={(id) => form.setFieldValue(name, id)}
+          onChange={(id) => {
+            form.clearFieldError(name)
+            form.setFieldValue(name, id)
+          }}
         />
       )
   }

@@ -27,7 +27,11 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => voi
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<ApiError | null>(null)
   const [version, setVersion] = useState(row?.version)
-  const form = useForm<FormValues>({ initialValues: formValuesOf(fields, row) })
+  const form = useForm<FormValues>({
+    initialValues: formValuesOf(fields, row),
+    // The inputs clear their own: what was left out of a paste is said by the very change that left it out.
+    clearInputErrorOnChange: false,
+  })
 
   const tell = (problems: Problems, message: string) => {
     form.setErrors(problems)
