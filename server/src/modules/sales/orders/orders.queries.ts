@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/dates.ts'
-import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
-import { escapeLike } from '../../../platform/crud/store.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { countOrders, findDeepPage } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
+import { hasPhonePart, isSharedPart } from './phoneParts.ts'
 
 /** One row of the list, as the database answers it. */
 export interface StoredOrder {
@@ -42,6 +41,16 @@ const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.tot
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
 
+/** Up to so many people their orders are collected; of more, the orders are walked. */
+const FEW_PEOPLE = 2_000
+
+interface Listed {
+  rows: StoredOrder[]
+  total: number
+}
+
+const nothing: Listed = { rows: [], total: 0 }
+
 const newestFirst = sql`order by o.created_at desc, o.id desc`
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
@@ -58,7 +67,7 @@ export async function listOrders(
   db: Executor,
   query: OrdersQuery,
   timeZone: string,
-): Promise<{ rows: StoredOrder[]; total: number; page: Page }> {
+): Promise<Listed & { page: Page }> {
   const page = readPage(query)
   const span = spanOf(query, timeZone)
   const selective = query.id ?? query.user_id ?? query.management_id ?? query.mobile
@@ -109,27 +118,73 @@ async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: 
   if (query.user_id !== undefined) others.push(sql`o.user_id = ${query.user_id}`)
   if (query.management_id !== undefined) others.push(sql`o.department_id = ${query.management_id}`)
   const where = conditions(query.status ?? null, span, others)
-  if (query.mobile === undefined) return collect(db, page, sql`with`, sql`orders o where ${where}`)
-  return (await listOfFewPeople(db, query.mobile, where, page)) ?? listOfManyPeople(db, query, span, where, page)
+  const { mobile } = query
+  if (mobile === undefined)
+    return (await collect(db, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ?? nothing
+  const ofFew = await listOfFewPeople(db, mobile, where, page)
+  if (ofFew) return ofFew
+  const isAlone = others.length === 0 && isSharedPart(mobile)
+  const total = isAlone
+    ? (await countOrders(db, query.status ?? null, span)) - (await countOfOthers(db, mobile, where))
+    : await countOfMany(db, mobile, where)
+  if (page.offset >= total) return { rows: [], total }
+  return { rows: await pageOfMany(db, mobile, where, page), total }
 }
 
-/** Collects all that is found, then counts it and cuts the page out of it. */
-async function collect(db: Executor, page: Page, start: RawBuilder<unknown>, from: RawBuilder<unknown>) {
-  const { rows } = await sql<StoredOrder & { found_total: number }>`
+/** Collects all that is found, then counts it and cuts the page out of it. Null when `count` says null. */
+async function collect(
+  db: Executor,
+  page: Page,
+  start: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  count: RawBuilder<unknown>,
+): Promise<Listed | null> {
+  const { rows } = await sql<StoredOrder & { found_total: number | null }>`
     ${start} found as materialized (select o.id, o.created_at from ${from}),
     page as materialized (
       select id from found o ${newestFirst} limit ${page.perPage} offset ${page.offset})
-    select t.n as found_total, r.* from (select count(*)::int as n from found) t
+    select t.n as found_total, r.* from (select ${count} as n from found) t
       left join lateral (
         select ${rowColumns} from page join orders o on o.id = page.id join users u on u.id = o.user_id) r on true
     order by r.created_at desc, r.id desc`.execute(db)
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
+  const total = rows[0]?.found_total ?? null
+  return total === null ? null : { rows: rows.filter((row) => row.id !== null), total }
 }
 
-/** People whose number has this part, in its international or its local spelling (05… is +9665…). */
-function peopleWith(part: string): RawBuilder<unknown> {
-  const digits = toWesternDigits(part).replaceAll(/[^\d]/g, '').replace(/^00/, '')
-  const patterns = [sql`mobile like ${`%${escapeLike(digits)}%`}`]
-  if (/^0\d/.test(digits)) patterns.push(sql`mobile like ${`+966${escapeLike(digits.slice(1))}%`}`)
-  return sql`people as materialized (select id from users where ${sql.join(patterns, sql` or `)}),`
+/** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
+function listOfFewPeople(db: Executor, part: string, where: RawBuilder<unknown>, page: Page) {
+  const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
+  return collect(
+    db,
+    page,
+    sql`with people as materialized (
+      select u.id from users u where ${hasPhonePart(part)} limit ${FEW_PEOPLE + 1}),`,
+    sql`people p join orders o on o.user_id = p.id where ${areFew} and ${where}`,
+    sql`case when ${areFew} then count(*)::int end`,
+  )
+}
+
+/** So many have the part that a walk through the newest orders soon meets a page of theirs. */
+async function pageOfMany(db: Executor, part: string, where: RawBuilder<unknown>, page: Page) {
+  const { rows } = await sql<StoredOrder>`
+    with page as materialized (
+      select o.* from orders o join users u on u.id = o.user_id where ${where} and ${hasPhonePart(part)}
+      ${newestFirst} limit ${page.perPage} offset ${page.offset})
+    select ${rowColumns} from page o join users u on u.id = o.user_id ${newestFirst}`.execute(db)
+  return rows
+}
+
+async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from orders o join users u on u.id = o.user_id
+    where ${where} and ${hasPhonePart(part)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Where nearly everybody has the part, the few who have not are counted sooner. */
+async function countOfOthers(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users u join orders o on o.user_id = u.id
+    where ${where} and ${hasPhonePart(part)} is not true`.execute(db)
+  return rows[0]?.n ?? 0
 }
