@@ -43,7 +43,6 @@ function Entry(props: {
     if (!row.is_read) props.onRead()
     props.onFollow?.()
   }
-  const title = <bdi dir="auto">{row.title}</bdi>
   return (
     <li className="news" data-unread={!row.is_read || undefined}>
       <span className="news-icon">
@@ -52,12 +51,12 @@ function Entry(props: {
       <div className="news-text">
         {href ? (
           <AppLink href={href} className="news-title" onClick={follow}>
-            {title}
+            {row.title}
           </AppLink>
         ) : (
-          <p className="news-title">{title}</p>
+          <p className="news-title">{row.title}</p>
         )}
-        <p dir="auto">{row.body}</p>
+        <p>{row.body}</p>
         <p className="news-when">
           <DateTime value={row.created_at} show="relative" />
         </p>

@@ -97,7 +97,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
     columns.push({
       key: 'is_active',
       header: say('labels/is_active'),
-      card: 'badge',
+      card: 'end',
       width: '110px',
       cell: (row) => {
         const on = row['is_active'] === true
