@@ -15,6 +15,8 @@ export default defineConfig({
   use: {
     timezoneId: 'Asia/Riyadh',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),

@@ -1,0 +1,144 @@
+import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+
+const url = () => urlOf('embedded')
+const service = { email: 'service@bustan.test', password: 'bustan-demo' }
+const words = {
+  ar: {
+    signOut: 'تسجيل الخروج',
+    other: 'English',
+    wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    units: 'الوحدات',
+    dark: 'المظهر الداكن',
+    back: 'رجوع',
+  },
+  en: {
+    signOut: 'Log out',
+    other: 'العربية',
+    wrong: 'The email or the password is not right.',
+    units: 'Units',
+    dark: 'Dark theme',
+    back: 'Go Back',
+  },
+}
+
+for (const language of languages)
+  test.describe(`the shell in ${language}`, () => {
+    const say = words[language]
+
+    test('nobody gets past the sign-in screen; whoever is signed in gets past it', async ({ page }) => {
+      await dress(page, { language })
+      await page.goto(`${url()}/orders/all`)
+      await page.waitForURL(`${url()}/`)
+      await signIn(page, url())
+      await page.goto(`${url()}/`)
+      await page.waitForURL('**/home')
+    })
+
+    test('a wrong password is said, and signs nobody in', async ({ page }) => {
+      await dress(page, { language })
+      await page.goto(url())
+      await page.locator('input[name="email"]').fill(demoAdmin.email)
+      await page.locator('input[name="password"]').fill('not-this-one')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByText(say.wrong).first()).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('bustan.token'))).toBeNull()
+    })
+
+    test('logging out asks first, and ends the session on the server', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      await page.getByRole('button', { name: say.signOut }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: say.signOut }).click()
+      await page.waitForURL(`${url()}/`)
+      const answer = await fetch(`${url()}/api/dashboard/v1/auth/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(answer.status).toBe(401)
+    })
+
+    test('a session that ended elsewhere leads back to sign-in', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      await fetch(`${url()}/api/dashboard/v1/auth/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      await page.getByRole('link', { name: say.units }).first().click()
+      await page.waitForURL(`${url()}/`)
+    })
+
+    test('a role sees its own menu, and a closed gate elsewhere', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url(), service)
+      await expect(page.getByRole('link', { name: say.units })).toHaveCount(0)
+      await page.goto(`${url()}/units/all`)
+      await page.waitForURL('**/forbidden')
+      await page
+        .getByRole('link', { name: say.back })
+        .or(page.getByRole('button', { name: say.back }))
+        .first()
+        .click()
+      await page.waitForURL((address) => !address.pathname.includes('forbidden'))
+    })
+
+    test('language and theme change in place and stay', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/units/all?page=2`)
+      await expect(page.locator('h1')).toContainText(say.units)
+      await page.getByRole('button', { name: say.other }).click()
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl')
+      await expect(page.locator('h1')).toContainText(words[language === 'ar' ? 'en' : 'ar'].units)
+      expect(page.url()).toBe(`${url()}/units/all?page=2`)
+      await page.getByRole('button', { name: words[language === 'ar' ? 'en' : 'ar'].dark }).click()
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
+    })
+  })
+
+test('old addresses lead to orders, in any case', async ({ page }) => {
+  await dress(page, { language: 'en' })
+  await signIn(page, url())
+  for (const old of ['/shipment/all', '/authorizations/all']) {
+    await page.goto(url() + old)
+    await page.waitForURL('**/orders/all*')
+  }
+})
+
+test('the palette opens an order by its number, on an Arabic keyboard too', async ({ page }) => {
+  await dress(page, { language: 'ar' })
+  await signIn(page, url())
+  await page.keyboard.press('Control+KeyK')
+  await page.getByRole('dialog').getByRole('textbox').or(page.getByRole('combobox')).first().fill('١٠٠٥٠')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/orders/show/10050')
+})
+
+test('the product sends strict headers, and fonts stay small', async ({ request, page }) => {
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (/\.woff2$/.test(response.url())) sizes.set(response.url(), (await response.body()).length)
+  })
+  await dress(page, { language: 'ar' })
+  await signIn(page, url())
+  await page.getByRole('button', { name: words.ar.other }).click()
+  await page.goto(`${url()}/orders/all`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000)
+  expect(sizes.size).toBeGreaterThan(0)
+
+  const home = await request.get(url())
+  const policy = home.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toContain('unsafe')
+  expect(home.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+  })
+})

@@ -1,0 +1,120 @@
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+const words: Record<
+  Language,
+  Record<'add' | 'save' | 'remove' | 'undo' | 'filters' | 'discard' | 'overwrite', string>
+> = {
+  ar: {
+    add: 'إضافة وحدة',
+    save: 'حفظ',
+    remove: 'حذف',
+    undo: 'تراجع',
+    filters: 'بحث وتصفية',
+    discard: 'تجاهل',
+    overwrite: 'حفظ تعديلاتي فوقها',
+  },
+  en: {
+    add: 'Add a unit',
+    save: 'Save',
+    remove: 'Delete',
+    undo: 'Undo',
+    filters: 'Search & filter',
+    discard: 'Discard',
+    overwrite: 'Overwrite with mine',
+  },
+}
+
+for (const language of languages)
+  test.describe(`units in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = words[language]
+    const ar = language === 'ar' ? 'ربطة صغيرة' : 'ربطة كبيرة'
+    const en = language === 'ar' ? 'Small tie' : 'Large tie'
+    const shown = language === 'ar' ? ar : en
+
+    test('one is created, found, edited, switched off and on, and deleted', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/units/all`)
+      await page.getByRole('link', { name: say.add }).click()
+      await page.waitForURL('**/units/create')
+
+      const arabic = page.locator('input[lang="ar"]')
+      const english = page.locator('input[lang="en"]')
+      await page.getByRole('button', { name: say.save }).first().click()
+      await expect(arabic).toBeFocused()
+      // Refused letters stop at the keyboard.
+      await arabic.pressSequentially('abc')
+      await expect(arabic).toHaveValue('')
+      await arabic.fill(ar)
+      await page.getByRole('button', { name: say.save }).first().click()
+      await page.waitForURL('**/units/all*')
+
+      await page.getByRole('button', { name: say.filters }).click()
+      const drawer = page.getByRole('dialog')
+      await drawer.getByRole('textbox').first().fill(ar.replace('ربطة', 'رَبْطه'))
+      await page.keyboard.press('Enter')
+      const row = page.locator('tbody tr', { hasText: ar })
+      await expect(row).toHaveCount(1)
+      expect(page.url()).toContain('name=')
+
+      await row.getByRole('link', { name: new RegExp(language === 'ar' ? 'تعديل' : 'Edit') }).click()
+      await page.waitForURL('**/units/edit/*')
+      await english.fill(en)
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/units/all*')
+      const renamed = page.locator('tbody tr', { hasText: shown })
+      await expect(renamed).toHaveCount(1)
+
+      const turn = renamed.getByRole('switch')
+      await expect(turn).toBeChecked()
+      await turn.click({ force: true })
+      await expect(turn).not.toBeChecked()
+      await page.getByRole('button', { name: say.undo }).click()
+      await expect(turn).toBeChecked()
+
+      await renamed.getByRole('button', { name: new RegExp(say.remove) }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(shown)
+      await dialog.getByRole('button', { name: say.remove }).click()
+      await expect(renamed).toHaveCount(0)
+    })
+
+    test('two people edit one: the second is shown who was faster, and chooses', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      const call = (method: string, path: string, body: unknown) =>
+        fetch(`${url()}/api/dashboard/v1${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: body === undefined ? null : JSON.stringify(body),
+        }).then((answer) => answer.json())
+      const { data } = await call('POST', '/units', { name: { ar: 'قفص', en: 'Crate' } })
+      await page.goto(`${url()}/units/edit/${data.id}`)
+      await page.locator('input[lang="en"]').fill('Mine')
+      await call('PUT', `/units/${data.id}`, { name: { ar: 'قفص', en: 'Theirs' } })
+      await page.keyboard.press('Control+KeyS')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('أحمد العتيبي')
+      await dialog.getByRole('button', { name: say.overwrite }).click()
+      await page.waitForURL('**/units/all*')
+      const now = await call('GET', `/units/${data.id}`, undefined)
+      expect(now.data.trans.name.en).toBe('Mine')
+      await call('DELETE', `/units/${data.id}`, {})
+    })
+
+    test('leaving a form with changes asks', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/units/create`)
+      await page.locator('input[lang="ar"]').fill('كيس')
+      await page
+        .getByRole('link', { name: language === 'ar' ? 'الرئيسية' : 'Home' })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(page.url()).toContain('/units/create')
+    })
+  })
