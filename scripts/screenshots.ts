@@ -1,0 +1,85 @@
+// `npm run screenshots`: takes the README's pictures of the running product, on a fresh demo.
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from './browser.ts'
+import { buildWebIfStale, ROOT } from './webBuild.ts'
+
+interface Shot {
+  name: string
+  path: string
+  language: 'ar' | 'en'
+  theme: 'light_theme' | 'dark'
+  width: number
+  height: number
+}
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 780 }
+const shots: readonly Shot[] = [
+  { name: 'sign-in-ar', path: '/', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'orders-ar', path: '/orders/all', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'order-ar', path: '/orders/show/12986', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'orders-en-dark', path: '/orders/all', language: 'en', theme: 'dark', ...desk },
+  { name: 'categories-en-dark', path: '/main-categories/all', language: 'en', theme: 'dark', ...desk },
+  { name: 'orders-ar-phone', path: '/orders/all', language: 'ar', theme: 'light_theme', ...phone },
+  { name: 'order-en-phone', path: '/orders/show/12986', language: 'en', theme: 'light_theme', ...phone },
+]
+
+const folder = join(ROOT, 'docs/screenshots')
+await mkdir(folder, { recursive: true })
+await buildWebIfStale()
+const data = await mkdtemp(join(tmpdir(), 'bustan-shots-'))
+const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+  env: { PATH: process.env['PATH'] ?? '', DEMO: '1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const url = await new Promise<string>((resolve) => {
+  child.stdout.on('data', (chunk: Buffer) => {
+    const found = /http:\/\/[\d.]+:\d+/.exec(chunk.toString())?.[0]
+    if (found) resolve(found)
+  })
+})
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const shot of shots) {
+  const context = await browser.newContext({
+    viewport: { width: shot.width, height: shot.height },
+    timezoneId: 'Asia/Riyadh',
+  })
+  const page = await context.newPage()
+  await page.addInitScript(
+    ([language, theme]) => {
+      localStorage.setItem('bustan.lang', language ?? 'ar')
+      localStorage.setItem('bustan.theme', theme ?? 'light_theme')
+    },
+    [shot.language, shot.theme],
+  )
+  await page.goto(url)
+  if (shot.path !== '/') {
+    await page.locator('input[name="email"]').fill('admin@bustan.test')
+    await page.locator('input[name="password"]').fill('bustan-demo')
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('**/home')
+    await page.goto(url + shot.path)
+  }
+  await page.locator('h1').first().waitFor()
+  await page.waitForTimeout(2_000)
+  const picture = await page.screenshot()
+  // A palette keeps the pictures small in the repository.
+  await sharp(picture)
+    .png({ palette: true, quality: 90, effort: 8 })
+    .toFile(join(folder, `${shot.name}.png`))
+  await context.close()
+}
+await browser.close()
+const gone = new Promise((resolve) => child.once('exit', resolve))
+child.kill('SIGTERM')
+await gone
+await rm(data, { recursive: true, force: true })
