@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { parseBrackets } from './bodies.ts'
+import { compressAnswers } from './compression.ts'
 import './declarations.ts'
 import { answerError, answerNotFound } from './errorAnswers.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
@@ -77,6 +78,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       'answered',
     )
   })
+  compressAnswers(app)
   app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
   app.setNotFoundHandler(answerNotFound)
   return app
