@@ -22,7 +22,7 @@ export function Banner(props: { demo: boolean }) {
     <>
       {(!online || down) && <OfflineBar text={say('app/offline')} />}
       {props.demo && (
-        <p className="demo-bar no-print">
+        <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />
           {say('app/demo')}
         </p>

@@ -137,7 +137,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
       padding={0}
       centered={false}
       yOffset="12vh"
-      aria-label={say('palette/title')}
+      attributes={{ content: { 'aria-label': say('palette/title') } }}
     >
       <div className="palette-field">
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
@@ -159,11 +159,13 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
           onKeyDown={onKeyDown}
         />
       </div>
-      <ul id={`${id}-list`} role="listbox" className="palette-list" aria-label={say('palette/title')}>
+      <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={say('palette/title')}>
         {choices.map((choice, index) => (
-          <li key={choice.key} role="presentation">
+          <div key={choice.key} role="presentation">
             {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
-            <div
+            <button
+              type="button"
+              tabIndex={-1}
               id={`${id}-${index}`}
               role="option"
               className="palette-choice"
@@ -173,11 +175,11 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
             >
               {choice.icon}
               <bdi>{choice.label}</bdi>
-            </div>
-          </li>
+            </button>
+          </div>
         ))}
-        {choices.length === 0 && <li className="palette-none">{say('ui/nothingFound')}</li>}
-      </ul>
+        {choices.length === 0 && <p className="palette-none">{say('ui/nothingFound')}</p>}
+      </div>
       <p className="palette-hint">{say('palette/hint')}</p>
     </Modal>
   )

@@ -14,7 +14,7 @@ const split = (href: string) => {
 
 /** A link inside the product: opens without loading the page anew, and brings its screen when pointed at. */
 export function AppLink(props: LinkProps) {
-  const { href, onClick, ...rest } = props
+  const { href, onClick, children, ...rest } = props
   const router = useRouter()
   const preload = () => void router.preloadRoute(split(href) as never).catch(() => undefined)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -35,7 +35,9 @@ export function AppLink(props: LinkProps) {
         resting.current = setTimeout(preload, REST)
       }}
       onPointerLeave={() => clearTimeout(resting.current)}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

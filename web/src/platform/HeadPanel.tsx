@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { HeadButton } from '../ui/frame/HeadButton.tsx'
 import './headPanel.css'
@@ -17,7 +17,6 @@ export function HeadPanel(props: {
   children: (close: () => void) => ReactNode
 }) {
   const id = useId()
-  const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -30,7 +29,6 @@ export function HeadPanel(props: {
         aria-haspopup="dialog"
       />
       <div
-        ref={panel}
         id={id}
         popover="auto"
         className="head-panel"
@@ -38,7 +36,7 @@ export function HeadPanel(props: {
         aria-label={props.title}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && props.children(() => panel.current?.hidePopover())}
+        {open && props.children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   )

@@ -17,7 +17,7 @@ export function createCell<T>(initial: T): Cell<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of [...listeners]) listener(next)
+      for (const listener of listeners) listener(next)
     },
     watch(listener) {
       listeners.add(listener)

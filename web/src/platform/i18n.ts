@@ -53,9 +53,9 @@ export async function switchLanguage(lang: UiLang): Promise<void> {
   language.set(lang)
 }
 
-/** The speaker of the language on the page now, for use outside components. */
-export function speaker(): Say {
-  const translate = i18next.getFixedT(i18next.language)
+/** The speaker of a language, that on the page unless another is named; for use outside components. */
+export function speaker(lang: string = i18next.language): Say {
+  const translate = i18next.getFixedT(lang)
   return (key, values) => {
     if (!values) return translate(key)
     const isolated = Object.entries(values).map(([name, value]) => [
@@ -69,7 +69,7 @@ export function speaker(): Say {
 /** Says texts, drawn anew when the language turns. */
 export function useSay(): Say {
   const { i18n } = useTranslation()
-  return useMemo(speaker, [i18n.language])
+  return useMemo(() => speaker(i18n.language), [i18n.language])
 }
 
 /** Whether the catalogue has a text under a path that was put together. */

@@ -20,7 +20,7 @@ export function BellPanel(props: {
           </button>
         )}
       </div>
-      <div className="bell-body" tabIndex={0} role="group" aria-label={say('bell/title')}>
+      <div className="bell-body">
         <NotificationList count={LATEST} canOpen={props.canOpen} onFollow={props.onClose} />
       </div>
     </div>

@@ -36,8 +36,11 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
     left.current = true
     go(listHref(kit.path))
   }
-  const state = useResourceForm(kit, row, leave)
-  const { form, busy, dirty } = state
+  const { box, form, busy, dirty, stale, submit, discard, overwrite, closeStale } = useResourceForm(
+    kit,
+    row,
+    leave,
+  )
 
   // Whoever was signed out has nothing to save here any more.
   const keepsHere = () => dirty && !left.current && session.get().token !== null
@@ -46,7 +49,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
   const save = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
     event.preventDefault()
-    void state.submit()
+    void submit()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => save(event)
@@ -65,11 +68,11 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
 
   return (
     <form
-      ref={state.box}
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void state.submit()
+        void submit()
       }}
     >
       <PageHeader
@@ -125,17 +128,17 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
         message={say('form/unsaved')}
         saveLabel={say('form/save')}
         discardLabel={say('form/discard')}
-        onDiscard={state.discard}
+        onDiscard={discard}
       />
       <Suspense fallback={null}>
         {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
-        {state.stale && (
+        {stale && (
           <StaleDialog
-            error={state.stale}
+            error={stale}
             busy={busy}
-            onOverwrite={() => void state.overwrite()}
+            onOverwrite={() => void overwrite()}
             onReload={props.onReload}
-            onClose={state.closeStale}
+            onClose={closeStale}
           />
         )}
       </Suspense>
