@@ -20,6 +20,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       url: '/auth/login',
       access: 'public',
       summary: 'Sign in',
+      repeatable: false,
       body: loginInput,
       answer: loginAnswer,
     },

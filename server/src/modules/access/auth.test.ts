@@ -27,6 +27,14 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
+  test('never keeps a token for a repeated key', async () => {
+    const send = () => login(right, 'en', { 'idempotency-key': 'sign-in-1' })
+    const [first, second] = [await send(), await send()]
+    expect(second.body.data.access_token).not.toBe(first.body.data.access_token)
+    const kept = await app.platform.database.db.selectFrom('idempotency_keys').select('answer').execute()
+    expect(JSON.stringify(kept)).not.toContain(first.body.data.access_token)
+  })
+
   test('says which field is wrong, in the language of the caller', async () => {
     const empty = await login({}, 'ar')
     expect(empty.status).toBe(422)

@@ -55,6 +55,8 @@ export interface RouteDefinition<P, Q, B, A> {
   status?: number
   /** The handler writes the reply itself (streams). */
   raw?: boolean
+  /** False where the answer holds a secret: it is then never kept for a repeated Idempotency-Key. */
+  repeatable?: boolean
   /** True for another spelling of a call that is documented elsewhere. */
   alias?: boolean
 }
@@ -164,14 +166,12 @@ async function serve(
     return answer
   }
   reply.header('content-language', language)
-  if (definition.raw) return run(call(platform.database.db, platform.database.transaction))
+  const plain = () => run(call(platform.database.db, (work) => platform.database.transaction(work)))
+  if (definition.raw) return plain()
   reply.code(definition.status ?? 200)
+  if (definition.repeatable === false) return plain()
   return answerOnce(platform, request, identity, received.body, (tx) =>
-    run(
-      tx
-        ? call(tx, (work) => work(tx))
-        : call(platform.database.db, (work) => platform.database.transaction(work)),
-    ),
+    tx ? run(call(tx, (work) => work(tx))) : plain(),
   )
 }
 
