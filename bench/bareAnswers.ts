@@ -36,23 +36,25 @@ export interface DetailRow extends OrderRow {
   department_ar: string | null
   manager_id: number | null
   manager_name: string | null
+  lines: LineRow[] | null
+  steps: MoveRow[] | null
 }
 
-export interface LineRow {
+interface LineRow {
   product_id: number | null
   name_ar: string
   category_ar: string
   unit_ar: string
   image_key: string | null
   price: number
-  quantity: string
+  quantity: number
   sub_total: number
 }
 
-export interface MoveRow {
+interface MoveRow {
   from_state: OrderState | null
   to_state: OrderState
-  at: Date
+  at: string
   actor_kind: 'admin' | 'customer' | 'system'
   actor_id: number | null
   actor_name: string | null
@@ -118,7 +120,8 @@ export function orderAnswer(row: OrderRow) {
   }
 }
 
-export function detailAnswer(row: DetailRow, lines: readonly LineRow[], moves: readonly MoveRow[]) {
+export function detailAnswer(row: DetailRow) {
+  const lines = row.lines ?? []
   return {
     ...orderAnswer({ ...row, items_count: lines.length }),
     'order-details': lines.map((line) => ({
@@ -130,7 +133,7 @@ export function detailAnswer(row: DetailRow, lines: readonly LineRow[], moves: r
         image: line.image_key && `/files/${line.image_key}`,
         price: line.price / 100,
       },
-      quantity: Number(line.quantity),
+      quantity: line.quantity,
       price: line.price / 100,
       total: line.sub_total / 100,
     })),
@@ -147,11 +150,11 @@ export function detailAnswer(row: DetailRow, lines: readonly LineRow[], moves: r
             name: row.department_ar,
             user: row.manager_id === null ? null : { id: row.manager_id, name: row.manager_name },
           },
-    timeline: moves.map((move) => ({
+    timeline: (row.steps ?? []).map((move) => ({
       from: move.from_state,
       to: move.to_state,
       trans_to: ar.orderStates[move.to_state],
-      at: move.at.toISOString(),
+      at: new Date(move.at).toISOString(),
       actor: {
         kind: move.actor_kind,
         id: move.actor_id,

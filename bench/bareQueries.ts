@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DetailRow, LineRow, MoveRow, OrderRow, ProductRow } from './bareAnswers.ts'
+import type { DetailRow, OrderRow, ProductRow } from './bareAnswers.ts'
 
 // The product's own SQL, written by hand on pg: same texts, same naming of statements, same pool.
 
@@ -60,12 +60,6 @@ interface Found<R> {
 export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
   if (query.mobile !== null) return listByPhone(query.mobile, query)
   const { status, perPage } = query
-  const counted = await ask<{ n: number }>(
-    'count',
-    `select n from order_counts where state = $1 and span = 'all'`,
-    [status ?? '*'],
-  )
-  const total = counted[0]?.n ?? 0
   const values: unknown[] = []
   const conditions: string[] = []
   let skip = query.offset
@@ -75,15 +69,18 @@ export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
     conditions.push(`o.created_at < $${values.push(new Date(place.hour.getTime() + HOUR))}`)
     skip -= place.passed
   }
-  const rows = await ask<OrderRow>(
+  const rows = await ask<OrderRow & { found_total: number }>(
     `page ${conditions.length} ${status ? 1 : 0}`,
     `with page as materialized (
       select * from orders o where ${conditions.length ? conditions.join(' and ') : 'true'}
       order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(skip)})
-    select ${orderColumns} from page o join users u on u.id = o.user_id order by o.created_at desc, o.id desc`,
+    select t.n as found_total, r.* from (select
+        coalesce((select n from order_counts where state = $${values.push(status ?? '*')} and span = 'all'), 0) as n) t
+      left join lateral (select ${orderColumns} from page o join users u on u.id = o.user_id) r on true
+    order by r.created_at desc, r.id desc`,
     values,
   )
-  return { rows, total }
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
 }
 
 async function findPage(state: string, rank: number): Promise<{ hour: Date; passed: number }> {
@@ -106,26 +103,66 @@ async function findPage(state: string, rank: number): Promise<{ hour: Date; pass
   return place
 }
 
-async function listByPhone(part: string, { status, perPage, offset }: ListQuery): Promise<Found<OrderRow>> {
+const FEW_PEOPLE = 2_000
+
+function beginningOf(part: string): string | null {
+  if (/^00\d/.test(part)) return `+${part.slice(2)}`
+  return /^0\d/.test(part) ? `+966${part.slice(1)}` : null
+}
+
+async function listByPhone(part: string, query: ListQuery): Promise<Found<OrderRow>> {
+  const { status, perPage, offset } = query
   const values: unknown[] = [`%${part}%`]
-  const people = ['mobile like $1']
-  if (/^0\d/.test(part)) people.push(`mobile like $${values.push(`+966${part.slice(1)}%`)}`)
+  const people = ['u.mobile like $1']
+  const beginning = beginningOf(part)
+  if (beginning) people.push(`u.mobile like $${values.push(`${beginning}%`)}`)
+  const limit = values.push(FEW_PEOPLE + 1)
+  const few = `(select count(*) from people) <= $${values.push(FEW_PEOPLE)}`
   const condition = status ? `o.state = $${values.push(status)}` : 'true'
-  const rows = await ask<OrderRow & { found_total: number }>(
+  const rows = await ask<OrderRow & { found_total: number | null }>(
     `phone ${people.length} ${status ? 1 : 0}`,
-    `with people as materialized (select id from users where ${people.join(' or ')}),
+    `with people as materialized (select u.id from users u where (${people.join(' or ')}) limit $${limit}),
     found as materialized (
-      select o.id, o.created_at from people p join orders o on o.user_id = p.id where ${condition}),
+      select o.id, o.created_at from people p join orders o on o.user_id = p.id where ${few} and ${condition}),
     page as materialized (
       select id from found o order by o.created_at desc, o.id desc
       limit $${values.push(perPage)} offset $${values.push(offset)})
-    select t.n as found_total, r.* from (select count(*)::int as n from found) t
+    select t.n as found_total, r.* from (select case when ${few} then count(*)::int end as n from found) t
       left join lateral (
         select ${orderColumns} from page join orders o on o.id = page.id join users u on u.id = o.user_id) r on true
     order by r.created_at desc, r.id desc`,
     values,
   )
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
+  const total = rows[0]?.found_total ?? null
+  if (total === null) return listByCommonPhone(part, query)
+  return { rows: rows.filter((row) => row.id !== null), total }
+}
+
+async function listByCommonPhone(
+  part: string,
+  { status, perPage, offset }: ListQuery,
+): Promise<Found<OrderRow>> {
+  const values: unknown[] = []
+  const condition = status ? `o.state = $${values.push(status)}` : 'true'
+  const people = [`u.mobile like $${values.push(`%${part}%`)}`]
+  const beginning = beginningOf(part)
+  if (beginning) people.push(`u.mobile like $${values.push(`${beginning}%`)}`)
+  const kind = `${people.length} ${status ? 1 : 0}`
+  const where = `${condition} and (${people.join(' or ')})`
+  const counted = await ask<{ n: number }>(
+    `common count ${kind}`,
+    `select count(*)::int as n from orders o join users u on u.id = o.user_id where ${where}`,
+    [...values],
+  )
+  const rows = await ask<OrderRow>(
+    `common ${kind}`,
+    `with page as materialized (
+      select o.* from orders o join users u on u.id = o.user_id where ${where}
+      order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(offset)})
+    select ${orderColumns} from page o join users u on u.id = o.user_id order by o.created_at desc, o.id desc`,
+    values,
+  )
+  return { rows, total: counted[0]?.n ?? 0 }
 }
 
 /** As most write it first: every row counted, pages by offset. */
@@ -149,36 +186,29 @@ export async function listNaively({ status, mobile, perPage, offset }: ListQuery
   return { rows, total: counted[0]?.n ?? 0 }
 }
 
-export async function readOrder(id: number): Promise<[DetailRow | undefined, LineRow[], MoveRow[]]> {
-  const [orders, lines, moves] = await Promise.all([
-    ask<DetailRow>(
-      'order',
-      `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
-        o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
-        trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-        0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
-        d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name
-      from orders o join users u on u.id = o.user_id
-        left join reviews r on r.order_id = o.id
-        left join departments d on d.id = o.department_id
-        left join users m on m.id = d.manager_id
-      where o.id = $1`,
-      [id],
-    ),
-    ask<LineRow>(
-      'lines',
-      `select product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price, quantity, sub_total
-      from order_lines where order_id = $1 order by position`,
-      [id],
-    ),
-    ask<MoveRow>(
-      'moves',
-      `select from_state, to_state, at, actor_kind, actor_id, actor_name, reason
-      from order_moves where order_id = $1 order by sequence`,
-      [id],
-    ),
-  ])
-  return [orders[0], lines, moves]
+export async function readOrder(id: number): Promise<DetailRow | undefined> {
+  const rows = await ask<DetailRow>(
+    'order',
+    `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
+      o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+      trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+      0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
+      d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
+      (select json_agg(line order by position) from (
+        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price,
+          quantity, sub_total
+        from order_lines where order_id = o.id) line) as lines,
+      (select json_agg(step order by sequence) from (
+        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason
+        from order_moves where order_id = o.id) step) as steps
+    from orders o join users u on u.id = o.user_id
+      left join reviews r on r.order_id = o.id
+      left join departments d on d.id = o.department_id
+      left join users m on m.id = d.manager_id
+    where o.id = $1`,
+    [id],
+  )
+  return rows[0]
 }
 
 export async function listProducts(words: readonly string[], perPage: number): Promise<Found<ProductRow>> {

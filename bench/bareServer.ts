@@ -39,8 +39,8 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const { rows, total } = path === NAIVE ? await listNaively(asked) : await listOrders(asked)
     return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
   }
-  const [row, lines, moves] = await readOrder(Number(path.slice(ORDERS.length + 1)))
-  return row ? { message: ar.done.loaded, data: detailAnswer(row, lines, moves) } : null
+  const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
+  return row ? { message: ar.done.loaded, data: detailAnswer(row) } : null
 }
 
 const server = createServer((request, response) => {

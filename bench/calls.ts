@@ -28,16 +28,21 @@ export function call({ url, token }: Target, path: string): Promise<string> {
   })
 }
 
-/** Makes `count` calls and answers how long each took, in ms. `pathAt` gives the path of the nth. */
+/**
+ * Makes `count` calls, or fewer when `patience` (ms) is over, and answers how long each took, in ms. `pathAt` gives the
+ * path of the nth.
+ */
 export async function callMany(
   target: Target,
   count: number,
   pathAt: (at: number) => string,
+  patience = Number.POSITIVE_INFINITY,
 ): Promise<number[]> {
   const times: number[] = []
+  const begun = performance.now()
   let next = 0
   const caller = async () => {
-    while (next < count) {
+    while (next < count && performance.now() - begun < patience) {
       const path = pathAt(next)
       next += 1
       const started = performance.now()

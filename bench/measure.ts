@@ -22,16 +22,17 @@ interface Rounds {
 const ROUNDS = 7
 /** How long a round of one server is to take, in ms: long beside the 10 ms that CPU time is counted in. */
 const ROUND_LENGTH = 900
-const WARM_UP = 40
+const WARM_UP_CALLS = 40
+const WARM_UP_LENGTH = 1_500
+const FEWEST_CALLS = 6
 const MOST_CALLS = 1_500
 
 /** So many calls fill a round. */
 async function callsARound(target: Target, pathAt: (at: number) => string): Promise<number> {
-  await callMany(target, 4, pathAt)
   const started = performance.now()
-  const tried = (await callMany(target, 12, pathAt)).length
+  const tried = (await callMany(target, WARM_UP_CALLS, pathAt, ROUND_LENGTH)).length
   const wanted = Math.round((ROUND_LENGTH / (performance.now() - started)) * tried)
-  return Math.max(12, Math.min(MOST_CALLS, wanted))
+  return Math.max(FEWEST_CALLS, Math.min(MOST_CALLS, wanted))
 }
 
 const total = (cpu: Cpu) => cpu.server + cpu.database
@@ -54,7 +55,7 @@ export async function compare(
   const [first] = servers
   if (!first) return []
   const all = servers.map((): Rounds => ({ cpu: [], times: [] }))
-  for (const server of servers) await callMany(server, WARM_UP, pathAt)
+  for (const server of servers) await callMany(server, WARM_UP_CALLS, pathAt, WARM_UP_LENGTH)
   const count = await callsARound(first, pathAt)
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, server] of servers.entries()) {

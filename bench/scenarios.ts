@@ -96,6 +96,14 @@ export function scenariosOf({ orders, mobiles, words }: Samples): Scenario[] {
       }),
     },
     {
+      name: 'phones that begin with 05x (a seventh of all)',
+      bound: LIST_BOUND,
+      pathAt: drawn(
+        'common',
+        (random) => `${ORDERS}?mobile=05${random.pick(['0', '3', '4', '6', '8', '9'])}&per_page=6`,
+      ),
+    },
+    {
       name: 'deep page, offset about 40 %',
       bound: LIST_BOUND,
       mustNotGrow: true,

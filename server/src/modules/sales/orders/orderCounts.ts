@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -18,14 +19,11 @@ const FAR = new Date('9999-12-31T00:00:00Z')
 const floor = (time: Date, step: number) => new Date(Math.floor(time.getTime() / step) * step)
 const ceil = (time: Date, step: number) => new Date(Math.ceil(time.getTime() / step) * step)
 
-/** How many orders there are in a state (null: in any) and a span, from the counters the database keeps. */
-export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
+/** As SQL: how many orders there are in a state (null: in any) and a span, from the counters the database keeps. */
+export function orderCount(state: OrderState | null, span: Span): RawBuilder<number> {
   const key = state ?? ALL
-  if (!span.start && !span.end) {
-    const { rows } = await sql<{ n: number }>`
-      select n from order_counts where state = ${key} and span = 'all'`.execute(db)
-    return rows[0]?.n ?? 0
-  }
+  if (!span.start && !span.end)
+    return sql`coalesce((select n from order_counts where state = ${key} and span = 'all'), 0)`
   const start = span.start ?? new Date(0)
   const end = span.end ?? FAR
   // Whole UTC days in the middle, whole hours at the edges; what is left over (zones off by half an hour) is counted.
@@ -34,15 +32,19 @@ export async function countOrders(db: Executor, state: OrderState | null, span: 
   const firstDay = new Date(Math.min(ceil(start, DAY).getTime(), lastHour.getTime()))
   const lastDay = new Date(Math.max(floor(end, DAY).getTime(), firstDay.getTime()))
   const inState = state ? sql`and state = ${state}` : sql``
-  const { rows } = await sql<{ n: number }>`
-    select (
-      coalesce((select sum(n) from order_counts where state = ${key} and span = 'day'
-        and start >= ${firstDay} and start < ${lastDay}), 0)
-      + coalesce((select sum(n) from order_counts where state = ${key} and span = 'hour'
-        and (start >= ${firstHour} and start < ${firstDay} or start >= ${lastDay} and start < ${lastHour})), 0)
-      + (select count(*) from orders where created_at >= ${start} and created_at < ${firstHour} ${inState})
-      + (select count(*) from orders where created_at >= ${lastHour} and created_at < ${end} ${inState})
-    )::int as n`.execute(db)
+  return sql`(
+    coalesce((select sum(n) from order_counts where state = ${key} and span = 'day'
+      and start >= ${firstDay} and start < ${lastDay}), 0)
+    + coalesce((select sum(n) from order_counts where state = ${key} and span = 'hour'
+      and (start >= ${firstHour} and start < ${firstDay} or start >= ${lastDay} and start < ${lastHour})), 0)
+    + (select count(*) from orders where created_at >= ${start} and created_at < ${firstHour} ${inState})
+    + (select count(*) from orders where created_at >= ${lastHour} and created_at < ${end} ${inState})
+  )::int`
+}
+
+/** How many orders there are in a state (null: in any) and a span. */
+export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${orderCount(state, span)} as n`.execute(db)
   return rows[0]?.n ?? 0
 }
 

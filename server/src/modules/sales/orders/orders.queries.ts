@@ -7,7 +7,7 @@ import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
-import { countOrders, findDeepPage } from './orderCounts.ts'
+import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { hasPhonePart, isSharedPart } from './phoneParts.ts'
 
@@ -53,6 +53,20 @@ const nothing: Listed = { rows: [], total: 0 }
 
 const newestFirst = sql`order by o.created_at desc, o.id desc`
 
+/** A row beside the total; where the page is empty, one row that holds the total alone. */
+type Counted = StoredOrder & { found_total: number | null }
+
+/** Total and page in one answer of the database: each round trip costs as much as reading the page. */
+const rowsWithTotal = (total: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+  select t.n as found_total, r.* from ${total} t
+    left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) r on true
+  order by r.created_at desc, r.id desc`
+
+const listedOf = (rows: readonly Counted[]): Listed => ({
+  rows: rows.filter((row) => row.id !== null),
+  total: rows[0]?.found_total ?? 0,
+})
+
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
 function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
   const { from, to } = query
@@ -73,31 +87,27 @@ export async function listOrders(
   const selective = query.id ?? query.user_id ?? query.management_id ?? query.mobile
   if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
 
-  const state = query.status ?? null
-  const total = await countOrders(db, state, span)
-  if (page.offset >= total) return { rows: [], total, page }
-  return { rows: await pageOfAll(db, state, span, page), total, page }
+  return { ...(await listAll(db, query.status ?? null, span, page)), page }
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function pageOfAll(
-  db: Executor,
-  state: OrderState | null,
-  span: Span,
-  page: Page,
-): Promise<StoredOrder[]> {
+async function listAll(db: Executor, state: OrderState | null, span: Span, page: Page): Promise<Listed> {
   let { end } = span
   let skip = page.offset
   if (skip > DEEP) {
     const place = await findDeepPage(db, state, span, skip)
     if (place) ({ end, skip } = place)
+    else {
+      const total = await countOrders(db, state, span)
+      if (skip >= total) return { rows: [], total }
+    }
   }
-  const { rows } = await sql<StoredOrder>`
+  const found = await sql<Counted>`
     with page as materialized (
       select * from orders o where ${conditions(state, { start: span.start, end })}
       ${newestFirst} limit ${page.perPage} offset ${skip})
-    select ${rowColumns} from page o join users u on u.id = o.user_id ${newestFirst}`.execute(db)
-  return rows
+    ${rowsWithTotal(sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`.execute(db)
+  return listedOf(found.rows)
 }
 
 function conditions(state: OrderState | null, span: Span, others: readonly RawBuilder<unknown>[] = []) {
@@ -131,7 +141,7 @@ async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: 
   return { rows: await pageOfMany(db, mobile, where, page), total }
 }
 
-/** Collects all that is found, then counts it and cuts the page out of it. Null when `count` says null. */
+/** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
 async function collect(
   db: Executor,
   page: Page,
@@ -139,16 +149,14 @@ async function collect(
   from: RawBuilder<unknown>,
   count: RawBuilder<unknown>,
 ): Promise<Listed | null> {
-  const { rows } = await sql<StoredOrder & { found_total: number | null }>`
+  const { rows } = await sql<Counted>`
     ${start} found as materialized (select o.id, o.created_at from ${from}),
     page as materialized (
       select id from found o ${newestFirst} limit ${page.perPage} offset ${page.offset})
-    select t.n as found_total, r.* from (select ${count} as n from found) t
-      left join lateral (
-        select ${rowColumns} from page join orders o on o.id = page.id join users u on u.id = o.user_id) r on true
-    order by r.created_at desc, r.id desc`.execute(db)
-  const total = rows[0]?.found_total ?? null
-  return total === null ? null : { rows: rows.filter((row) => row.id !== null), total }
+    ${rowsWithTotal(sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
+    db,
+  )
+  return rows[0]?.found_total === null ? null : listedOf(rows)
 }
 
 /** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
