@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, present, whole } from './inputs.ts'
-
-/** Rows on a page unless the caller says otherwise (spec part 1, section 9). */
-export const DEFAULT_PAGE_SIZE = 6
-/** The most rows one page may have. */
-export const MAX_PAGE_SIZE = 100
-/** The most rows a select list (`limit=0&page=0`) answers; beyond it `meta.truncated` is true. */
-export const SELECT_LIMIT = 5_000
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './pageSizes.ts'
 
 /** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
 export const pageQuery = {

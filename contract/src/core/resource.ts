@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
 import type { Subject } from '../access/permissions.ts'
-import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
-import type { Fields, InputOf, Mode, RowOf } from './fields.ts'
-import { lines, present, text, whole } from './inputs.ts'
-import { activeFilter, listOf, pageQuery } from './list.ts'
+import type { Fields, InputOf, RowOf } from './fields.ts'
 
 export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
 
@@ -28,63 +24,3 @@ export const defineResource = <const F extends Fields, const R extends Resource<
 
 export type Row<R extends Resource> = RowOf<R['fields']>
 export type Input<R extends Resource> = InputOf<R['fields']>
-
-/** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
-export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
-  const shape: Record<string, z.ZodMiniType> = {
-    version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
-  }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    shape[name] = fieldInput(field, mode)
-    if (name === 'is_active') shape['status'] = z.optional(activeFilter.status)
-  }
-  // The spec sends the switch as is_active on some forms and as status on others: they mean one thing.
-  return z.pipe(
-    z.object(shape),
-    z.transform(({ status, ...input }: Record<string, unknown>) =>
-      status === undefined ? input : { ...input, is_active: input['is_active'] ?? status },
-    ),
-  ) as unknown as z.ZodMiniType<Input<R>>
-}
-
-/** One record as the API answers it. */
-export function rowSchema<R extends Resource>(resource: R): z.ZodMiniType<Row<R>> {
-  const shape: Record<string, z.ZodMiniType> = { id: z.int(), version: z.int(), created_at: z.string() }
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const answer = fieldAnswer(name, field)
-    Object.assign(shape, answer.shape)
-    if (answer.trans) shape['trans'] = transAnswer(resource.fields)
-  }
-  return z.looseObject(shape) as unknown as z.ZodMiniType<Row<R>>
-}
-
-/** Query of the resource's list: page, name, status, days, sort; unknown names are ignored. */
-export function listQuery(resource: Resource) {
-  const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
-  return z.object({
-    ...pageQuery,
-    ...('is_active' in resource.fields ? activeFilter : {}),
-    name: z.optional(present(z.optional(text()))),
-    sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
-  })
-}
-export type ListQuery = z.output<ReturnType<typeof listQuery>> & { status?: boolean; is_active?: boolean }
-
-/** `{data: [row], meta}`. */
-export const listSchema = <R extends Resource>(resource: R) => listOf(rowSchema(resource))
-
-/** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */
-export const activateInput = z.object({
-  ...activeFilter,
-  reason: z.optional(present(z.optional(lines(500)))),
-  message: z.optional(present(z.optional(lines(500)))),
-})
-
-/** Answer of an activate call. */
-export const activateAnswer = z.object({
-  message: z.string(),
-  data: z.object({ id: z.int(), is_active: z.boolean(), status: z.union([z.literal(0), z.literal(1)]) }),
-})
-
-/** Answer of a call that only says that it was done. */
-export const messageAnswer = z.object({ message: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readPermission } from '@bustan/contract/access/permissions.ts'
 import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
-import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import {
   inboxAnswer,
   inboxQuery,

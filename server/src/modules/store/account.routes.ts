@@ -6,7 +6,7 @@ import {
   storeSignInAnswer,
   storeSignInInput,
 } from '@bustan/contract/store/store.ts'
-import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

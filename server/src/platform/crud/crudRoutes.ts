@@ -8,8 +8,9 @@ import {
   listSchema,
   messageAnswer,
   rowSchema,
-} from '@bustan/contract/core/resource.ts'
-import type { Action, Input, ListQuery, Resource } from '@bustan/contract/core/resource.ts'
+} from '@bustan/contract/core/resourceSchemas.ts'
+import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/list.ts'
+import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'

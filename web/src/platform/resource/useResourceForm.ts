@@ -1,4 +1,4 @@
-import { inputSchema } from '@bustan/contract/core/resource.ts'
+import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

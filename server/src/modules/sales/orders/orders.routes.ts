@@ -1,5 +1,5 @@
 import { metaOf } from '@bustan/contract/core/list.ts'
-import { messageAnswer } from '@bustan/contract/core/resource.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import {
   changeStatusInput,
   orderAnswer,
