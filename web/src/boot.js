@@ -37,6 +37,8 @@
       new URLSearchParams(location.search).forEach(function (value, name) {
         if (value) query.set(name, value)
       })
+      /* As many as the list shows unless the address says otherwise (modules/sales/orders/orderFilters.ts). */
+      if (!query.has('per_page')) query.set('per_page', '12')
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
     }

@@ -5,6 +5,7 @@ import { access } from './access.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
+import { sales } from './sales.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
@@ -15,6 +16,7 @@ export const ar: ArabicOf<typeof en> = {
   ...kit,
   ...access,
   ...messaging,
+  ...sales,
   ui,
   resources: { ...catalog },
 }

@@ -3,6 +3,7 @@ import { access } from './access.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
+import { sales } from './sales.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
@@ -13,6 +14,7 @@ export const en = {
   ...kit,
   ...access,
   ...messaging,
+  ...sales,
   ui,
   resources: { ...catalog },
 }

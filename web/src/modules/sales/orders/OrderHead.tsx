@@ -1,0 +1,163 @@
+import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { Button } from '@mantine/core'
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconPackageExport,
+  IconPrinter,
+  IconTruckDelivery,
+  IconTruckOff,
+  IconX,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { appLink, AppLink } from '../../../platform/AppLink.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { listHref } from '../../../platform/resource/kit.ts'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { RowMenu } from '../../../ui/list/RowMenu.tsx'
+import { CopyText } from '../../../ui/pieces/CopyText.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { orderHref } from './orderColumns.tsx'
+import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
+import { neighboursOf, ORDERS } from './orders.queries.ts'
+import { useMoveOrder } from './useMoveOrder.ts'
+
+const Reason = lazy(() => import('./OrderReason.tsx').then((module) => ({ default: module.OrderReason })))
+
+const icon = { size: 17, 'aria-hidden': true } as const
+const pictures: Record<string, typeof IconCheck> = {
+  accept: IconCheck,
+  dispatch: IconTruckDelivery,
+  deliver: IconCheck,
+  hand_over: IconPackageExport,
+  fail: IconTruckOff,
+}
+
+type MoveName = 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
+const named = (move: AllowedTransition) => `orders/moves/${move.name as MoveName}` as const
+
+/** Number, state and date; at the end print, Reject, and the one step that comes next. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const moving = useMoveOrder()
+  const [asked, setAsked] = useState<AllowedTransition | null>(null)
+  const { primary, reject, others } = layOutMoves(order.allowed_transitions)
+  const { previous, next } = neighboursOf(client, String(order.id))
+  const isBusy = moving.busy.has(order.id)
+  const number = numberOf(order)
+
+  const take = (move: AllowedTransition) =>
+    move.reason_required ? setAsked(move) : void moving.move(order, move)
+  const Picture = primary ? (pictures[primary.name] ?? IconCheck) : IconCheck
+
+  return (
+    <>
+      <PageHeader
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say('orders/title'), href: listHref(ORDERS) },
+              { key: 'one', label: <Ltr>{number}</Ltr> },
+            ]}
+          />
+        }
+        title={<CopyText value={String(order.id)}>{number}</CopyText>}
+        meta={
+          <span className="order-meta">
+            <StateBadge tone={toneOf(order.status)}>{say(`orderStates/${order.status}`)}</StateBadge>
+            <span className="muted">
+              <DateTime value={order.created_at} />
+            </span>
+          </span>
+        }
+        secondary={
+          <>
+            {(previous ?? next) && (
+              <nav className="order-neighbours" aria-label={say('order/neighbours')}>
+                <Neighbour id={previous} label={say('order/previous')} back />
+                <Neighbour id={next} label={say('order/next')} />
+              </nav>
+            )}
+            <Button variant="default" px={10} aria-label={say('orders/print')} onClick={() => window.print()}>
+              <IconPrinter size={18} aria-hidden="true" />
+            </Button>
+            {others.length > 0 && (
+              <RowMenu
+                name={say('order/more')}
+                actions={others.map((move) => {
+                  const Other = pictures[move.name] ?? IconCheck
+                  return {
+                    key: move.name,
+                    label: say(named(move)),
+                    icon: <Other {...icon} size={16} />,
+                    danger: move.status === 'rejected',
+                    disabled: isBusy,
+                    onClick: () => take(move),
+                  }
+                })}
+              />
+            )}
+            {reject && (
+              <Button
+                variant="default"
+                className="order-reject"
+                leftSection={<IconX {...icon} />}
+                disabled={isBusy}
+                onClick={() => take(reject)}
+              >
+                {say('orders/moves/reject')}
+              </Button>
+            )}
+          </>
+        }
+        primary={
+          primary && (
+            <Button
+              leftSection={
+                <Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />
+              }
+              loading={isBusy}
+              onClick={() => take(primary)}
+            >
+              {say(named(primary))}
+            </Button>
+          )
+        }
+      />
+      <Suspense fallback={null}>
+        {asked && (
+          <Reason
+            failed={asked.name === 'fail'}
+            number={number}
+            busy={isBusy}
+            onClose={() => setAsked(null)}
+            onConfirm={(reason) => void moving.move(order, asked, reason).then(() => setAsked(null))}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Neighbour({ id, label, back }: { id: number | undefined; label: string; back?: boolean }) {
+  const Arrow = back ? IconChevronLeft : IconChevronRight
+  const picture = <Arrow size={18} className="flip" aria-hidden="true" />
+  if (id === undefined)
+    return (
+      <span className="tool" data-off>
+        {picture}
+      </span>
+    )
+  return (
+    <AppLink className="tool" href={orderHref(id)} aria-label={label} title={label}>
+      {picture}
+    </AppLink>
+  )
+}

@@ -1,0 +1,139 @@
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { listHref } from '../../../platform/resource/kit.ts'
+import { useProfile } from '../../../platform/session.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { isUnread, newsSince } from './orderMoves.ts'
+import { OrderPlace } from './OrderPlace.tsx'
+import { ORDERS, orderOptions } from './orders.queries.ts'
+import './orders.css'
+import { OrderSide } from './OrderSide.tsx'
+
+/** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
+function useOpened(order: OrderDetail | undefined): void {
+  const told = useRef<number>(undefined)
+  useEffect(() => {
+    if (!order || !isUnread(order) || told.current === order.id) return
+    told.current = order.id
+    void api.post(`orders/opened/${order.id}`, {}).catch(() => undefined)
+  }, [order])
+}
+
+/** Says quietly when somebody else has moved the order that is being looked at. */
+function useNews(order: OrderDetail | undefined): void {
+  const say = useSay()
+  const myId = useProfile()?.id
+  const seen = useRef<{ id: number; version: number }>(undefined)
+  const tell = useEffectEvent((now: OrderDetail) => {
+    const before = seen.current?.id === now.id ? seen.current.version : null
+    seen.current = { id: now.id, version: now.version }
+    const news = newsSince(now, before, myId)
+    if (!news) return
+    const name = news.actor?.name ?? ''
+    showToast({
+      id: 'order-news',
+      tone: 'info',
+      message: say('order/movedBy', { name, state: news.trans_to }),
+    })
+  })
+  useEffect(() => {
+    if (order) tell(order)
+  }, [order])
+}
+
+/** Opens the print dialog when the address asks for it, once the order is drawn. */
+function usePrinting(isReady: boolean): void {
+  const [search, patch] = useUrlState()
+  const asked = search['print'] === '1'
+  const print = useEffectEvent(() => {
+    patch({ print: null })
+    window.print()
+  })
+  useEffect(() => {
+    if (!asked || !isReady) return
+    const timer = setTimeout(print, 300)
+    return () => clearTimeout(timer)
+  }, [asked, isReady])
+}
+
+/** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */
+export function OrderPage() {
+  const say = useSay()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const one = useQuery(orderOptions(id))
+  const order = one.data
+  useOpened(order)
+  useNews(order)
+  usePrinting(order !== undefined)
+
+  if (order)
+    return (
+      <article className="order" key={order.id}>
+        <OrderHead order={order} />
+        <FormLayout side={<OrderSide order={order} />}>
+          <OrderLines order={order} />
+          <OrderPlace order={order} />
+        </FormLayout>
+      </article>
+    )
+  if (one.isPending) return <Bones id={id} />
+  if (one.error instanceof ApiError && one.error.status === 404)
+    return (
+      <StatusPage
+        kind="missing"
+        code="404"
+        title={say('order/missing')}
+        text={say('order/missingText')}
+        action={
+          <Button component={AppLink} href={listHref(ORDERS)}>
+            {say('order/toList')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <FormCard>
+      <LoadError
+        title={say('order/failed')}
+        text={errorText(say, one.error)}
+        requestId={requestIdOf(one.error)}
+        onRetry={() => void one.refetch()}
+      />
+    </FormCard>
+  )
+}
+
+function Bones({ id }: { id: string }) {
+  const lines = (widths: readonly number[]) => (
+    <div className="record-bones" aria-hidden="true">
+      {widths.map((width) => (
+        <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+      ))}
+    </div>
+  )
+  return (
+    <div aria-busy="true">
+      <PageHeader title={<Ltr>{`#${id}`}</Ltr>} />
+      <FormLayout side={<FormCard>{lines([70, 52, 88])}</FormCard>}>
+        <FormCard>{lines([92, 78, 84, 60, 74])}</FormCard>
+      </FormLayout>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
+import { useAppInfo } from '../../../platform/appInfo.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { MapView } from '../../../ui/map/MapView.tsx'
+
+/** Where the order goes: on a map that needs no network, with a way out to a real one. */
+export function OrderPlace({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const tiles = useAppInfo()?.tile_url
+  const { lat, long } = order
+  const isKnown = lat !== null && long !== null
+  return (
+    <div className="no-print">
+      <FormCard
+        title={say('order/place')}
+        end={
+          isKnown && (
+            <a
+              className="link order-map-link"
+              href={`https://www.google.com/maps/search/?api=1&query=${lat},${long}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {say('order/openMap')}
+              <IconExternalLink size={15} className="flip" aria-hidden="true" />
+            </a>
+          )
+        }
+      >
+        {isKnown ? (
+          <MapView
+            label={say('order/map')}
+            pin={{ lat, lng: long }}
+            height={320}
+            {...(tiles ? { tiles: { url: tiles, attribution: '' } } : {})}
+          />
+        ) : (
+          <p className="order-no-place">
+            <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
+            {say('order/noPlace')}
+          </p>
+        )}
+      </FormCard>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSay } from '../../../platform/i18n.ts'
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
+
+const before = ['outOfStock', 'outsideArea', 'noAnswer', 'clientAsked'] as const
+const onTheWay = ['nobodyThere', 'wrongAddress', 'refused', 'clientAsked'] as const
+
+/** Asks why an order is rejected, or why its delivery failed. The client reads the answer. */
+export function OrderReason(props: {
+  failed: boolean
+  number: string
+  busy: boolean
+  onConfirm: (reason: string) => void
+  onClose: () => void
+}) {
+  const say = useSay()
+  const { failed } = props
+  return (
+    <ReasonDialog
+      opened
+      danger
+      title={`${say(failed ? 'order/failTitle' : 'order/rejectTitle')} \u2068${props.number}\u2069`}
+      message={say('order/reasonText')}
+      label={say('order/reason')}
+      confirmLabel={say(failed ? 'order/failNow' : 'order/rejectNow')}
+      missing={say('order/reasonMissing')}
+      quick={(failed ? onTheWay : before).map((key) => say(`order/quick/${key}`))}
+      busy={props.busy}
+      onConfirm={props.onConfirm}
+      onClose={props.onClose}
+    />
+  )
+}

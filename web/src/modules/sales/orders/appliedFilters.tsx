@@ -1,0 +1,38 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { ReactNode } from 'react'
+import type { Say } from '../../../platform/i18n.ts'
+import type { Search } from '../../../platform/searchText.ts'
+import type { PatchSearch } from '../../../platform/urlState.ts'
+import type { AppliedFilter } from '../../../ui/list/AppliedFilters.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { filtersOf } from './orderFilters.ts'
+import type { OrderFilter } from './orderFilters.ts'
+
+const isState = (text: string): text is OrderState =>
+  (orderMachine.states as readonly string[]).includes(text)
+
+/** The filters in the address as chips that can be taken away. A client is called by the name the rows bring. */
+export function appliedFilters(
+  say: Say,
+  search: Search,
+  rows: readonly OrderRow[] | undefined,
+  patch: PatchSearch,
+): AppliedFilter[] {
+  const shownAs = (name: OrderFilter, value: string): ReactNode => {
+    if (name === 'status') return isState(value) ? say(`orderStates/${value}`) : value
+    if (name === 'userId')
+      return rows?.find((row) => String(row.user.id) === value)?.user.name ?? <Ltr>{`#${value}`}</Ltr>
+    return <Ltr>{name === 'id' ? `#${value}` : value}</Ltr>
+  }
+  return Object.entries(filtersOf(search)).map(([key, value]) => {
+    const name = key as OrderFilter
+    return {
+      key,
+      label: say(`orders/filters/${name}`),
+      value: shownAs(name, value),
+      onRemove: () => patch({ [name]: null }),
+    }
+  })
+}

@@ -1,0 +1,42 @@
+/** New orders heard of: `waiting` to be seen, and `fresh` ones that have just slid in. Keys are order ids. */
+export interface Arrivals {
+  waiting: ReadonlySet<string>
+  fresh: ReadonlySet<string>
+}
+
+export type ArrivalEvent =
+  | { type: 'came'; keys: readonly string[] }
+  | { type: 'shown'; keys: readonly string[]; isFront: boolean }
+  | { type: 'settled' }
+
+const nobody: ReadonlySet<string> = new Set()
+export const noArrivals: Arrivals = { waiting: nobody, fresh: nobody }
+
+/** What is known after something happened; the same object when nothing changed. */
+export function afterEvent(state: Arrivals, event: ArrivalEvent): Arrivals {
+  switch (event.type) {
+    case 'came':
+      return { ...state, waiting: state.waiting.union(new Set(event.keys)) }
+    case 'shown': {
+      const seen = new Set(event.keys.filter((key) => state.waiting.has(key)))
+      if (seen.size === 0) return state
+      // The front page shows the newest there are: whatever it has no room for has been passed by.
+      return {
+        waiting: event.isFront ? nobody : state.waiting.difference(seen),
+        fresh: state.fresh.union(seen),
+      }
+    }
+    case 'settled':
+      return state.fresh.size > 0 ? { ...state, fresh: nobody } : state
+  }
+}
+
+/** The rows that slide in when these rows are drawn. */
+export function freshAmong(state: Arrivals, keys: readonly string[]): ReadonlySet<string> {
+  return new Set(keys.filter((key) => state.fresh.has(key) || state.waiting.has(key)))
+}
+
+/** How many the pill announces: none where new orders come in by themselves. */
+export function pillCount(state: Arrivals, keys: readonly string[], isFront: boolean): number {
+  return isFront ? 0 : state.waiting.difference(new Set(keys)).size
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { queryString } from '../../../platform/http.ts'
+import { parseSearch, patchSearch, stringifySearch } from '../../../platform/searchText.ts'
+import { filtersOf, isFrontPage, ordersQueryOf, pageSizeOf, withoutFilters } from './orderFilters.ts'
+
+const asked = (address: string) => queryString(ordersQueryOf(parseSearch(address)))
+
+test('page, page size and every filter of the address reach the call as they are written', () => {
+  expect(
+    asked('?page=3&per_page=50&id=12&mobile=0512345678&userId=7&status=new&from=2026-11-01&to=2026-11-20'),
+  ).toBe('?from=2026-11-01&id=12&mobile=0512345678&page=3&per_page=50&status=new&to=2026-11-20&userId=7')
+})
+
+test('a bare address asks for the first twelve', () => {
+  expect(asked('')).toBe('?per_page=12')
+})
+
+test('what is no filter of orders is not asked for', () => {
+  expect(asked('?print=1&sort=name&mobile=')).toBe('?per_page=12')
+})
+
+test.each(['0', '-5', '101', '12.5', 'many', ''])('a page size of %j is the usual one', (size) => {
+  expect(pageSizeOf({ per_page: size })).toBe(12)
+})
+
+test('filters written into an address are read back the same, and lead to page 1', () => {
+  const filters = { mobile: '05 1', status: 'delivering', from: '2026-11-01' }
+  const address = stringifySearch(patchSearch({ page: '9', per_page: '24' }, filters))
+  expect(filtersOf(parseSearch(address))).toEqual(filters)
+  expect(parseSearch(address)['page']).toBeUndefined()
+  expect(parseSearch(address)['per_page']).toBe('24')
+})
+
+test('clearing keeps only the page size', () => {
+  const search = {
+    page: '2',
+    per_page: '50',
+    id: '1',
+    mobile: '05',
+    userId: '3',
+    status: 'new',
+    from: 'x',
+    to: 'y',
+  }
+  expect(patchSearch(search, withoutFilters)).toEqual({ per_page: '50' })
+})
+
+test('the front page is the first one without filters, at any size', () => {
+  expect(isFrontPage({})).toBe(true)
+  expect(isFrontPage({ page: '1', per_page: '100' })).toBe(true)
+  expect(isFrontPage({ page: '2' })).toBe(false)
+  expect(isFrontPage({ status: 'new' })).toBe(false)
+})

@@ -1,0 +1,84 @@
+import { openMoves, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { expect, test } from 'vitest'
+import { layOutMoves, listMoveOf, markOf, newsSince, statesAhead } from './orderMoves.ts'
+
+/** What the server answers for an order, out of the machine both sides share. */
+const allowed = (state: OrderState, orderer: OrdererType) =>
+  openMoves(state, orderer, 'staff').map((move) => ({
+    name: move.name,
+    status: move.to,
+    reason_required: move.reason ?? false,
+    on_list: move.onList ?? false,
+  }))
+
+test.each([
+  ['new', 'client', 'accept', 'reject', []],
+  ['new', 'manager', 'accept', 'reject', []],
+  ['new', 'employee', undefined, undefined, []],
+  ['accepted_from_manager', 'employee', 'accept', 'reject', []],
+  ['prepared', 'client', 'dispatch', undefined, ['hand_over', 'fail']],
+  ['delivering', 'employee', 'deliver', undefined, ['fail']],
+  ['finished', 'client', undefined, undefined, []],
+  ['rejected', 'client', undefined, undefined, []],
+] as const)('%s of a %s: the step on is %s', (state, orderer, primary, reject, others) => {
+  const layout = layOutMoves(allowed(state, orderer))
+  expect(layout.primary?.name).toBe(primary)
+  expect(layout.reject?.name).toBe(reject)
+  expect(layout.others.map((move) => move.name)).toEqual(others)
+})
+
+test('rows of the list offer sending out and delivering, and nothing else', () => {
+  const offered = orderMachine.states.map((state) => [
+    state,
+    listMoveOf({ allowed_transitions: allowed(state, 'client') })?.name,
+  ])
+  expect(offered.filter(([, name]) => name)).toEqual([
+    ['prepared', 'dispatch'],
+    ['delivering', 'deliver'],
+  ])
+})
+
+test('a step that the server does not allow is never drawn', () => {
+  expect(layOutMoves([])).toEqual({ primary: null, reject: null, others: [] })
+  expect(listMoveOf({ allowed_transitions: [] })).toBeNull()
+})
+
+test('only an employee order has the manager ahead; a rejected one has nothing', () => {
+  expect(statesAhead('new', 'client')).toEqual(['prepared', 'delivering', 'finished'])
+  expect(statesAhead('new', 'employee')).toEqual([
+    'accepted_from_manager',
+    'prepared',
+    'delivering',
+    'finished',
+  ])
+  expect(statesAhead('delivering', 'employee')).toEqual(['finished'])
+  expect(statesAhead('finished', 'client')).toEqual([])
+  expect(statesAhead('rejected', 'client')).toEqual([])
+})
+
+test('the last step of a finished order is done, of a rejected one a stop', () => {
+  expect([markOf('finished'), markOf('rejected'), markOf('delivering')]).toEqual([
+    'done',
+    'stopped',
+    'current',
+  ])
+})
+
+const step = (kind: 'admin' | 'customer', id: number) => ({
+  from: 'new' as const,
+  to: 'prepared' as const,
+  trans_to: '',
+  at: '2026-11-20T10:00:00Z',
+  actor: { kind, id, name: 'Sara' },
+  reason: null,
+})
+
+test('a step is news when somebody else took it after the order was first seen', () => {
+  const order = { version: 3, timeline: [step('admin', 4)] }
+  expect(newsSince(order, 2, 1)?.actor?.name).toBe('Sara')
+  expect(newsSince(order, 3, 1)).toBeNull()
+  expect(newsSince(order, null, 1)).toBeNull()
+  expect(newsSince(order, 2, 4)).toBeNull()
+  expect(newsSince({ version: 3, timeline: [step('customer', 4)] }, 2, 4)).not.toBeNull()
+})

@@ -1,0 +1,28 @@
+import { useEffect, useReducer } from 'react'
+import { useLive } from '../../../platform/live.ts'
+import { afterEvent, freshAmong, noArrivals, pillCount } from './arrivals.ts'
+
+/** How long the slide of a new row takes, and a little, in ms. */
+const SLIDE = 1_600
+
+/** New orders as they come in: which rows slide in, and how many the pill announces. */
+export function useArrivals(
+  keys: readonly string[],
+  isFront: boolean,
+): { fresh: ReadonlySet<string>; count: number } {
+  const [state, tell] = useReducer(afterEvent, noArrivals)
+  useLive('orders', (changes) => {
+    const created = changes.filter((change) => change.action === 'create')
+    if (created.length > 0) tell({ type: 'came', keys: created.map((change) => change.record_id) })
+  })
+  const shown = keys.join(' ')
+  useEffect(() => {
+    tell({ type: 'shown', keys: shown.split(' '), isFront })
+  }, [shown, isFront, state.waiting])
+  useEffect(() => {
+    if (state.fresh.size === 0) return
+    const timer = setTimeout(() => tell({ type: 'settled' }), SLIDE)
+    return () => clearTimeout(timer)
+  }, [state.fresh])
+  return { fresh: freshAmong(state, keys), count: pillCount(state, keys, isFront) }
+}
