@@ -67,7 +67,7 @@ const columns = (say: Say): Column<Line>[] => [
 export function OrderLines({ order }: { order: OrderDetail }) {
   const say = useSay()
   const lines = order['order-details'].map((line, place) => ({ ...line, key: String(place) }))
-  const distance = order.distance_km === null ? null : `${formatNumber(order.distance_km, 'en')}`
+  const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
   const delivery =
     distance === null
       ? say('order/delivery')

@@ -24,7 +24,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
               rel="noreferrer"
             >
               {say('order/openMap')}
-              <IconExternalLink size={15} className="flip" aria-hidden="true" />
+              <IconExternalLink size={15} aria-hidden="true" />
             </a>
           )
         }

@@ -18,6 +18,8 @@ export function useArrivals(
   const shown = keys.join(' ')
   useEffect(() => {
     tell({ type: 'shown', keys: shown.split(' '), isFront })
+    // Told again when more came in: their rows may have been drawn before we heard of them.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shown, isFront, state.waiting])
   useEffect(() => {
     if (state.fresh.size === 0) return
