@@ -17,6 +17,8 @@ import { theme, turnTheme } from '../platform/appearance.ts'
 import { useCell } from '../platform/cell.ts'
 import { useSay } from '../platform/i18n.ts'
 import { useProfile } from '../platform/session.ts'
+import '../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../ui/useLateOpen.ts'
 import type { Overlay } from './overlay.ts'
 import './palette.css'
 import { mayOpen, menuFor, screens } from './screens.ts'
@@ -130,7 +132,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
 
   return (
     <Modal
-      opened
+      opened={useLateOpen(true)}
       onClose={props.onClose}
       withCloseButton={false}
       size={560}

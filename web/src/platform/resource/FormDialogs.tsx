@@ -2,6 +2,8 @@ import { isolate } from '@bustan/contract/core/names.ts'
 import { Button, Modal } from '@mantine/core'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import '../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../ui/useLateOpen.ts'
 import type { ApiError } from '../apiError.ts'
 import { hasText, useSay } from '../i18n.ts'
 import './resource.css'
@@ -39,7 +41,7 @@ export function StaleDialog(props: {
   const who = typeof changed_by === 'string' ? changed_by : say('actors/somebody')
   return (
     <Modal
-      opened
+      opened={useLateOpen(true)}
       onClose={props.onClose}
       title={say('stale/title')}
       size={460}

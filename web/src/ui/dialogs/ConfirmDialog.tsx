@@ -1,6 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
+import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
 
 /**
@@ -21,7 +23,7 @@ export function ConfirmDialog(props: {
   const busy = Boolean(props.busy)
   return (
     <Modal
-      opened={props.opened}
+      opened={useLateOpen(props.opened)}
       onClose={props.onClose}
       title={props.title}
       size={440}

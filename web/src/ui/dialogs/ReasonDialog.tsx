@@ -1,6 +1,8 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
+import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
 
 type ReasonProps = {
@@ -79,7 +81,7 @@ export function ReasonDialog(props: ReasonProps) {
   const busy = Boolean(props.busy)
   return (
     <Modal
-      opened={props.opened}
+      opened={useLateOpen(props.opened)}
       onClose={props.onClose}
       title={props.title}
       size={480}

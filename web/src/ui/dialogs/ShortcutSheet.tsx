@@ -1,7 +1,9 @@
 import { Modal } from '@mantine/core'
 import { Fragment } from 'react'
 import { Kbd } from '../pieces/Kbd.tsx'
+import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
+import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
 
 export type ShortcutGroup = {
@@ -26,7 +28,7 @@ export function ShortcutSheet(props: {
   const texts = useUiTexts()
   return (
     <Modal
-      opened={props.opened}
+      opened={useLateOpen(props.opened)}
       onClose={props.onClose}
       title={props.title}
       size={680}

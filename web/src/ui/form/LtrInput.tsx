@@ -1,4 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { useUiTexts } from '../texts.ts'
 
 const LTR = { wrapper: { dir: 'ltr' } }

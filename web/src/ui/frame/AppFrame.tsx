@@ -1,8 +1,11 @@
-import { Drawer } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import './frame.css'
+
+const load = () => import('./MenuDrawer.tsx')
+const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
+const preload = () => void load().catch(() => undefined)
 
 /**
  * The frame around every staff page: sidebar at the inline start, header, page, footer. Under 768 px the sidebar
@@ -22,9 +25,9 @@ export function AppFrame(props: {
   children: ReactNode
 }) {
   const texts = useUiTexts()
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) setMenuOpen(false)
+    if (event.target instanceof Element && event.target.closest('a')) setMenu('closed')
   }
   return (
     <div className="frame">
@@ -43,8 +46,10 @@ export function AppFrame(props: {
           type="button"
           className="head-button frame-burger"
           aria-label={texts.openMenu}
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
+          aria-expanded={menu === 'open'}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setMenu('open')}
         >
           <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
         </button>
@@ -59,19 +64,16 @@ export function AppFrame(props: {
         </main>
         {props.footer && <footer className="frame-foot no-print">{props.footer}</footer>}
       </div>
-      <Drawer
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        size={280}
-        padding={12}
-        title={props.brand}
-        closeButtonProps={{ 'aria-label': texts.close }}
-      >
-        <div className="frame-drawer" onClick={closeOnLink}>
-          <nav aria-label={texts.mainMenu}>{props.nav}</nav>
-          {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
-        </div>
-      </Drawer>
+      {menu !== 'never' && (
+        <Suspense fallback={null}>
+          <MenuDrawer opened={menu === 'open'} onClose={() => setMenu('closed')} title={props.brand}>
+            <div className="frame-drawer" onClick={closeOnLink}>
+              <nav aria-label={texts.mainMenu}>{props.nav}</nav>
+              {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
+            </div>
+          </MenuDrawer>
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Drawer } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
+import { useLateOpen } from '../useLateOpen.ts'
 import './list.css'
 
 /** The filter panel from the inline end: fields as children, Search (Enter too) and Reset always in sight. */
@@ -19,7 +21,7 @@ export function FilterDrawer(props: {
   }
   return (
     <Drawer
-      opened={props.opened}
+      opened={useLateOpen(props.opened)}
       onClose={props.onClose}
       position="right"
       size={380}

@@ -1,8 +1,10 @@
-import { Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
-import './list.css'
+import { RowMenuButton } from './RowMenuButton.tsx'
+
+const load = () => import('./RowMenuList.tsx')
+const RowMenuList = lazy(() => load().then((module) => ({ default: module.RowMenuList })))
+const preload = () => void load().catch(() => undefined)
 
 export type RowAction = {
   key: string
@@ -13,29 +15,24 @@ export type RowAction = {
   onClick: () => void
 }
 
-/** The rest of a row's actions behind three dots; `name` says whose they are. */
+/** The rest of a row's actions behind three dots; `name` says whose they are. The menu's code comes with its use. */
 export function RowMenu(props: { name: string; actions: readonly RowAction[] }) {
   const texts = useUiTexts()
+  const [wanted, setWanted] = useState(false)
+  const label = `${texts.moreActions}: ${props.name}`
+  const button = (
+    <RowMenuButton
+      label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    />
+  )
   return (
-    <Menu position="bottom-end" width={200}>
-      <Menu.Target>
-        <button type="button" className="tool" aria-label={`${texts.moreActions}: ${props.name}`}>
-          <IconDots size={18} aria-hidden="true" />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {props.actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            className={action.danger ? 'danger' : undefined}
-            disabled={action.disabled}
-            onClick={action.onClick}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      {wanted ? <RowMenuList label={label} actions={props.actions} /> : button}
+    </Suspense>
   )
 }

@@ -1,14 +1,15 @@
-import {
-  Combobox,
-  createTheme,
-  defaultVariantColorsResolver,
-  Drawer,
-  Menu,
-  Modal,
-  Popover,
-  Tooltip,
+import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
+import type {
+  ComboboxProps,
+  DrawerProps,
+  MantineColorsTuple,
+  MantineThemeComponents,
+  MenuProps,
+  ModalProps,
+  PopoverProps,
+  TooltipProps,
+  VariantColorsResolver,
 } from '@mantine/core'
-import type { MantineColorsTuple, VariantColorsResolver } from '@mantine/core'
 
 /** The ramp only serves Mantine's own arithmetic; what is seen comes from tokens.css. */
 const leaf: MantineColorsTuple = [
@@ -77,6 +78,15 @@ const floating = {
   floatingStrategy: 'fixed',
 } as const
 
+interface Overlays {
+  Modal: { defaultProps: Partial<ModalProps> }
+  Drawer: { defaultProps: Partial<DrawerProps> }
+  Popover: { defaultProps: Partial<PopoverProps> }
+  Menu: { defaultProps: Partial<MenuProps> }
+  Combobox: { defaultProps: Partial<ComboboxProps> }
+  Tooltip: { defaultProps: Partial<TooltipProps> }
+}
+
 /** Mantine, told our names; colours and sizes themselves live in the CSS tokens. */
 export const mantineTheme = createTheme({
   colors: { brand: leaf },
@@ -87,13 +97,14 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver: variantColors,
+  // Plain objects: `Modal.extend` would bring every overlay, and what places it, into the first load.
   components: {
-    Modal: Modal.extend({ defaultProps: { ...overlay, radius: 12, centered: true } }),
-    Drawer: Drawer.extend({ defaultProps: overlay }),
-    Popover: Popover.extend({ defaultProps: floating }),
+    Modal: { defaultProps: { ...overlay, radius: 12, centered: true } },
+    Drawer: { defaultProps: overlay },
+    Popover: { defaultProps: floating },
     // The stock placeholder for the first focus is no child that a menu may have.
-    Menu: Menu.extend({ defaultProps: { ...floating, withInitialFocusPlaceholder: false } }),
-    Combobox: Combobox.extend({ defaultProps: floating }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } }),
-  },
+    Menu: { defaultProps: { ...floating, withInitialFocusPlaceholder: false } },
+    Combobox: { defaultProps: floating },
+    Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 120 } } },
+  } satisfies MantineThemeComponents & Overlays,
 })

@@ -1,0 +1,29 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '../theme/mantine-dialogs.css'
+import { useUiTexts } from '../texts.ts'
+import { useLateOpen } from '../useLateOpen.ts'
+import './frame.css'
+
+/** The sidebar of a narrow window. */
+export function MenuDrawer(props: {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+}) {
+  const texts = useUiTexts()
+  const opened = useLateOpen(props.opened)
+  return (
+    <Drawer
+      opened={opened}
+      onClose={props.onClose}
+      size={280}
+      padding={12}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': texts.close }}
+    >
+      {props.children}
+    </Drawer>
+  )
+}

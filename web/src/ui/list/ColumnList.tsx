@@ -1,0 +1,77 @@
+import { Popover } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import '../theme/mantine-floating.css'
+import { useUiTexts } from '../texts.ts'
+import { Check } from './Check.tsx'
+import { ColumnButton } from './ColumnButton.tsx'
+import type { ColumnChoice } from './ColumnChooser.tsx'
+
+/** What opens under the column button, as soon as it is here. */
+export function ColumnList(props: ColumnChoice) {
+  const { columns, hidden, onOrder } = props
+  const texts = useUiTexts()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  const toggle = (key: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    props.onHidden(next)
+  }
+  const move = (from: number, by: number) => {
+    const keys = columns.map((column) => column.key)
+    const [key] = keys.splice(from, 1)
+    if (key === undefined) return
+    keys.splice(from + by, 0, key)
+    onOrder?.(keys)
+  }
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <ColumnButton ref={button} onClick={() => setOpened((open) => !open)} />
+      </Popover.Target>
+      <Popover.Dropdown p={6}>
+        <ul className="chooser" aria-label={texts.columns}>
+          {columns.map((column, index) => (
+            <li key={column.key}>
+              <Check
+                label={column.header}
+                checked={!hidden.has(column.key)}
+                onToggle={() => toggle(column.key)}
+              />
+              <span className="chooser-name" onClick={() => toggle(column.key)}>
+                {column.header}
+              </span>
+              {onOrder && (
+                <>
+                  <button
+                    type="button"
+                    className="tool"
+                    disabled={index === 0}
+                    aria-label={`${column.header} ↑`}
+                    onClick={() => move(index, -1)}
+                  >
+                    <IconArrowUp size={14} aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    className="tool"
+                    disabled={index === columns.length - 1}
+                    aria-label={`${column.header} ↓`}
+                    onClick={() => move(index, 1)}
+                  >
+                    <IconArrowDown size={14} aria-hidden="true" />
+                  </button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * For an overlay that is mounted to be opened, and perhaps unmounted to be closed: false at its first drawing, then
+ * what is wanted, because Mantine keeps the place of the focus only when it sees `opened` change. The focus also
+ * returns when the overlay is taken away while open.
+ */
+export function useLateOpen(wanted: boolean): boolean {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => {
+    const before = document.activeElement
+    setMounted(true)
+    return () => {
+      // After the overlay's own elements are gone, and only if nothing else has taken the focus.
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body
+        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      })
+    }
+  }, [])
+  return mounted && wanted
+}
