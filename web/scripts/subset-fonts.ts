@@ -14,16 +14,20 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
 }
 
-const ARABIC =
+/** Both scripts in one file a weight: lists show both, and a file of its own would be a trip of its own. */
+const USUAL =
   range(0x0621, 0x063a) + // letters
   range(0x0640, 0x0655) + // tatweel, letters, marks
   'ٰٱپچژڤکگیۀ' + // superscript alef, alef wasla, Persian letters
-  '،؛؟٪٫٬٭' +
+  '،؛؟٪٫٬' +
   range(0x0660, 0x0669) +
-  range(0x06f0, 0x06f9) +
-  '\u200c\u200d\u200e\u200f'
+  '\u200c\u200d\u200e\u200f' +
+  range(0x20, 0x7e) +
+  '\u00a0©«°±·»×–—‘’“”•…→←↑↓−'
 
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…→←↑↓−'
+/** Accented letters, rarer signs and Persian digits: brought only by a page that has one. */
+const RARE =
+  [...range(0xa1, 0xff)].filter((sign) => !USUAL.includes(sign)).join('') + '٭' + range(0x06f0, 0x06f9)
 
 /** What joins the letters and places the marks; the decorative features stay behind. */
 const SHAPING = [
@@ -39,6 +43,8 @@ const SHAPING = [
   'mark',
   'mkmk',
   'kern',
+  'tnum',
+  'lnum',
 ]
 
 const WEIGHTS = {
@@ -51,22 +57,21 @@ const out = new URL('../src/assets/fonts/', import.meta.url)
 await mkdir(out, { recursive: true })
 
 let total = 0
-async function cut(source: string, text: string, target: string, keepFeatures: string[] = []) {
+async function cut(source: string, text: string, target: string) {
   const options = {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures,
     dropTables: ['gasp', 'meta'],
   } as const
-  const font = await subsetFont(await readFile(source), text, { ...options, keepFeatures })
+  const font = await subsetFont(await readFile(source), text, { ...options, keepFeatures: SHAPING })
   await writeFile(new URL(target, out), font)
   total += font.length
   process.stdout.write(`${target} ${font.length}\n`)
 }
 
 for (const [weight, file] of Object.entries(WEIGHTS)) {
-  await cut(plex(file), ARABIC, `bustan-ar-${weight}.woff2`, SHAPING)
-  await cut(plex(file), LATIN, `bustan-la-${weight}.woff2`, ['kern', 'tnum', 'lnum'])
+  await cut(plex(file), USUAL, `bustan-${weight}.woff2`)
+  await cut(plex(file), RARE, `bustan-rare-${weight}.woff2`)
 }
 await cut(
   require.resolve('@emran-alhaddad/saudi-riyal-font/fonts/regular/saudi_riyal.woff2'),
