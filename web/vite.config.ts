@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { bootInline } from './scripts/boot.plugin.ts'
+import { bootInline, bootLate } from './scripts/boot.plugin.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bootInline(), compressBeside()],
+  plugins: [react(), bootInline(), bootLate(), compressBeside()],
   server: { port: 5173, proxy: { '/api': API } },
   preview: { proxy: { '/api': API } },
   build: {
@@ -19,22 +20,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|i18next|react-i18next)[\\/]/,
-              priority: 3,
-            },
-            // What most screens share travels in one file; what few use stays with them.
-            {
-              name: 'kit',
-              test: /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|@tabler|clsx)[\\/]|web[\\/]src[\\/]ui[\\/](?!map|particles)/,
-              minShareCount: 3,
-              priority: 2,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,7 +1,52 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+
+/** Which file draws an address, the first that fits; boot.js asks for it while the page is being read. */
+const SCREENS: readonly (readonly [address: string, source: string])[] = [
+  ['^/orders/all', 'modules/sales/orders/OrderList.tsx'],
+  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx'],
+  ['^/home', 'app/Home.tsx'],
+  ['/all/?$', 'platform/resource/ResourceList.tsx'],
+  ['/show/', 'platform/resource/ResourceShow.tsx'],
+  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx'],
+]
+const SIGN_IN = 'modules/access/SignIn.tsx'
+const TEXTS = { ar: 'locales/ar/all.ts', en: 'locales/en/all.ts' }
+
+/** What the built page asks for later, by address and language, beside what it asks for itself. */
+function lateFiles(bundle: Bundle): object {
+  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
+  const closure = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
+    if (seen.has(chunk.fileName)) return seen
+    seen.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
+    for (const name of chunk.imports) {
+      const next = bundle[name]
+      if (next?.type === 'chunk') closure(next, seen)
+    }
+    return seen
+  }
+  const entry = chunks.find((chunk) => chunk.isEntry)
+  const first = entry ? closure(entry) : new Set()
+  const files: string[] = []
+  const placesOf = (source: string): number[] => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)))
+    if (!chunk) throw new Error(`boot.plugin.ts names ${source}, which is not in the build`)
+    return [...closure(chunk)]
+      .filter((name) => !first.has(name))
+      .map((name) => {
+        if (!files.includes(name)) files.push(name)
+        return files.indexOf(name)
+      })
+  }
+  const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
+  const texts = { ar: placesOf(TEXTS.ar), en: placesOf(TEXTS.en) }
+  return { files, texts, screens, signIn: placesOf(SIGN_IN) }
+}
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
 
@@ -15,6 +60,21 @@ function squeeze(text: string): string {
 function digests(html: string, tag: 'script' | 'style'): string[] {
   const blocks = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
   return [...blocks].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+}
+
+/**
+ * Puts what each address will need into boot.js, so that nothing of a first visit is found late: each such find costs
+ * a trip to the server.
+ */
+export function bootLate(): Plugin {
+  return {
+    name: 'bustan-late',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) =>
+        html.replace("'%LATE%'", () => (bundle ? JSON.stringify(lateFiles(bundle)) : 'null')),
+    },
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-/* Inlined into index.html: language, direction and theme before the first paint, which still shell to show, and the
-   first answers asked for while the bundle is on its way. */
+/* Inlined into index.html: language, direction and theme before the first paint, which still shell to show, and what
+   the bundle would only find out later that it needs: this address's code and texts, and the first answers. */
 ;(function () {
   var root = document.documentElement
   var read = function (key) {
@@ -30,8 +30,6 @@
   }
   window.__early = { lang: lang, answers: answers }
   if (token) {
-    ask('auth/profile')
-    ask('orders/counts')
     if (location.pathname.toLowerCase() === '/orders/all') {
       var query = new URLSearchParams()
       new URLSearchParams(location.search).forEach(function (value, name) {
@@ -42,5 +40,26 @@
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
     }
+    ask('orders/counts')
+    ask('auth/profile')
+  }
+
+  /* Filled in by scripts/boot.plugin.ts: file names, and which of them an address and a language need. */
+  var late = '%LATE%'
+  if (late) {
+    var path = location.pathname
+    var screen = late.screens.filter(function (one) {
+      return new RegExp(one[0], 'i').test(path)
+    })[0]
+    var wanted = token ? (screen ? screen[1] : []) : late.signIn
+    wanted.concat(late.texts[lang]).forEach(function (place) {
+      var link = document.createElement('link')
+      var file = late.files[place]
+      link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
+      if (link.rel === 'preload') link.as = 'style'
+      link.crossOrigin = ''
+      link.href = '/' + file
+      document.head.appendChild(link)
+    })
   }
 })()
