@@ -38,6 +38,8 @@ export async function signIn(page: Page, url: string, admin = demoAdmin): Promis
   await page.locator('input[name="password"]').fill(admin.password)
   await page.locator('button[type="submit"]').click()
   await page.waitForURL('**/home')
+  // The address changes before the shell is drawn.
+  await page.getByRole('banner').waitFor()
 }
 
 /** Every request of a test must stay on the product's own address, and no page may throw. */
