@@ -3,12 +3,14 @@ import { databases, dress, expect, languages, signIn, test, urlOf } from './prod
 
 const words = {
   ar: {
+    arrived: 'طلب جديد',
     accept: 'قبول الطلب',
     reject: 'رفض',
     states: ['جديد', 'قيد التجهيز', 'في الطريق', 'تم التوصيل'],
     rejected: 'مرفوض',
   },
   en: {
+    arrived: 'A new order',
     accept: 'Accept the order',
     reject: 'Reject',
     states: ['New', 'Being prepared', 'On the way', 'Delivered'],
@@ -38,6 +40,7 @@ for (const database of databases)
         await expect(row).toBeVisible()
         await expect(row).toContainText(say.states[0] ?? '')
         await expect(row).toContainText(customer.name)
+        await expect(page.getByText(say.arrived).first()).toBeVisible()
 
         await row
           .getByRole('link', { name: new RegExp(String(order.id)) })

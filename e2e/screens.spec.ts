@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
 
 const url = () => urlOf('embedded')
 const themes = ['light_theme', 'dark'] as const
@@ -76,3 +77,71 @@ for (const language of languages)
         })
       })
     }
+
+const opened: Record<
+  Language,
+  Record<'filters' | 'bell' | 'account' | 'reject' | 'remove' | 'more', RegExp>
+> = {
+  ar: {
+    filters: /بحث وتصفية/,
+    bell: /الإشعارات/,
+    account: /حسابي/,
+    reject: /^رفض$/,
+    remove: /^حذف /,
+    more: /#1\d+/,
+  },
+  en: {
+    filters: /Search & filter/,
+    bell: /Notifications/,
+    account: /My account/,
+    reject: /^Reject$/,
+    remove: /^Delete /,
+    more: /#1\d+/,
+  },
+}
+
+for (const language of languages)
+  for (const theme of themes)
+    test(`what opens over a screen: axe finds nothing in ${language}, ${theme}`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await dress(page, { language, theme })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signIn(page, url())
+      const say = opened[language]
+      const wrong: string[] = []
+      const look = async (name: string) => {
+        for (const finding of await findings(page)) wrong.push(`${name} ${finding}`)
+        await page.keyboard.press('Escape')
+      }
+      const press = (name: RegExp) => page.getByRole('button', { name }).first().click()
+
+      await page.goto(`${url()}/orders/all`)
+      await settled(page)
+      await press(say.filters)
+      await page.getByRole('dialog').waitFor()
+      await look('filters')
+      await press(say.bell)
+      await page.locator('[popover]:popover-open, [role="dialog"]').first().waitFor()
+      await look('bell')
+      await press(say.account)
+      await look('account')
+      await page.locator('tbody').getByRole('button', { name: say.more }).first().click()
+      await page.getByRole('menu').or(page.getByRole('menuitem')).first().waitFor()
+      await look('row menu')
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+      await look('palette')
+
+      await page.goto(`${url()}/orders/all?status=accepted_from_manager`)
+      await settled(page)
+      await page.locator('tbody a[href^="/orders/show/"]').first().click()
+      await press(say.reject)
+      await page.getByRole('dialog').waitFor()
+      await look('reject')
+      await page.goto(`${url()}/units/all`)
+      await settled(page)
+      await press(say.remove)
+      await page.getByRole('dialog').waitFor()
+      await look('delete')
+      expect(wrong).toEqual([])
+    })
