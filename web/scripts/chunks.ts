@@ -14,7 +14,9 @@ export const chunkGroups = [
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
       '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/',
       '@mantine/(hooks|core/esm/core)/',
-      mantine('Button|Switch|InlineInput|Loader|UnstyledButton|Input|Transition|Portal'),
+      mantine(
+        'Button|Switch|InlineInput|Loader|UnstyledButton|Input|InputBase|Transition|Portal|Paper|CloseButton',
+      ),
     ),
   },
   {
@@ -59,7 +61,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: at('node_modules/(zod|@mantine)/', 'contract/src/core', 'web/src/ui/form'),
+    test: at('node_modules/(zod|@mantine)/', 'contract/src/core', 'web/src/(ui/form|platform/fieldProblems)'),
     minShareCount: 2,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
