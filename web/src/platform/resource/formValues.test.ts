@@ -69,6 +69,32 @@ describe('the body of a save', () => {
   })
 })
 
+describe('a picture that was taken away', () => {
+  const twoPictures: Fields = { ...fields, cover: { kind: 'image' } }
+  const both: AnyRow = { ...row, cover: '/files/b.webp' }
+  const values = formValuesOf(twoPictures, both)
+
+  test('is null in JSON, the one that stays is not named', () => {
+    const body = bodyOf(twoPictures, { ...values, image: null }, 3, both)
+    expect(body).toHaveProperty('image', null)
+    expect(body).not.toHaveProperty('cover')
+  })
+
+  test('is blank in a form', () => {
+    const cover = new File(['x'], 'b.png', { type: 'image/png' })
+    const body = bodyOf(twoPictures, { ...values, image: null, cover }, 3, both)
+    if (!(body instanceof FormData)) throw new Error('not a form')
+    expect(body.get('image')).toBe('')
+    expect(body.get('cover')).toBeInstanceOf(File)
+  })
+
+  test('is not named where there never was one', () => {
+    expect(bodyOf(fields, formValuesOf(fields, null), undefined)).not.toHaveProperty('image')
+    const bare: AnyRow = { ...row, image: null }
+    expect(bodyOf(fields, formValuesOf(fields, bare), 3, bare)).not.toHaveProperty('image')
+  })
+})
+
 test('pictures are no part of what the schema reads', () => {
   expect(inputOf(fields, formValuesOf(fields, row))).not.toHaveProperty('image')
 })

@@ -31,18 +31,30 @@ export function inputOf(fields: Fields, values: FormValues): Record<string, unkn
   return Object.fromEntries(sent.map(([name]) => [name, values[name]]))
 }
 
-/** The body of a save: JSON, or a form in brackets when a picture was newly picked. */
+/**
+ * The body of a save: JSON, or a form in brackets when a picture was newly picked. A picture that `row`, the record
+ * being edited, had and the form no longer has is taken away: null, or blank in a form.
+ */
 export function bodyOf(
   fields: Fields,
   values: FormValues,
   version: number | undefined,
+  row: AnyRow | null = null,
 ): FormData | Record<string, unknown> {
   const input = inputOf(fields, values)
   const picked = Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name]
     return field.kind === 'image' && value instanceof File ? [[name, value] as const] : []
   })
-  if (picked.length === 0) return { ...input, ...(version === undefined ? {} : { version }) }
+  const gone = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'image' && row?.[name] && values[name] === null ? [name] : [],
+  )
+  if (picked.length === 0)
+    return {
+      ...input,
+      ...Object.fromEntries(gone.map((name) => [name, null])),
+      ...(version === undefined ? {} : { version }),
+    }
   const form = new FormData()
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
@@ -51,6 +63,7 @@ export function bodyOf(
     else form.append(name, value === null || value === undefined ? '' : String(value))
   }
   if (version !== undefined) form.append('version', String(version))
+  for (const name of gone) form.append(name, '')
   for (const [name, file] of picked) form.append(name, file)
   return form
 }

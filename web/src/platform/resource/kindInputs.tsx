@@ -7,7 +7,6 @@ import type {
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
 import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
-import { IconFileTypePdf } from '@tabler/icons-react'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'
@@ -21,6 +20,8 @@ import type { ResourceFormState } from './useResourceForm.ts'
 const MAX_FILE = 12 * 1024 * 1024
 const PICTURES = 'image/png,image/jpeg,image/webp'
 const PDF = 'application/pdf'
+/** A stored document keeps no name of its own. */
+const STORED_DOCUMENT = 'PDF'
 
 interface InputProps<F extends Field> {
   kit: Kit
@@ -76,24 +77,19 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
         hint={say(field.document ? 'form/documentHint' : 'form/imageHint')}
         accept={field.document ? `${PICTURES},${PDF}` : PICTURES}
         maxBytes={MAX_FILE}
-        value={isDocument ? null : value}
+        value={value}
+        {...(isDocument ? { document: value instanceof File ? value.name : STORED_DOCUMENT } : {})}
         {...(error ? { error } : {})}
-        // A stored picture can be replaced but not taken away: removing a new one shows the stored one again.
+        // Removing a new one shows the stored one again; removing that takes it away.
         onChange={(file) => {
           form.clearFieldError(name)
-          form.setFieldValue(name, file ?? stored)
+          form.setFieldValue(name, file ?? (value instanceof File ? stored : null))
         }}
       />
-      {isDocument && (
-        <div className="document">
-          <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
-          <bdi>{value instanceof File ? value.name : say('form/openDocument')}</bdi>
-          {typeof value === 'string' && (
-            <a className="link" href={value} target="_blank" rel="noreferrer">
-              {say('form/openDocument')}
-            </a>
-          )}
-        </div>
+      {isDocument && typeof value === 'string' && (
+        <a className="link" href={value} target="_blank" rel="noreferrer">
+          {say('form/openDocument')}
+        </a>
       )}
     </>
   )

@@ -44,7 +44,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => voi
   const send = async (asVersion: number | undefined) => {
     setBusy(true)
     try {
-      const body = bodyOf(fields, form.getValues(), asVersion)
+      const body = bodyOf(fields, form.getValues(), asVersion, row)
       const call = row
         ? api.put<{ message: string }>(`${name}/${row.id}`, body)
         : api.post<{ message: string }>(name, body)

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import './form.css'
@@ -23,6 +23,8 @@ export function ImageInput(props: {
   label: string
   value: File | string | null
   onChange: (file: File | null) => void
+  /** The name of `value` when it is a document: drawn as one instead of as a picture. */
+  document?: string
   /** "JPG or PNG up to 5 MB". */
   hint: string
   accept?: string
@@ -82,7 +84,12 @@ export function ImageInput(props: {
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
-        {preview ? (
+        {preview && props.document !== undefined ? (
+          <div className="image-document">
+            <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
+            <bdi>{props.document}</bdi>
+          </div>
+        ) : preview ? (
           <img src={preview} alt="" />
         ) : (
           <div className="image-ask">
