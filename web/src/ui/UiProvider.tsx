@@ -23,6 +23,9 @@ export function useUiDates(): UiDates {
 
 const nothing = () => undefined
 
+/** The server's word that lets this page's own style elements through its policy. */
+const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
+
 /** The language being drawn; components need it only for Intl and for their own two-sided pictures. */
 export function useUiLang(): UiLang {
   return use(LangContext)
@@ -51,6 +54,7 @@ export function UiProvider(props: {
           <MantineProvider
             theme={mantineTheme}
             forceColorScheme={theme === 'dark' ? 'dark' : 'light'}
+            getStyleNonce={styleNonce}
             withCssVariables={false}
             withGlobalClasses={false}
           >

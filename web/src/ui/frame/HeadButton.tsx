@@ -9,9 +9,15 @@ export function HeadButton(
     count?: number
   },
 ) {
-  const { label, icon, count, ...rest } = props
+  const { label, icon, count, className, ...rest } = props
   return (
-    <button type="button" className="head-button" aria-label={label} title={label} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={className ? `head-button ${className}` : 'head-button'}
+    >
       {icon}
       {count ? <span className="head-count num">{count > 99 ? '99+' : count}</span> : null}
     </button>
