@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   IconBell,
   IconCategory,
@@ -146,8 +145,4 @@ export function Shell(props: {
       {props.children}
     </AppFrame>
   )
-}
-
-export function Primary(props: { children: ReactNode }) {
-  return <Button>{props.children}</Button>
 }

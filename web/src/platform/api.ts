@@ -3,7 +3,7 @@ import { createHttp } from './http.ts'
 import { endSession, session } from './session.ts'
 
 /** The dashboard's API; boot.js names it too. */
-export const API_BASE = '/api/dashboard/v1'
+const API_BASE = '/api/dashboard/v1'
 
 declare global {
   interface Window {

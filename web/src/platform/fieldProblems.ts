@@ -11,7 +11,7 @@ export type Problems = Readonly<Record<string, string>>
 export const firstOf = (problems: Problems): string | undefined => Object.values(problems)[0]
 
 /** The name of a field inside a sentence. */
-export function fieldLabel(field: string, say: Say): string {
+function fieldLabel(field: string, say: Say): string {
   const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
   const known = [plain, plain.split('.').at(-1) ?? ''].map((name) => `fields/${name}`).find(hasText)
   return say((known as TextKey | undefined) ?? 'fields/other')

@@ -3,7 +3,7 @@ import { createCell, useCell } from './cell.ts'
 import { readStored, readStoredJson, writeStored } from './storage.ts'
 
 /** Where boot.js reads the token too; the profile holds no secret. */
-export const SESSION_KEYS = { token: 'bustan.token', profile: 'bustan.profile' } as const
+const SESSION_KEYS = { token: 'bustan.token', profile: 'bustan.profile' } as const
 
 /** Who is signed in. The profile is the last one seen, so that the shell draws at once; it is read again at start. */
 export interface Session {

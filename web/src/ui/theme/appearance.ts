@@ -5,7 +5,7 @@ export type UiLang = 'ar' | 'en'
 export type UiTheme = 'light_theme' | 'dark'
 
 /** Where src/boot.js reads language and theme before the first paint; whoever switches them writes here. */
-export const APPEARANCE_KEYS = { lang: 'bustan.lang', theme: 'bustan.theme' } as const
+const APPEARANCE_KEYS = { lang: 'bustan.lang', theme: 'bustan.theme' } as const
 
 /** The writing direction of a language. */
 export function directionOf(lang: UiLang): 'rtl' | 'ltr' {
