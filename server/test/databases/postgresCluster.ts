@@ -53,7 +53,7 @@ function requirePrograms(): string {
 }
 
 /** A TCP port of this machine that nobody uses now. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -94,10 +94,7 @@ export async function startCluster(
   if (!existsSync(directory)) initialise(programs, directory, settings)
   const port = await freePort()
   const data = join(directory, 'data')
-  run(join(programs, 'pg_ctl'), [
-    ...['-D', data, '-l', join(directory, 'log')],
-    ...['-o', `-p ${port}`, '-w', 'start'],
-  ])
+  run(join(programs, 'pg_ctl'), ['-D', data, '-l', join(directory, 'log'), '-o', `-p ${port}`, '-w', 'start'])
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, directory }
 }
 

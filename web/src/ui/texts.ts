@@ -46,7 +46,7 @@ export type UiTexts = {
   showPassword: string
   notifications: string
   /** Shortcut sheet: the word between keys pressed one after the other. */
-  then: string
+  inTurn: string
   pageNumber: (page: number) => string
   /** `range` comes isolated: "1–12" reads left to right in both languages. */
   rangeOfTotal: (range: string, total: string) => string

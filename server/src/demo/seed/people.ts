@@ -6,7 +6,7 @@ import type { DemoPeople, DemoPerson } from '../people/people.ts'
 import { insertRows } from './insertRows.ts'
 
 /** The row of a person but for the department: departments and users name one another. */
-export function personRow({ home: _home, department_id: _department, ...columns }: DemoPerson) {
+function personRow({ home: _home, department_id: _department, ...columns }: DemoPerson) {
   return {
     ...columns,
     search: personSearch(columns),

@@ -46,7 +46,7 @@ export const ui: ArabicOf<typeof en> = {
   unread: 'غير مقروء',
   showPassword: 'إظهار كلمة المرور',
   notifications: 'التنبيهات',
-  then: 'ثم',
+  inTurn: 'ثم',
   pageNumber: 'صفحة {{page}}',
   rangeOfTotal: '{{range}} من {{total}}',
   selectRow: 'تحديد {{name}}',

@@ -43,7 +43,7 @@ export const ui = {
   unread: 'Unread',
   showPassword: 'Show password',
   notifications: 'Messages',
-  then: 'then',
+  inTurn: 'then',
   pageNumber: 'Page {{page}}',
   rangeOfTotal: '{{range}} of {{total}}',
   selectRow: 'Select {{name}}',

@@ -45,7 +45,7 @@ export function ShortcutSheet(props: {
                   <dd dir={shortcut.inTurn ? undefined : 'ltr'}>
                     {shortcut.keys.map((key, index) => (
                       <Fragment key={key}>
-                        {index > 0 && <span className="muted">{shortcut.inTurn ? texts.then : '+'}</span>}
+                        {index > 0 && <span className="muted">{shortcut.inTurn ? texts.inTurn : '+'}</span>}
                         <Kbd>{key}</Kbd>
                       </Fragment>
                     ))}

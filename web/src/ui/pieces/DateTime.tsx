@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
+import { useState } from 'react'
 import { useUiDates, useUiLang } from '../UiProvider.tsx'
 
 /**
@@ -8,13 +9,14 @@ import { useUiDates, useUiLang } from '../UiProvider.tsx'
 export function DateTime(props: { value: string; show?: 'moment' | 'day' | 'relative'; now?: Date }) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
+  const [drawn] = useState(() => new Date())
   const date = new Date(props.value)
   const full = formatDateTime(date, lang, timeZone, calendar)
   const text =
     props.show === 'day'
       ? formatDate(date, lang, timeZone, calendar)
       : props.show === 'relative'
-        ? formatRelative(date, props.now ?? new Date(), lang)
+        ? formatRelative(date, props.now ?? drawn, lang)
         : full
   return (
     <time

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -18,11 +18,12 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { isUnread, newsSince } from './orderMoves.ts'
+import { isUnread, newsSince, toneOf } from './orderMoves.ts'
 import { OrderPlace } from './OrderPlace.tsx'
-import { ORDERS, orderOptions } from './orders.queries.ts'
+import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSide } from './OrderSide.tsx'
 
@@ -77,6 +78,7 @@ function usePrinting(isReady: boolean): void {
 export function OrderPage() {
   const say = useSay()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const client = useQueryClient()
   const one = useQuery(orderOptions(id))
   const order = one.data
   useOpened(order)
@@ -93,7 +95,7 @@ export function OrderPage() {
         </FormLayout>
       </article>
     )
-  if (one.isPending) return <Bones id={id} />
+  if (one.isPending) return <Bones id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
   if (one.error instanceof ApiError && one.error.status === 404)
     return (
       <StatusPage
@@ -120,7 +122,9 @@ export function OrderPage() {
   )
 }
 
-function Bones({ id }: { id: string }) {
+/** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
+function Bones({ id, row }: { id: string; row: OrderRow | undefined }) {
+  const say = useSay()
   const lines = (widths: readonly number[]) => (
     <div className="record-bones" aria-hidden="true">
       {widths.map((width) => (
@@ -130,7 +134,10 @@ function Bones({ id }: { id: string }) {
   )
   return (
     <div aria-busy="true">
-      <PageHeader title={<Ltr>{`#${id}`}</Ltr>} />
+      <PageHeader
+        title={<Ltr>{`#${id}`}</Ltr>}
+        meta={row && <StateBadge tone={toneOf(row.status)}>{say(`orderStates/${row.status}`)}</StateBadge>}
+      />
       <FormLayout side={<FormCard>{lines([70, 52, 88])}</FormCard>}>
         <FormCard>{lines([92, 78, 84, 60, 74])}</FormCard>
       </FormLayout>
