@@ -45,7 +45,7 @@ const PLAIN = [
   'unread',
   'showPassword',
   'notifications',
-  'then',
+  'inTurn',
 ] as const
 
 /** The drawing layer's texts out of the catalogue. */

@@ -20,7 +20,7 @@ export function compressAnswers(app: FastifyInstance): void {
     // A secret beside text that a caller chooses must not be measured by the length of the answer: tokens are only
     // handed out by posts to sign-in; what is read there (the profile) holds none.
     if (request.method !== 'GET' && request.url.includes('/auth/')) return payload
-    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const accepted = request.headers['accept-encoding']?.toString() ?? ''
     reply.header('vary', 'accept-encoding, accept-language')
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
     if (!encoding) return payload
