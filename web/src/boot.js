@@ -55,7 +55,7 @@
     wanted.concat(late.texts[lang]).forEach(function (place) {
       var link = document.createElement('link')
       var file = late.files[place]
-      link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
+      link.rel = file.endsWith('css') ? 'preload' : 'modulepreload'
       if (link.rel === 'preload') link.as = 'style'
       link.crossOrigin = ''
       link.href = '/' + file
