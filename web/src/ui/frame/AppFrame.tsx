@@ -66,8 +66,13 @@ export function AppFrame(props: {
       </div>
       {menu !== 'never' && (
         <Suspense fallback={null}>
-          <MenuDrawer opened={menu === 'open'} onClose={() => setMenu('closed')} title={props.brand}>
-            <div className="frame-drawer" onClick={closeOnLink}>
+          <MenuDrawer
+            opened={menu === 'open'}
+            onClose={() => setMenu('closed')}
+            onClick={closeOnLink}
+            title={props.brand}
+          >
+            <div className="frame-drawer">
               <nav aria-label={texts.mainMenu}>{props.nav}</nav>
               {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
             </div>

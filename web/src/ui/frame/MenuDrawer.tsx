@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
 import { useLateOpen } from '../useLateOpen.ts'
@@ -9,6 +9,8 @@ import './frame.css'
 export function MenuDrawer(props: {
   opened: boolean
   onClose: () => void
+  /** Hears every click inside. */
+  onClick: (event: MouseEvent) => void
   title: ReactNode
   children: ReactNode
 }) {
@@ -18,6 +20,7 @@ export function MenuDrawer(props: {
     <Drawer
       opened={opened}
       onClose={props.onClose}
+      onClick={props.onClick}
       size={280}
       padding={12}
       title={props.title}

@@ -4,6 +4,8 @@ import './list.css'
 /** A checkbox with a 36 px target; `some` draws the dash of a partly checked group. `onToggle` tells whether Shift was held. */
 export function Check(props: {
   label: string
+  /** For a label of its own beside the box. */
+  id?: string
   checked: boolean
   some?: boolean
   onToggle: (shift: boolean) => void
@@ -23,6 +25,7 @@ export function Check(props: {
     <label className="check-target">
       <input
         ref={mark}
+        id={props.id}
         type="checkbox"
         className="check"
         aria-label={props.label}

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import '../theme/mantine-floating.css'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
@@ -11,6 +11,7 @@ import type { ColumnChoice } from './ColumnChooser.tsx'
 export function ColumnList(props: ColumnChoice) {
   const { columns, hidden, onOrder } = props
   const texts = useUiTexts()
+  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -39,13 +40,14 @@ export function ColumnList(props: ColumnChoice) {
           {columns.map((column, index) => (
             <li key={column.key}>
               <Check
+                id={`${id}${column.key}`}
                 label={column.header}
                 checked={!hidden.has(column.key)}
                 onToggle={() => toggle(column.key)}
               />
-              <span className="chooser-name" onClick={() => toggle(column.key)}>
+              <label className="chooser-name" htmlFor={`${id}${column.key}`}>
                 {column.header}
-              </span>
+              </label>
               {onOrder && (
                 <>
                   <button
