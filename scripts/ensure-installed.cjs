@@ -20,17 +20,16 @@ function installedLock() {
 }
 
 if (installedLock() !== lock) {
-  console.log('Installing the locked packages (npm ci); this happens once.')
+  console.log('Installing the locked packages; this happens once.')
   const windows = process.platform === 'win32'
-  const { status } = spawnSync(
-    windows ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      shell: windows,
-    },
-  )
+  // Not `npm ci`: some tools name builds for platforms that a registry may lack, and npm ci then refuses the whole lock.
+  // This installs the locked versions, checks their hashes, and writes nothing back.
+  const parameters = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+  })
   if (status !== 0) process.exit(status || 1)
   writeFileSync(stamp, lock)
 }
