@@ -1,12 +1,5 @@
-// What `npm start` runs: builds the web when it is stale, then becomes the server.
+// What `npm start` runs: the server; the web is built beside its start when it is stale.
+import { run } from '../server/src/main.ts'
 import { buildWebIfStale } from './webBuild.ts'
 
-if (!process.argv.includes('--help')) {
-  try {
-    if ((await buildWebIfStale()) === 'built') console.log('Built the web.')
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
-  }
-}
-await import('../server/src/main.ts')
+await run(process.argv.includes('--help') ? Promise.resolve() : buildWebIfStale())

@@ -20,13 +20,13 @@ function greet(config: Config, running: Running): void {
   say('')
 }
 
-async function main(): Promise<void> {
+async function main(webBuilt: Promise<unknown>): Promise<void> {
   if (process.argv.includes('--help')) {
     say(helpText())
     return
   }
   const config = readConfig(process.env)
-  const running = await start(config)
+  const running = await start(config, webBuilt)
   greet(config, running)
 
   let stopping = false
@@ -43,15 +43,19 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DataDirLocked
-  const busy = (error as { code?: string }).code === 'EADDRINUSE'
-  process.stderr.write(
-    expected
-      ? `${error.message}\n`
-      : busy
-        ? `${(error as Error).message}. Set PORT to another one.\n`
-        : `${String((error as Error).stack)}\n`,
-  )
-  process.exit(1)
-})
+/** Starts the product and stays; says why and ends the process when it can't. `webBuilt` is waited for before listening. */
+export async function run(webBuilt: Promise<unknown> = Promise.resolve()): Promise<void> {
+  try {
+    await main(webBuilt)
+  } catch (error) {
+    const expected = error instanceof ConfigError || error instanceof DataDirLocked
+    const busy = (error as { code?: string }).code === 'EADDRINUSE'
+    const { message, stack } = error as Error
+    process.stderr.write(
+      expected ? `${message}\n` : busy ? `${message}. Set PORT to another one.\n` : `${stack}\n`,
+    )
+    process.exit(1)
+  }
+}
+
+if (import.meta.main) await run()

@@ -50,8 +50,14 @@ export async function createPlatform(
   }
 }
 
-/** Opens the database, brings it up to date, fills a demo, and listens. Throws when any of that fails. */
-export async function start(config: Config, log: Logger = createLog(config)): Promise<Running> {
+/** Opens the database, brings it up to date, fills a demo, and listens once the web is built. Throws when any of that fails. */
+export async function start(
+  config: Config,
+  webBuilt: Promise<unknown> = Promise.resolve(),
+  log: Logger = createLog(config),
+): Promise<Running> {
+  // Looked at later: until then a failed build must not count as unhandled.
+  webBuilt.catch(() => undefined)
   const database = await openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     dataDir: join(config.dataDir, 'database'),
@@ -65,6 +71,7 @@ export async function start(config: Config, log: Logger = createLog(config)): Pr
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
+    await webBuilt
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
     platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')
