@@ -22,11 +22,11 @@ const phone = { width: 390, height: 780 }
 const shots: readonly Shot[] = [
   { name: 'sign-in-ar', path: '/', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'orders-ar', path: '/orders/all', language: 'ar', theme: 'light_theme', ...desk },
-  { name: 'order-ar', path: '/orders/show/12986', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'order-ar', path: '/orders/show/12999', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'orders-en-dark', path: '/orders/all', language: 'en', theme: 'dark', ...desk },
   { name: 'categories-en-dark', path: '/main-categories/all', language: 'en', theme: 'dark', ...desk },
   { name: 'orders-ar-phone', path: '/orders/all', language: 'ar', theme: 'light_theme', ...phone },
-  { name: 'order-en-phone', path: '/orders/show/12986', language: 'en', theme: 'light_theme', ...phone },
+  { name: 'order-en-phone', path: '/orders/show/12999', language: 'en', theme: 'light_theme', ...phone },
 ]
 
 const folder = join(ROOT, 'docs/screenshots')

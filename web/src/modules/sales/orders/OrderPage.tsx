@@ -88,6 +88,9 @@ export function OrderPage() {
   if (order)
     return (
       <article className="order" key={order.id}>
+        <p className="order-print-shop" aria-hidden="true">
+          {say('app/name')}
+        </p>
         <OrderHead order={order} />
         <FormLayout side={<OrderSide order={order} />}>
           <OrderLines order={order} />

@@ -1,3 +1,4 @@
+import { isDay } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
@@ -6,6 +7,7 @@ import type { Say } from '../../../platform/i18n.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import type { AppliedFilter } from '../../../ui/list/AppliedFilters.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { filtersOf } from './orderFilters.ts'
 import type { OrderFilter } from './orderFilters.ts'
@@ -24,6 +26,7 @@ export function appliedFilters(
     if (name === 'status') return isState(value) ? say(`orderStates/${value}`) : value
     if (name === 'userId')
       return rows?.find((row) => String(row.user.id) === value)?.user.name ?? <Ltr>{`#${value}`}</Ltr>
+    if ((name === 'from' || name === 'to') && isDay(value)) return <DateTime show="day" value={value} />
     return <Ltr>{name === 'id' ? `#${value}` : value}</Ltr>
   }
   return Object.entries(filtersOf(search)).map(([key, value]) => {
