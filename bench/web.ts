@@ -95,9 +95,7 @@ async function firstVisit(browser: Browser, url: string, state: State, slow: boo
   await firstRow(page).waitFor()
   const rows = Date.now() - started
   await page.waitForTimeout(slow ? 3_000 : 1_500)
-  const shell = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  )
+  const shell = await page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? 0)
   await context.close()
   const kB = Object.values(byKind).reduce((sum, size) => sum + size, 0)
   return { rows, shell, kB, fontsKB: byKind['Font'] ?? 0, byKind }

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -57,9 +56,12 @@ function squeeze(text: string): string {
     .trim()
 }
 
-function digests(html: string, tag: 'script' | 'style'): string[] {
-  const blocks = html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))
-  return [...blocks].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+// A style sheet in the head would hold back the first paint until it has arrived. Behind the still shell it holds back
+// only what comes after it; the browser asks for it just as early, and scripts still wait for it.
+function stylesAfterShell(html: string): string {
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const head = sheets.reduce((rest, sheet) => rest.replace(sheet, ''), html)
+  return head.replace('</body>', () => `${sheets.join('')}</body>`)
 }
 
 /**
@@ -72,22 +74,17 @@ export function bootLate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        html.replace("'%LATE%'", () => (bundle ? JSON.stringify(lateFiles(bundle)) : 'null')),
+        stylesAfterShell(html).replace("'%LATE%'", () =>
+          bundle ? JSON.stringify(lateFiles(bundle)) : 'null',
+        ),
     },
   }
 }
 
-/**
- * Puts boot.css and boot.js inline at `<!--boot-->`, and leaves `csp.json` beside the built page: the sources of its
- * inline blocks, `{ scripts: string[], styles: string[] }`, ready for the content security policy.
- */
+/** Puts boot.css and boot.js inline at `<!--boot-->`; the server gives them their nonce. */
 export function bootInline(): Plugin {
-  let outDir = ''
   return {
     name: 'bustan-boot',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
@@ -96,14 +93,6 @@ export function bootInline(): Plugin {
           () =>
             `<style>${squeeze(read('boot.css'))}</style>\n    <script>${squeeze(read('boot.js'))}</script>`,
         ),
-    },
-    writeBundle: {
-      order: 'post',
-      handler() {
-        const html = readFileSync(join(outDir, 'index.html'), 'utf8')
-        const policy = { scripts: digests(html, 'script'), styles: digests(html, 'style') }
-        writeFileSync(join(outDir, 'csp.json'), JSON.stringify(policy, null, 2))
-      },
     },
   }
 }
