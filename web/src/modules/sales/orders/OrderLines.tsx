@@ -1,4 +1,3 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Say } from '../../../platform/i18n.ts'
@@ -6,9 +5,9 @@ import { useSay } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
-import { Totals } from '../../../ui/pieces/Totals.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { Quantity } from './Quantity.tsx'
 
 type Line = OrderDetail['order-details'][number] & { key: string }
 
@@ -48,11 +47,7 @@ const columns = (say: Say): Column<Line>[] => [
     align: 'number',
     card: 'sub',
     cardLabel: true,
-    cell: ({ quantity, product }) => (
-      <span className="order-quantity">
-        <Ltr>{formatNumber(quantity, 'en')}</Ltr> <bdi>{product.unit.name}</bdi>
-      </span>
-    ),
+    cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit.name} />,
   },
   {
     key: 'total',
@@ -67,11 +62,6 @@ const columns = (say: Say): Column<Line>[] => [
 export function OrderLines({ order }: { order: OrderDetail }) {
   const say = useSay()
   const lines = order['order-details'].map((line, place) => ({ ...line, key: String(place) }))
-  const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
-  const delivery =
-    distance === null
-      ? say('order/delivery')
-      : say('order/deliveryOver', { range: say('order/kilometres', { distance }) })
   return (
     <FormCard title={say('order/products')} flush>
       <DataTable
@@ -83,20 +73,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         columns={columns(say)}
       />
       <div className="order-totals">
-        <Totals
-          lines={[
-            { key: 'sub', label: say('order/subTotal'), halalas: toHalalas(order.sub_total) },
-            {
-              key: 'vat',
-              label: say('order/vat', { rate: `${formatNumber(order.tax_rate, 'en')}%` }),
-              halalas: toHalalas(order.tax),
-            },
-            ...(order.delivery_cost > 0
-              ? [{ key: 'delivery', label: delivery, halalas: toHalalas(order.delivery_cost) }]
-              : []),
-          ]}
-          total={{ key: 'total', label: say('order/total'), halalas: toHalalas(order.total) }}
-        />
+        <OrderTotals order={order} />
       </div>
     </FormCard>
   )

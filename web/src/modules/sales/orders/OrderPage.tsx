@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { AppLink } from '../../../platform/AppLink.tsx'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/resource/kit.ts'
@@ -25,6 +25,7 @@ import { isUnread, newsSince, toneOf } from './orderMoves.ts'
 import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
+import { OrderSheet } from './OrderSheet.tsx'
 import { OrderSide } from './OrderSide.tsx'
 
 /** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
@@ -61,10 +62,12 @@ function useNews(order: OrderDetail | undefined): void {
 
 /** Opens the print dialog when the address asks for it, once the order is drawn. */
 function usePrinting(isReady: boolean): void {
-  const [search, patch] = useUrlState()
+  const [search] = useUrlState()
+  const go = useGo()
   const asked = search['print'] === '1'
   const print = useEffectEvent(() => {
-    patch({ print: null })
+    // Replaced, so that the way back does not print once more.
+    go(location.pathname, { replace: true })
     window.print()
   })
   useEffect(() => {
@@ -88,14 +91,14 @@ export function OrderPage() {
   if (order)
     return (
       <article className="order" key={order.id}>
-        <p className="order-print-shop" aria-hidden="true">
-          {say('app/name')}
-        </p>
-        <OrderHead order={order} />
-        <FormLayout side={<OrderSide order={order} />}>
-          <OrderLines order={order} />
-          <OrderPlace order={order} />
-        </FormLayout>
+        <div className="order-screen">
+          <OrderHead order={order} />
+          <FormLayout side={<OrderSide order={order} />}>
+            <OrderLines order={order} />
+            <OrderPlace order={order} />
+          </FormLayout>
+        </div>
+        <OrderSheet order={order} />
       </article>
     )
   if (one.isPending) return <Bones id={id} row={rowInLists(client, (row) => String(row.id) === id)} />

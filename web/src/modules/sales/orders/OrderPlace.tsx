@@ -12,37 +12,35 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
   const { lat, long } = order
   const isKnown = lat !== null && long !== null
   return (
-    <div className="no-print">
-      <FormCard
-        title={say('order/place')}
-        end={
-          isKnown && (
-            <a
-              className="link order-map-link"
-              href={`https://www.google.com/maps/search/?api=1&query=${lat},${long}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {say('order/openMap')}
-              <IconExternalLink size={15} aria-hidden="true" />
-            </a>
-          )
-        }
-      >
-        {isKnown ? (
-          <MapView
-            label={say('order/map')}
-            pin={{ lat, lng: long }}
-            height={320}
-            {...(tiles ? { tiles: { url: tiles, attribution: '' } } : {})}
-          />
-        ) : (
-          <p className="order-no-place">
-            <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
-            {say('order/noPlace')}
-          </p>
-        )}
-      </FormCard>
-    </div>
+    <FormCard
+      title={say('order/place')}
+      end={
+        isKnown && (
+          <a
+            className="link order-map-link"
+            href={`https://www.google.com/maps/search/?api=1&query=${lat},${long}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say('order/openMap')}
+            <IconExternalLink size={15} aria-hidden="true" />
+          </a>
+        )
+      }
+    >
+      {isKnown ? (
+        <MapView
+          label={say('order/map')}
+          pin={{ lat, lng: long }}
+          height={320}
+          {...(tiles ? { tiles: { url: tiles, attribution: '' } } : {})}
+        />
+      ) : (
+        <p className="order-no-place">
+          <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
+          {say('order/noPlace')}
+        </p>
+      )}
+    </FormCard>
   )
 }

@@ -13,8 +13,7 @@ import { Timeline } from '../../../ui/pieces/Timeline.tsx'
 import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
-
-type PaymentKey = 'cash' | 'card' | 'balance'
+import { paymentText } from './paymentText.ts'
 
 /** Who ordered, what happened, and what they thought of it. */
 export function OrderSide({ order }: { order: OrderDetail }) {
@@ -74,7 +73,7 @@ function ClientCard({ order }: { order: OrderDetail }) {
           {
             key: 'payment',
             label: say('order/payment'),
-            value: say(`paymentMethods/${order.payment_method as PaymentKey}`),
+            value: paymentText(say, order.payment_method),
           },
           ...(management
             ? [

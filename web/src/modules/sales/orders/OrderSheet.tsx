@@ -1,0 +1,87 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../platform/i18n.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { Quantity } from './Quantity.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { numberOf } from './orderMoves.ts'
+import { paymentText } from './paymentText.ts'
+import './orderSheet.css'
+
+/** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
+export function OrderSheet({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { user } = order
+  const facts: [string, ReactNode][] = [
+    [say('order/client'), <bdi key="client">{user.name}</bdi>],
+    [
+      say('orders/columns/mobile'),
+      user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
+    ],
+    [say('order/address'), <bdi key="address">{order.address}</bdi>],
+    [say('order/payment'), paymentText(say, order.payment_method)],
+    [say('order/note'), order.note && <bdi key="note">{order.note}</bdi>],
+  ]
+  return (
+    <section className="order-sheet" aria-hidden="true">
+      <header>
+        <p className="order-sheet-shop">{say('app/name')}</p>
+        <p className="order-sheet-number">
+          {say('orders/number', { number: numberOf(order) })}
+          <span className="order-sheet-state">{say(`orderStates/${order.status}`)}</span>
+        </p>
+        <p>
+          <DateTime value={order.created_at} />
+        </p>
+      </header>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th aria-label={say('ui/rowNumber')} />
+            <th>{say('order/product')}</th>
+            <th data-number>{say('order/price')}</th>
+            <th data-number>{say('order/quantity')}</th>
+            <th data-number>{say('order/total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order['order-details'].map((line, place) => (
+            <tr key={`${place} ${line.product.name}`}>
+              <td>{formatNumber(place + 1, 'en')}</td>
+              <td>
+                <bdi>{line.product.name}</bdi>
+              </td>
+              <td data-number>
+                <Money halalas={toHalalas(line.price)} />
+              </td>
+              <td data-number>
+                <Quantity value={line.quantity} unit={line.product.unit.name} />
+              </td>
+              <td data-number>
+                <Money halalas={toHalalas(line.total)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="order-sheet-totals">
+        <OrderTotals order={order} />
+      </div>
+    </section>
+  )
+}
