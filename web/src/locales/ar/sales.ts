@@ -70,7 +70,6 @@ export const sales: ArabicOf<typeof en> = {
     notMoved_few: 'تعذّر نقل {{count}} طلبات.',
     notMoved_many: 'تعذّر نقل {{count}} طلبًا.',
     notMoved_other: 'تعذّر نقل {{count}} طلب.',
-    or: ' أو ',
     instead: 'الممكن الآن: {{what}}.',
     nothingLeft: 'لم يعد هناك ما يمكن فعله به.',
   },

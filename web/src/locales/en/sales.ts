@@ -51,7 +51,6 @@ export const sales = {
     moved_other: '{{count}} orders moved.',
     notMoved_one: '{{count}} was not possible.',
     notMoved_other: '{{count}} were not possible.',
-    or: ' or ',
     instead: 'Possible now: {{what}}.',
     nothingLeft: 'Nothing more can be done with it.',
   },

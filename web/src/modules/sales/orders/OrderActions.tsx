@@ -2,9 +2,10 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { IconCheck, IconCopy, IconEye, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { copyTold } from './copyTold.ts'
+import { moveLabel } from './moveTexts.ts'
 import { listMoveOf, numberOf } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
@@ -24,12 +25,7 @@ export function OrderActions({
   const go = useGo()
   const step = listMoveOf(order)
   const number = numberOf(order)
-  const copy = (text: string, done: string) =>
-    void navigator.clipboard?.writeText(text).then(
-      () => showToast({ id: 'copied', message: done }),
-      () => showToast({ id: 'copied', tone: 'error', message: say('orders/notCopied') }),
-    )
-  const label = step && say(`orders/moves/${step.name === 'dispatch' ? 'dispatch' : 'deliver'}`)
+  const label = step && moveLabel(say, step)
   const { mobile } = order.user
   return (
     <span className="row-tools">
@@ -72,7 +68,7 @@ export function OrderActions({
             key: 'number',
             label: say('orders/copyNumber'),
             icon: <IconCopy {...icon} />,
-            onClick: () => copy(String(order.id), say('orders/numberCopied')),
+            onClick: () => void copyTold(say, String(order.id), 'orders/numberCopied'),
           },
           ...(mobile
             ? [
@@ -80,7 +76,7 @@ export function OrderActions({
                   key: 'phone',
                   label: say('orders/copyPhone'),
                   icon: <IconPhone {...icon} />,
-                  onClick: () => copy(mobile, say('orders/phoneCopied')),
+                  onClick: () => void copyTold(say, mobile, 'orders/phoneCopied'),
                 },
               ]
             : []),

@@ -12,9 +12,10 @@ import {
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { appLink, AppLink } from '../../../platform/AppLink.tsx'
+import { appLink, AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useSay } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/resource/kit.ts'
+import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
@@ -23,6 +24,7 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -38,22 +40,29 @@ const pictures: Record<string, typeof IconCheck> = {
   fail: IconTruckOff,
 }
 
-type MoveName = 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
-const named = (move: AllowedTransition) => `orders/moves/${move.name as MoveName}` as const
-
 /** Number, state and date; at the end print, Reject, and the one step that comes next. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const say = useSay()
   const client = useQueryClient()
+  const go = useGo()
   const moving = useMoveOrder()
   const [asked, setAsked] = useState<AllowedTransition | null>(null)
+  const [refused, setRefused] = useState<string>()
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const { previous, next } = neighboursOf(client, String(order.id))
   const isBusy = moving.busy.has(order.id)
   const number = numberOf(order)
+  const goTo = (id: number | undefined) => id !== undefined && go(orderHref(id))
+  useListKeys({ BracketLeft: () => goTo(previous), BracketRight: () => goTo(next) })
 
   const take = (move: AllowedTransition) =>
     move.reason_required ? setAsked(move) : void moving.move(order, move)
+  const explain = async (move: AllowedTransition, reason: string) => {
+    setRefused(undefined)
+    const outcome = await moving.move(order, move, reason)
+    if (outcome === 'moved' || outcome === 'refused') setAsked(null)
+    else if (outcome !== 'failed') setRefused(outcome.reason)
+  }
   const Picture = primary ? (pictures[primary.name] ?? IconCheck) : IconCheck
 
   return (
@@ -95,7 +104,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                   const Other = pictures[move.name] ?? IconCheck
                   return {
                     key: move.name,
-                    label: say(named(move)),
+                    label: moveLabel(say, move),
                     icon: <Other {...icon} size={16} />,
                     danger: move.status === 'rejected',
                     disabled: isBusy,
@@ -126,7 +135,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
               loading={isBusy}
               onClick={() => take(primary)}
             >
-              {say(named(primary))}
+              {moveLabel(say, primary)}
             </Button>
           )
         }
@@ -138,7 +147,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             number={number}
             busy={isBusy}
             onClose={() => setAsked(null)}
-            onConfirm={(reason) => void moving.move(order, asked, reason).then(() => setAsked(null))}
+            error={refused}
+            onConfirm={(reason) => void explain(asked, reason)}
           />
         )}
       </Suspense>

@@ -34,8 +34,8 @@ import {
   filtersOf,
   isFrontPage,
   ORDERS_PER_PAGE,
-  PAGE_SIZES,
   pageSizeOf,
+  sizesWith,
   withoutFilters,
 } from './orderFilters.ts'
 import { isUnread, listMoveOf, numberOf } from './orderMoves.ts'
@@ -44,6 +44,7 @@ import './orders.css'
 import { useArrivals } from './useArrivals.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
+import { useRowPrefetch } from './useRowPrefetch.ts'
 
 const Filters = lazy(() => import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })))
 
@@ -93,15 +94,15 @@ export function OrderList() {
     BracketRight: () => toPage(page + 1),
   })
 
-  const columns = arrangeColumns(orderColumns(say, canShow), columnChoice.hidden, columnChoice.order)
-  const choosable = arrangeColumns(orderColumns(say, canShow), new Set(), columnChoice.order).filter(
-    (column) => column.hideable,
-  )
+  useRowPrefetch(cursor, canShow)
+
+  const all = orderColumns(say, canShow)
+  // The number leads, wherever the others go.
+  const order = ['number', ...columnChoice.order]
+  const columns = arrangeColumns(all, columnChoice.hidden, order)
+  const choosable = arrangeColumns(all, new Set(), order).filter((column) => column.hideable)
   const picked = rows?.filter((order) => selected.has(keyOf(order))) ?? []
-  const movable = picked.flatMap((order) => {
-    const step = listMoveOf(order)
-    return step ? [[order, step] as const] : []
-  })
+  const movable = picked.filter((order) => listMoveOf(order)).length
 
   const chips = [
     { value: '', label: say('orders/all'), ...(counts ? { count: shown(counts.total) } : {}) },
@@ -155,16 +156,18 @@ export function OrderList() {
         options={chips}
       />
       <AppliedFilters filters={appliedFilters(say, search, rows, patch)} onClear={clearFilters} />
-      {arrivals.count > 0 && (
-        <button
-          type="button"
-          className="order-pill no-print"
-          onClick={() => patch({ ...withoutFilters, page: null })}
-        >
-          <IconArrowUp size={15} aria-hidden="true" />
-          {say('orders/arrived', { count: arrivals.count })}
-        </button>
-      )}
+      <div className="order-news no-print" role="status">
+        {arrivals.count > 0 && (
+          <button
+            type="button"
+            className="order-pill"
+            onClick={() => patch({ ...withoutFilters, page: null })}
+          >
+            <IconArrowUp size={15} aria-hidden="true" />
+            {say('orders/arrived', { count: arrivals.count })}
+          </button>
+        )}
+      </div>
       <DataTable
         label={say('orders/title')}
         rows={rows}
@@ -198,7 +201,7 @@ export function OrderList() {
                 `${ORDERS}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`
               }
               renderLink={appLink}
-              pageSizes={PAGE_SIZES}
+              pageSizes={sizesWith(pageSize)}
               onPageSize={(size) => patch({ per_page: size === ORDERS_PER_PAGE ? null : String(size) })}
             />
           )
@@ -208,13 +211,13 @@ export function OrderList() {
         <Button
           variant="white"
           size="xs"
-          disabled={movable.length === 0}
+          disabled={movable === 0}
           onClick={() => {
             setSelected(new Set())
-            void moving.moveMany(movable)
+            void moving.moveMany(picked)
           }}
         >
-          {movable.length > 0 ? say('orders/advance', { count: movable.length }) : say('orders/advanceNone')}
+          {movable > 0 ? say('orders/advance', { count: movable }) : say('orders/advanceNone')}
         </Button>
       </BulkBar>
       <Suspense fallback={null}>

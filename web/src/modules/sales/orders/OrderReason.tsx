@@ -9,6 +9,8 @@ export function OrderReason(props: {
   failed: boolean
   number: string
   busy: boolean
+  /** What the server answered about the reason. */
+  error: string | undefined
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {
@@ -25,6 +27,7 @@ export function OrderReason(props: {
       missing={say('order/reasonMissing')}
       quick={(failed ? onTheWay : before).map((key) => say(`order/quick/${key}`))}
       busy={props.busy}
+      {...(props.error ? { error: props.error } : {})}
       onConfirm={props.onConfirm}
       onClose={props.onClose}
     />

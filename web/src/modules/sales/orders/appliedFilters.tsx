@@ -1,7 +1,5 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
-import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { ReactNode } from 'react'
 import type { Say } from '../../../platform/i18n.ts'
 import type { Search } from '../../../platform/searchText.ts'
@@ -12,8 +10,8 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { filtersOf } from './orderFilters.ts'
 import type { OrderFilter } from './orderFilters.ts'
 
-const isState = (text: string): text is OrderState =>
-  (orderMachine.states as readonly string[]).includes(text)
+/** The filters that show as chips; the status has its own row of them. */
+const CHIPS = ['id', 'mobile', 'userId', 'from', 'to'] as const
 
 /** The filters in the address as chips that can be taken away. A client is called by the name the rows bring. */
 export function appliedFilters(
@@ -23,16 +21,17 @@ export function appliedFilters(
   patch: PatchSearch,
 ): AppliedFilter[] {
   const shownAs = (name: OrderFilter, value: string): ReactNode => {
-    if (name === 'status') return isState(value) ? say(`orderStates/${value}`) : value
     if (name === 'userId')
       return rows?.find((row) => String(row.user.id) === value)?.user.name ?? <Ltr>{`#${value}`}</Ltr>
     if ((name === 'from' || name === 'to') && isDay(value)) return <DateTime show="day" value={value} />
     return <Ltr>{name === 'id' ? `#${value}` : value}</Ltr>
   }
-  return Object.entries(filtersOf(search)).map(([key, value]) => {
-    const name = key as OrderFilter
+  const filters = filtersOf(search)
+  return CHIPS.flatMap((name) => {
+    const value = filters[name]
+    if (!value) return []
     return {
-      key,
+      key: name,
       label: say(`orders/filters/${name}`),
       value: shownAs(name, value),
       onRemove: () => patch({ [name]: null }),

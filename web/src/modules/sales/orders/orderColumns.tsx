@@ -1,5 +1,6 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
+import { IconCopy } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Say } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/list/columns.ts'
@@ -8,6 +9,7 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { copyTold } from './copyTold.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
 
 /** Address of an order's page. */
@@ -18,18 +20,30 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
   {
     key: 'number',
     header: say('orders/columns/number'),
-    width: '104px',
+    width: '116px',
     card: 'title',
-    cell: (order) =>
-      canShow ? (
-        <AppLink className="link strong num" href={orderHref(order.id)}>
-          <Ltr>{numberOf(order)}</Ltr>
-        </AppLink>
-      ) : (
-        <span className="strong num">
-          <Ltr>{numberOf(order)}</Ltr>
-        </span>
-      ),
+    cell: (order) => (
+      <span className="order-number num">
+        {canShow ? (
+          <AppLink className="link strong" href={orderHref(order.id)}>
+            <Ltr>{numberOf(order)}</Ltr>
+          </AppLink>
+        ) : (
+          <span className="strong">
+            <Ltr>{numberOf(order)}</Ltr>
+          </span>
+        )}
+        <button
+          type="button"
+          className="tool"
+          aria-label={say('orders/copyNumber')}
+          title={say('orders/copyNumber')}
+          onClick={() => void copyTold(say, String(order.id), 'orders/numberCopied')}
+        >
+          <IconCopy size={15} stroke={1.7} aria-hidden="true" />
+        </button>
+      </span>
+    ),
   },
   {
     key: 'client',
@@ -39,7 +53,9 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
     cell: (order) => (
       <span className="order-client">
         <bdi>{order.user.name}</bdi>
-        {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
+        {order.user.type !== 'client' && (
+          <span className="order-type">{say(`ordererTypes/${order.user.type}`)}</span>
+        )}
       </span>
     ),
   },
@@ -72,6 +88,7 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
     header: say('orders/columns/status'),
     width: '158px',
     card: 'badge',
+    hideable: true,
     cell: (order) => (
       <StateBadge tone={toneOf(order.status)}>{say(`orderStates/${order.status}`)}</StateBadge>
     ),

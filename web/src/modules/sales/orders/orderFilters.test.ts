@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { queryString } from '../../../platform/http.ts'
 import { parseSearch, patchSearch, stringifySearch } from '../../../platform/searchText.ts'
-import { filtersOf, isFrontPage, ordersQueryOf, pageSizeOf, withoutFilters } from './orderFilters.ts'
+import {
+  filtersOf,
+  isFrontPage,
+  ordersQueryOf,
+  pageSizeOf,
+  sizesWith,
+  withoutFilters,
+} from './orderFilters.ts'
 
 const asked = (address: string) => queryString(ordersQueryOf(parseSearch(address)))
 
@@ -50,4 +57,9 @@ test('the front page is the first one without filters, at any size', () => {
   expect(isFrontPage({ page: '1', per_page: '100' })).toBe(true)
   expect(isFrontPage({ page: '2' })).toBe(false)
   expect(isFrontPage({ status: 'new' })).toBe(false)
+})
+
+test('a page size that an address brought stands among those to choose from', () => {
+  expect(sizesWith(12)).toEqual([12, 24, 50, 100])
+  expect(sizesWith(6)).toEqual([6, 12, 24, 50, 100])
 })

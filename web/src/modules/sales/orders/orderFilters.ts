@@ -5,7 +5,7 @@ import type { Search } from '../../../platform/searchText.ts'
 
 /** Rows on a page of orders unless the address says otherwise: as many as a manager's screen shows at once. */
 export const ORDERS_PER_PAGE = 12
-export const PAGE_SIZES: readonly number[] = [12, 24, 50, 100]
+const PAGE_SIZES: readonly number[] = [12, 24, 50, 100]
 
 const FILTERS = ['id', 'mobile', 'userId', 'status', 'from', 'to'] as const
 export type OrderFilter = (typeof FILTERS)[number]
@@ -28,6 +28,11 @@ export const withoutFilters: Readonly<Record<OrderFilter, null>> = {
 export function pageSizeOf(search: Search): number {
   const size = Number(search['per_page'])
   return Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : ORDERS_PER_PAGE
+}
+
+/** The page sizes to choose from; one that an address brought stands among them. */
+export function sizesWith(size: number): number[] {
+  return [...new Set([...PAGE_SIZES, size])].toSorted((a, b) => a - b)
 }
 
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */

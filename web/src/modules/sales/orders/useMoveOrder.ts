@@ -1,101 +1,133 @@
 import type { AllowedTransition, OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { refusalText } from './moveTexts.ts'
+import { listMoveOf, numberOf } from './orderMoves.ts'
 import { orderOptions, paintOrder } from './orders.queries.ts'
 
-const MOVED = 'order-moved'
+/** An order stays locked at least this long, in ms: its next step takes the button's place, and people double-click. */
+const LOCK = 700
+/** Calls that run at once when many orders are moved. */
+const AT_ONCE = 4
 
 interface Moved {
   message: string
   data: OrderDetail
 }
 
-const send = (order: Pick<OrderRow, 'id' | 'version'>, move: AllowedTransition, reason?: string) =>
-  api.post<Moved>(`orders/change-status/${order.id}`, {
-    status: move.status,
-    version: order.version,
-    ...(reason ? { reason } : {}),
-  })
+/** How a wish to move an order ended: the server may refuse it for good, or only dislike the reason. */
+export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
+
+/** What a move changes of an order. */
+const partOf = ({ status, trans_status, version, opened, allowed_transitions }: OrderRow) => ({
+  status,
+  trans_status,
+  version,
+  opened,
+  allowed_transitions,
+})
 
 /**
- * Moves orders: the row changes at once and is locked until the server has answered. When somebody was faster, what is
- * true now is loaded, and said together with what may be done instead.
+ * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
+ * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
  */
 export function useMoveOrder() {
   const say = useSay()
   const client = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
+  const underWay = useRef(new Set<number>())
 
-  const paint = (order: OrderRow, move: AllowedTransition) =>
-    paintOrder(client, order.id, {
-      status: move.status,
-      trans_status: say(`orderStates/${move.status}`),
-      allowed_transitions: [],
-    })
-  const settle = (order: Pick<OrderRow, 'id'>) => {
-    setBusy((before) => before.difference(new Set([order.id])))
-    void client.invalidateQueries({ queryKey: ['orders'] })
-  }
-  const insteadOf = (error: unknown): string => {
-    const open = error instanceof ApiError ? error.details['allowed_transitions'] : undefined
-    if (!Array.isArray(open)) return ''
-    const names = (open as AllowedTransition[]).map((move) =>
-      say(`orders/moves/${move.name}` as 'orders/moves/accept'),
-    )
-    if (names.length === 0) return say('orders/nothingLeft')
-    return say('orders/instead', { what: names.join(say('orders/or')) })
+  const lock = (id: number, on: boolean) => {
+    if (on) underWay.current.add(id)
+    else underWay.current.delete(id)
+    setBusy(new Set(underWay.current))
   }
 
-  /** Takes one step. Answers whether it was taken. */
-  const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<boolean> => {
-    if (busy.has(order.id)) return false
-    setBusy((before) => before.union(new Set([order.id])))
-    paint(order, step)
+  const send = async (order: OrderRow, move: AllowedTransition, reason?: string): Promise<Moved> => {
+    lock(order.id, true)
+    const earliest = new Promise<void>((resolve) => setTimeout(resolve, LOCK))
     try {
-      const { message, data } = await send(order, step, reason)
-      client.setQueryData(orderOptions(String(order.id)).queryKey, data)
-      showToast({ id: MOVED, message })
-      return true
-    } catch (error) {
-      showToast({
-        id: MOVED,
-        tone: 'error',
-        message: [errorText(say, error), insteadOf(error)].filter(Boolean).join(' '),
+      // An answer asked for before would draw the old state once more.
+      await client.cancelQueries({ queryKey: ['orders', 'list'] })
+      paintOrder(client, order.id, {
+        status: move.status,
+        trans_status: say(`orderStates/${move.status}`),
+        opened: true,
       })
-      return false
+      const moved = await api.post<Moved>(`orders/change-status/${order.id}`, {
+        status: move.status,
+        version: order.version,
+        ...(reason ? { reason } : {}),
+      })
+      client.setQueryData(orderOptions(String(order.id)).queryKey, moved.data)
+      paintOrder(client, order.id, partOf(moved.data))
+      return moved
+    } catch (error) {
+      paintOrder(client, order.id, partOf(order))
+      throw error
     } finally {
-      settle(order)
+      void earliest.then(() => lock(order.id, false))
     }
   }
 
-  /** Takes each order's step on the list, one after the other; says how many moved. */
-  const moveMany = async (orders: readonly (readonly [OrderRow, AllowedTransition])[]): Promise<void> => {
-    let moved = 0
-    for (const [order, step] of orders) {
-      paint(order, step)
-      const done = await send(order, step).then(
-        () => true,
-        () => false,
-      )
-      if (done) moved += 1
+  const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
+
+  /** Takes one step. */
+  const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {
+    if (underWay.current.has(order.id)) return 'failed'
+    const toast = { id: `order-${order.id}`, title: say('orders/number', { number: numberOf(order) }) }
+    try {
+      const { message } = await send(order, step, reason)
+      showToast({ ...toast, message })
+      return 'moved'
+    } catch (error) {
+      const [aboutReason] = error instanceof ApiError ? (error.errors['reason'] ?? []) : []
+      if (aboutReason) return { reason: aboutReason }
+      showToast({ ...toast, tone: 'error', message: refusalText(say, error) })
+      return error instanceof ApiError && error.status === 409 ? 'refused' : 'failed'
+    } finally {
+      refresh()
     }
-    const failed = orders.length - moved
+  }
+
+  /** Takes the step on the list of every order that has one; says how many moved and how many could not. */
+  const moveMany = async (orders: readonly OrderRow[]): Promise<void> => {
+    const waiting = [...orders]
+    const failures: unknown[] = []
+    let moved = 0
+    const run = async () => {
+      for (let order = waiting.shift(); order; order = waiting.shift()) {
+        const step = listMoveOf(order)
+        if (!step || underWay.current.has(order.id)) continue
+        try {
+          await send(order, step)
+          moved += 1
+        } catch (error) {
+          failures.push(error)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, run))
+    refresh()
+    const left = orders.length - moved
+    const done = say('orders/moved', { count: moved })
+    if (left === 0) {
+      showToast({ id: 'orders-moved', message: done })
+      return
+    }
+    const [failure] = failures
+    const why = [say('orders/notMoved', { count: left }), failure ? errorText(say, failure) : '']
     showToast({
-      id: MOVED,
-      tone: failed > 0 ? 'error' : 'success',
-      message: [
-        say('orders/moved', { count: moved }),
-        failed > 0 ? say('orders/notMoved', { count: failed }) : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      id: 'orders-moved',
+      tone: failure ? 'error' : 'info',
+      title: done,
+      message: why.filter(Boolean).join(' '),
     })
-    void client.invalidateQueries({ queryKey: ['orders'] })
   }
 
   return { busy, move, moveMany }

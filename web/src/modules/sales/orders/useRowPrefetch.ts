@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { orderHref } from './orderColumns.tsx'
+
+/** How long the pointer or the keyboard rests on a row before its order is brought, in ms. */
+const REST = 60
+/** When the page's code is brought without being asked for, in ms: fingers do not hover. */
+const SPARE = 1_500
+
+const ROW = 'tr, li.card'
+const LINK = 'a[href^="/orders/show/"]'
+
+/** Brings an order while something rests on its row, so that it opens at once. */
+export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
+  const router = useRouter()
+  const bring = useEffectEvent(
+    (href: string) => void router.preloadRoute({ to: href, search: {} } as never).catch(() => undefined),
+  )
+
+  useEffect(() => {
+    if (!enabled || !cursor) return
+    const timer = setTimeout(() => bring(orderHref(cursor)), REST)
+    return () => clearTimeout(timer)
+  }, [cursor, enabled])
+
+  useEffect(() => {
+    if (!enabled) return
+    let resting = ''
+    let timer = setTimeout(() => void import('./OrderPage.tsx').catch(() => undefined), SPARE)
+    const listen = ({ target }: PointerEvent) => {
+      const row = target instanceof Element ? target.closest(ROW) : null
+      const href = row?.querySelector(LINK)?.getAttribute('href') ?? ''
+      if (href === resting) return
+      resting = href
+      clearTimeout(timer)
+      if (href) timer = setTimeout(() => bring(href), REST)
+    }
+    document.addEventListener('pointerover', listen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerover', listen)
+    }
+  }, [enabled])
+}
