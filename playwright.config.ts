@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+// The machine's own, where there is one; `npm test` says which, and installs one where there is none.
+const debian = '/usr/bin/chromium'
+const chromium = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +24,7 @@ export default defineConfig({
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [...plain, ...quiet],
     },
   },
