@@ -1,3 +1,4 @@
+import { distanceKm as kilometres } from '../../platform/geo/distance.ts'
 import type { Random } from '../random.ts'
 
 /** Where a delivery goes. */
@@ -106,18 +107,6 @@ const streets: readonly (readonly [ar: string, en: string])[] = [
   ['شارع عثمان بن عفان', 'Uthman Ibn Affan St'],
 ]
 
-const EARTH_RADIUS_KM = 6371
-
-/** Kilometres from the farm as the crow flies, two decimals (haversine). */
-function kilometresFromFarm(lat: number, long: number): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-  const chord =
-    half(lat - demoFarm.lat) +
-    Math.cos(radians(demoFarm.lat)) * Math.cos(radians(lat)) * half(long - demoFarm.long)
-  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord)) * 100) / 100
-}
-
 const weightedCities = cities.map((city) => [city, city.share] as const)
 
 /** An address in one of the cities delivered to. */
@@ -135,6 +124,6 @@ export function demoPlace(random: Random): DemoPlace {
     address_en: `${building} ${streetEn}${flat ? `, Apt ${flat}` : ''}, ${districtEn}, ${city.en}`,
     lat,
     long,
-    distanceKm: kilometresFromFarm(lat, long),
+    distanceKm: kilometres([demoFarm.lat, demoFarm.long], [lat, long]),
   }
 }

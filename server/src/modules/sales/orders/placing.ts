@@ -8,6 +8,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
+import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
@@ -42,18 +43,6 @@ interface Priced {
   totals: ReturnType<typeof orderTotals>
   taxRate: number
   distanceKm: number | null
-}
-
-const EARTH_RADIUS_KM = 6_371
-
-/** Great-circle distance between two places, in kilometres to two decimals. */
-function distanceKm(from: readonly [number, number], to: readonly [number, number]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const dLat = radians(to[0] - from[0])
-  const dLong = radians(to[1] - from[1])
-  const a =
-    Math.sin(dLat / 2) ** 2 + Math.cos(radians(from[0])) * Math.cos(radians(to[0])) * Math.sin(dLong / 2) ** 2
-  return Math.round(2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a)) * 100) / 100
 }
 
 function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | null; halalas: number } {
