@@ -9,15 +9,20 @@ export interface Identity {
   id: number
   name: string
   sessionId: number
+  /** When the session began: what asks for the password again does not right after sign-in. */
+  signedInAt: Date
+  /** True when a role asks for a second factor that is not set up yet: only that, and `session` routes, may be called. */
+  limited: boolean
   /** Pairs the caller holds; empty for customers. */
   permissions: ReadonlySet<Permission>
 }
 
 /**
- * What a route asks of its caller: nothing (`public`), a session (`staff`, `customer`), or a session that
- * holds the pair (any one of them, where there are several). Every route states its own, or the server does not start.
+ * What a route asks of its caller: nothing (`public`), a session (`staff`, `customer`; `session` is a staff session
+ * that may still lack a second factor its role asks for), or a session that holds the pair (any one of them, where there
+ * are several). Every route states its own, or the server does not start.
  */
-export type Access = 'public' | 'staff' | 'customer' | Permission | readonly Permission[]
+export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | readonly Permission[]
 
 /** Finds whose session a bearer token is, or null. Modules provide one for each audience. */
 export type Authenticator = (request: FastifyRequest, token: string, db: Executor) => Promise<Identity | null>
@@ -33,6 +38,8 @@ export function mayCall(access: Access, identity: Identity | null): boolean {
   const audience = audienceOf(access)
   if (!audience) return true
   if (identity?.audience !== audience) return false
+  if (access === 'session') return true
+  if (identity.limited) return false
   if (access === 'staff' || access === 'customer') return true
   const pairs = typeof access === 'string' ? [access] : access
   return pairs.some((pair) => identity.permissions.has(pair as Permission))

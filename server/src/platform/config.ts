@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
 
 interface Setting {
   name: string
@@ -29,6 +30,7 @@ const settings = [
   },
   { name: 'ADMIN_EMAIL', initial: '', says: 'email of the first admin, created when there is none' },
   { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
+  { name: 'PASSWORD_MIN', initial: '6', says: 'shortest password that may be chosen, in characters' },
   {
     name: 'DEMO',
     initial: '',
@@ -88,6 +90,7 @@ export interface Config {
   databasePool: number
   databaseNamed: boolean
   firstAdmin: { email: string; password: string } | null
+  passwordMin: number
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -183,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: number('DATABASE_POOL', 1, 500),
     databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
     firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
+    passwordMin: number('PASSWORD_MIN', PASSWORD_MIN, 64),
     demo,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: given('MAIL_FROM'),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -8,6 +9,8 @@ declare module '../../platform/db/tables.ts' {
       name_en: string
       is_active: Generated<boolean>
       protected: Generated<boolean>
+      requires_second_factor: Generated<boolean>
+      search: Generated<string>
       version: Generated<number>
       created_at: Generated<Date>
       updated_at: Generated<Date>
@@ -24,6 +27,9 @@ declare module '../../platform/db/tables.ts' {
       is_active: Generated<boolean>
       deactivation_reason: string | null
       protected: Generated<boolean>
+      locale: Generated<Language>
+      has_second_factor: Generated<boolean>
+      search: Generated<string>
       login_numbers: Generated<number>
       last_login_at: Date | null
       version: Generated<number>
@@ -41,6 +47,32 @@ declare module '../../platform/db/tables.ts' {
       address: string | null
       created_at: Generated<Date>
       last_used_at: Generated<Date>
+      expires_at: Date
+    }
+    totp_secrets: {
+      admin_id: number
+      secret: string
+      confirmed_at: Date | null
+      last_step: Generated<number>
+      created_at: Generated<Date>
+    }
+    recovery_codes: { admin_id: number; code_hmac: Buffer; used_at: Date | null }
+    passkeys: {
+      id: Generated<number>
+      admin_id: number
+      credential_id: string
+      public_key: Buffer
+      counter: number
+      transports: string[]
+      name: string
+      created_at: Generated<Date>
+      last_used_at: Date | null
+    }
+    sign_in_steps: {
+      token_hash: Buffer
+      admin_id: number | null
+      purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_register'
+      challenge: string | null
       expires_at: Date
     }
   }

@@ -1,6 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from '../../platform/errors.ts'
+import type { Config } from '../../platform/config.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { commonPasswords } from './commonPasswords.ts'
 
 const derive = promisify(argon2)
 
@@ -55,4 +57,16 @@ export async function isPassword(password: string, stored: string | null): Promi
   const wanted = Buffer.from(tag, 'base64')
   const made = await hashWith(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
   return stored !== null && made.length === wanted.length && timingSafeEqual(made, wanted)
+}
+
+/**
+ * Throws 422 of `password` unless a new password is long enough (PASSWORD_MIN), not one of the most common, and not the
+ * email or its name. `about` is what the account is called by.
+ */
+export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {
+  if ([...password].length < config.passwordMin)
+    throw invalidField('password', 'too_short', { minimum: config.passwordMin })
+  const plain = password.trim().toLowerCase()
+  const own = about.flatMap((name) => [name.toLowerCase(), name.toLowerCase().split('@')[0] ?? ''])
+  if (commonPasswords.has(plain) || own.includes(plain)) throw invalidField('password', 'common_password')
 }

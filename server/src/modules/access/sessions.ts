@@ -68,7 +68,9 @@ interface Found {
   last_used_at: Date
   expires_at: Date
   name: string
+  has_second_factor: boolean
   roles: string
+  asks_second_factor: boolean
 }
 
 // What a role of one version may do never changes, so it is remembered; the session, the admin and which roles
@@ -84,13 +86,18 @@ async function permissionsOf(db: Executor, roles: string): Promise<ReadonlySet<P
     .split(',')
     .filter(Boolean)
     .map((role) => Number(role.split(':')[0]))
-  const found = ids.includes(PROTECTED_ID) ? everything : await readPermissions(db, ids)
+  const found = await readPermissions(db, ids)
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
   remembered.set(roles, found)
   return found
 }
 
-async function readPermissions(db: Executor, roleIds: number[]): Promise<ReadonlySet<Permission>> {
+/** The pairs these active roles hold together. */
+export async function readPermissions(
+  db: Executor,
+  roleIds: readonly number[],
+): Promise<ReadonlySet<Permission>> {
+  if (roleIds.includes(PROTECTED_ID)) return everything
   if (roleIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('role_permissions')
@@ -106,11 +113,14 @@ export const authenticateStaff =
   async (request, token, db) => {
     const { rows } = await sql<Found>`
       select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
-        trim(a.first_name || ' ' || a.last_name) as name,
-        coalesce((select string_agg(r.id || ':' || r.version, ',' order by r.id)
-          from admin_roles m join roles r on r.id = m.role_id
-          where m.admin_id = a.id and r.is_active), '') as roles
+        trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
+        coalesce(held.roles, '') as roles, coalesce(held.asks_second_factor, false) as asks_second_factor
       from sessions s join admins a on a.id = s.admin_id
+        left join lateral (
+          select string_agg(r.id || ':' || r.version, ',' order by r.id) as roles,
+            bool_or(r.requires_second_factor) as asks_second_factor
+          from admin_roles m join roles r on r.id = m.role_id
+          where m.admin_id = a.id and r.is_active) held on true
       where s.token_hash = ${hash(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
       db,
     )
@@ -123,6 +133,8 @@ export const authenticateStaff =
       id: session.admin_id,
       name: session.name,
       sessionId: session.id,
+      signedInAt: session.created_at,
+      limited: session.asks_second_factor && !session.has_second_factor,
       permissions: await permissionsOf(db, session.roles),
     }
   }
@@ -140,4 +152,12 @@ async function noteUse(db: Executor, session: Found, now: number): Promise<void>
     .set({ last_used_at: new Date(now), expires_at: new Date(end) })
     .where('id', '=', session.id)
     .execute()
+}
+
+/**
+ * Ends the sessions of an admin, all but `except`: their next call is 401. The streams of those sessions close when the
+ * change that goes with it is told, so whoever calls this records one of `admins`, `roles` or `sessions`.
+ */
+export async function endSessions(tx: Tx, adminId: number, except = 0): Promise<void> {
+  await tx.deleteFrom('sessions').where('admin_id', '=', adminId).where('id', '<>', except).execute()
 }

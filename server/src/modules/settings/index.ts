@@ -6,6 +6,7 @@ import { demoAdmins } from '../access/index.ts'
 const appInfo = z.object({
   data: z.object({
     demo: z.boolean(),
+    password_min: z.int(),
     demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
     time_zone: z.string(),
     tile_url: z.nullable(z.string()),
@@ -27,6 +28,7 @@ export function settingsModule(platform: Platform, route: Route): void {
     () => ({
       data: {
         demo: config.demo,
+        password_min: config.passwordMin,
         demo_sign_in: config.demo && first ? { email: first.email, password: first.password } : null,
         time_zone: config.timeZone,
         tile_url: config.tileUrl,
@@ -35,5 +37,5 @@ export function settingsModule(platform: Platform, route: Route): void {
   )
 }
 
-export { readGeneralSettings, readServerSecret } from './settings.ts'
+export { readGeneralSettings } from './settings.ts'
 export type { GeneralSettings } from './settings.ts'

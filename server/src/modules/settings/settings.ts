@@ -1,13 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import type { Generated } from 'kysely'
 import * as z from 'zod/mini'
 import type { Executor } from '../../platform/db/tables.ts'
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    settings: { key: string; value: unknown; version: Generated<number>; updated_at: Generated<Date> }
-  }
-}
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
 const general = z.object({
@@ -24,21 +16,4 @@ export type GeneralSettings = z.output<typeof general>
 export async function readGeneralSettings(db: Executor): Promise<GeneralSettings> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', 'general').executeTakeFirst()
   return general.parse(row?.value ?? {})
-}
-
-const SECRET = 'internal.secret'
-
-/** The key that short codes are hashed with: made once, shared by every process, answered by no call. */
-export async function readServerSecret(db: Executor): Promise<Buffer> {
-  await db
-    .insertInto('settings')
-    .values({ key: SECRET, value: JSON.stringify(randomBytes(32).toString('base64')) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', SECRET)
-    .executeTakeFirstOrThrow()
-  return Buffer.from(String(row.value), 'base64')
 }

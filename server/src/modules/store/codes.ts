@@ -1,9 +1,9 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { keyedHash } from '../../platform/serverSecret.ts'
 import { takeTurn } from '../../platform/throttle.ts'
-import { readServerSecret } from '../settings/index.ts'
 
 /** Rules of short codes (security.md, section 1). Times in seconds. */
 const VALID_FOR = 10 * 60
@@ -17,10 +17,7 @@ const HOUR = 3_600
 /** How long a code is good for, in minutes, as its message says. */
 export const VALID_MINUTES = VALID_FOR / 60
 
-const hmac = async (db: Executor, mobile: string, code: string) =>
-  createHmac('sha256', await readServerSecret(db))
-    .update(`${mobile} ${code}`)
-    .digest()
+const hmac = (db: Executor, mobile: string, code: string) => keyedHash(db, `${mobile} ${code}`)
 
 /** Makes a code for a mobile and answers it, to be sent. Throws too_many_requests when asked too often. */
 export async function makeCode(db: Executor, mobile: string): Promise<string> {

@@ -40,8 +40,14 @@ export const answerCustomer = (row: Customer) => ({
 
 /** The session behind a customer's token. Tokens of staff are in another table and open nothing here. */
 export const authenticateCustomer: Authenticator = async (_request, token, db) => {
-  const { rows } = await sql<{ id: number; user_id: number; name: string; last_used_at: Date }>`
-    select s.id, s.user_id, s.last_used_at, trim(u.first_name || ' ' || u.last_name) as name
+  const { rows } = await sql<{
+    id: number
+    user_id: number
+    name: string
+    created_at: Date
+    last_used_at: Date
+  }>`
+    select s.id, s.user_id, s.created_at, s.last_used_at, trim(u.first_name || ' ' || u.last_name) as name
     from customer_sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hash(token)} and s.expires_at > now() and u.is_active and u.deleted_at is null
       and u.registration_status = 'accepted'`.execute(db)
@@ -58,6 +64,8 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
     id: session.user_id,
     name: session.name,
     sessionId: session.id,
+    signedInAt: session.created_at,
+    limited: false,
     permissions: new Set(),
   }
 }

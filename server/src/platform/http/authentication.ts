@@ -33,5 +33,11 @@ export async function authenticate(
 /** Throws unauthenticated or forbidden unless `identity` may call. Permission comes before any row is looked at. */
 export function requireAccess(access: Access, identity: Identity | null): void {
   if (mayCall(access, identity)) return
-  throw new AppError(identity ? 'forbidden' : 'unauthenticated')
+  throw refusal(identity)
+}
+
+/** What somebody who may not call is told. */
+export function refusal(identity: Identity | null): AppError {
+  if (!identity) return new AppError('unauthenticated')
+  return new AppError(identity.limited ? 'second_factor_needed' : 'forbidden')
 }

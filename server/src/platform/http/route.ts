@@ -9,7 +9,7 @@ import type { Actor } from '../changes/changes.ts'
 import { inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import { authenticate, requireAccess } from './authentication.ts'
+import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { answerOnce } from './idempotency.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './received.ts'
@@ -133,8 +133,7 @@ async function serve(
     request,
     candidates.map((one) => one.definition.access),
   )
-  if (!candidates.some((one) => mayCall(one.definition.access, identity)))
-    throw new AppError(identity ? 'forbidden' : 'unauthenticated')
+  if (!candidates.some((one) => mayCall(one.definition.access, identity))) throw refusal(identity)
   const received = await readBody(request, new Set(candidates.flatMap((one) => one.definition.files ?? [])))
   const chosen = received.method ? all.get(received.method) : direct
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })

@@ -2,10 +2,13 @@ import type { ArabicOf } from '@bustan/contract/core/texts.ts'
 import { ar as messages } from '@bustan/contract/messages/ar.ts'
 import type { en } from '../en/all.ts'
 import { access } from './access.ts'
+import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
+import { roles } from './roles.ts'
 import { sales } from './sales.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
@@ -15,6 +18,9 @@ export const ar: ArabicOf<typeof en> = {
   ...shell,
   ...kit,
   ...access,
+  ...roles,
+  ...security,
+  ...audit,
   ...messaging,
   ...sales,
   ui,

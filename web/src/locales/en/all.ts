@@ -1,9 +1,12 @@
 import { en as messages } from '@bustan/contract/messages/en.ts'
 import { access } from './access.ts'
+import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
+import { roles } from './roles.ts'
 import { sales } from './sales.ts'
+import { security } from './security.ts'
 import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
@@ -13,6 +16,9 @@ export const en = {
   ...shell,
   ...kit,
   ...access,
+  ...roles,
+  ...security,
+  ...audit,
   ...messaging,
   ...sales,
   ui,

@@ -1,0 +1,2 @@
+/** The audit trail. */
+export const audit = {}

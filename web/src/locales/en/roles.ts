@@ -1,0 +1,2 @@
+/** Roles and admins. */
+export const roles = {}
