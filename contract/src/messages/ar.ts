@@ -1,8 +1,10 @@
 import type { ArabicOf } from '../core/texts.ts'
+import { audit } from './audit.ar.ts'
 import type { en } from './en.ts'
 
 /** The Arabic side of `en`. */
 export const ar: ArabicOf<typeof en> = {
+  ...audit,
   errors: {
     validation: 'يرجى مراجعة الحقول المحددة.',
     wrong_login: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',

@@ -1,5 +1,8 @@
+import { audit } from './audit.en.ts'
+
 /** What server and screens both say. Names in sentences arrive isolated (FSI/PDI). Key paths are stable codes. */
 export const en = {
+  ...audit,
   errors: {
     validation: 'Please check the marked fields.',
     wrong_login: 'The email or the password is not right.',
