@@ -37,14 +37,16 @@ export async function createPlatform(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<Platform> {
+  const jobs = createJobs(database, log)
   return {
     config,
     log,
     database,
     files: await openFiles(join(config.dataDir, 'files'), database),
     changes: createChanges(database),
-    jobs: createJobs(database, log),
-    mail: createMail(config, log),
+    jobs,
+    mail: createMail(config, log, database, jobs),
+    address: (config.publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
     stopping,
     authenticators: {},
   }
@@ -78,6 +80,7 @@ export async function start(
     await platform.jobs.start()
     await platform.changes.start()
     const url = await app.listen({ port: config.port, host: config.host })
+    if (!config.publicUrl) platform.address = url
     const stop = async () => {
       stopping.abort()
       await platform.changes.stop()

@@ -42,12 +42,18 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions {
+  /** Does the work that calls ask for, letters among it; without it the work is taken in and waits. */
+  jobs?: boolean
+}
+
 export const DASHBOARD = '/api/dashboard/v1'
 export const STORE = '/api/store/v1'
 
 export async function startTestApp(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
+  options: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-files-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', ...environment })
@@ -57,8 +63,10 @@ export async function startTestApp(
   const platform = await createPlatform(config, database, log, stopping.signal)
   await seedAccess(platform)
   const app = await createApp(platform)
+  await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  if (!config.publicUrl) platform.address = url
 
   const call: TestApp['call'] = async (method, path, options = {}) => {
     const { token, language = 'en', headers = {}, body, form, urlencoded } = options
@@ -130,6 +138,7 @@ export async function startTestApp(
       stopping.abort()
       await platform.changes.stop()
       await app.close()
+      await platform.jobs.stop()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },

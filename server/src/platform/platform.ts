@@ -16,6 +16,8 @@ export interface Platform {
   changes: Changes
   jobs: Jobs
   mail: Mail
+  /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */
+  address: string
   /** Aborted when the server is asked to end: what stays open by itself ends then. */
   stopping: AbortSignal
   /** How each audience's tokens are recognised; set by the modules that own the sessions. */

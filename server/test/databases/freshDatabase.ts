@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import pg from 'pg'
+import { pino } from 'pino'
 import type { Database, DatabaseOptions } from '../../src/platform/db/database.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
+import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { startCluster } from './postgresCluster.ts'
 import { oncePerRun, runDirectory } from './testRun.ts'
@@ -67,13 +69,22 @@ export async function emptyPostgres(
   }
 }
 
+/** Migrations, and the tables of jobs: made here once, they need not be made for each test. */
+async function furnish(database: Database): Promise<readonly string[]> {
+  const applied = await migrate(database, migrations)
+  const jobs = createJobs(database, pino({ level: 'silent' }))
+  await jobs.open()
+  await jobs.stop()
+  return applied
+}
+
 async function freshPostgres(options: TestDatabaseOptions): Promise<TestDatabase> {
   await oncePerRun('postgres.template', async () => {
     const cluster = await clusterUrl()
     await administer(cluster, `drop database if exists ${template}`)
     await administer(cluster, `create database ${template} template template0`)
     const database = await openDatabase({ url: withDatabase(cluster, template), dataDir: '' })
-    const applied = await migrate(database, migrations)
+    const applied = await furnish(database)
     await database.close()
     return Buffer.from(applied.join('\n'))
   })
@@ -93,7 +104,7 @@ async function freshEmbedded(options: TestDatabaseOptions): Promise<TestDatabase
   const memoryTemplate = await oncePerRun('embedded.dump', async () => {
     const database = await openDatabase({ dataDir: '', memoryTemplate: 'empty' })
     try {
-      await migrate(database, migrations)
+      await furnish(database)
       if (!database.dump) throw new Error('The embedded database has no dump')
       return await database.dump()
     } finally {

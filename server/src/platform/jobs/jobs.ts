@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
@@ -5,38 +6,63 @@ import type { Tx } from '../db/tables.ts'
 
 /** Work that is done later, or on a schedule, by whichever process is free. Kept in the database. */
 export interface Jobs {
-  /** Declares a kind of work; `cron` (in UTC) repeats it, once over all processes. */
+  /** Declares a kind of work; `cron` (in UTC) repeats it, once over all processes. What it throws is tried again. */
   define<T extends object>(name: string, work: (data: T) => Promise<void>, cron?: string): void
-  /** Asks for work in the transaction that needs it: it is done if and only if that commits. */
+  /** Asks for work in the transaction that needs it: it is done if and only if that commits, and soon after. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>
+  /** Takes work in without doing any: `start` does both. */
+  open(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
 /** How often a free process asks for work, in seconds. */
 const POLL_SECONDS = 2
+/** How long work that was done, or given up, is kept, in seconds. */
+const KEPT_SECONDS = 60 * 60
 
 export function createJobs(database: Database, log: Logger): Jobs {
   const defined = new Map<string, { work: (data: object) => Promise<void>; cron?: string }>()
+  const workers = new Map<string, string>()
   const boss = new PgBoss({
     db: fromKysely(database.db),
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+
+  const open = async () => {
+    await boss.start()
+    const queue = { retryLimit: 5, retryBackoff: true, deleteAfterSeconds: KEPT_SECONDS }
+    for (const name of defined.keys()) {
+      await boss.createQueue(name, queue)
+      await boss.updateQueue(name, queue)
+      // Looked at once, so that `enqueue` need not look beside its transaction.
+      await boss.findJobs(name, { id: randomUUID() })
+    }
+  }
   return {
     define(name, work, cron) {
       defined.set(name, { work: work as (data: object) => Promise<void>, ...(cron ? { cron } : {}) })
     },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
+      database.afterCommit(tx, () => {
+        const worker = workers.get(name)
+        if (worker) boss.notifyWorker(worker)
+      })
     },
+    open,
     async start() {
-      await boss.start()
+      await open()
       for (const [name, { work, cron }] of defined) {
-        await boss.createQueue(name, { retryLimit: 5, retryBackoff: true })
-        await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS }, async (found) => {
-          for (const job of found) await work(job.data)
-        })
+        const worker = await boss.work<object>(
+          name,
+          { pollingIntervalSeconds: POLL_SECONDS },
+          async (found) => {
+            for (const job of found) await work(job.data)
+          },
+        )
+        workers.set(name, worker)
         if (cron) await boss.schedule(name, cron)
       }
     },

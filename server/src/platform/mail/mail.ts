@@ -1,38 +1,79 @@
+import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-
-export interface Letter {
-  to: string
-  subject: string
-  text: string
-}
+import type { Database } from '../db/database.ts'
+import type { Tx } from '../db/tables.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { seal, unseal } from '../serverSecret.ts'
+import type { Letter } from './letter.ts'
+import { keepInOutbox } from './outbox.ts'
 
 /** Sends letters and text messages. Neither ever throws into a call: what can't be sent is logged. */
 export interface Mail {
   /** True when letters reach somebody. */
   canSend: boolean
   canText: boolean
+  /**
+   * Asks for a letter in the transaction that needs it: it goes out soon after the commit, and is tried again while the
+   * mail server is away. Until then it lies sealed in the database.
+   */
+  post(tx: Tx, letter: Letter): Promise<void>
+  /** Sends at once, and once only. */
   send(letter: Letter): Promise<void>
   text(to: string, text: string): Promise<void>
 }
 
 /** How long a text message provider may take, in ms. */
 const TEXT_TIMEOUT = 5_000
+/** How long a mail server may take to connect, and to go on, in ms. */
+const CONNECT_TIMEOUT = 10_000
+const SOCKET_TIMEOUT = 30_000
+const SEND = 'mail.send'
 
-export function createMail(config: Config, log: Logger): Mail {
-  const transport = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl) : null
+/** A letter with an id that stays the same when it is sent again, so that a mail server can tell. */
+type Posted = Letter & { id: string }
+
+export function createMail(config: Config, log: Logger, database: Database, jobs: Jobs): Mail {
+  const transport = config.smtpUrl
+    ? nodemailer.createTransport({
+        url: config.smtpUrl,
+        connectionTimeout: CONNECT_TIMEOUT,
+        greetingTimeout: CONNECT_TIMEOUT,
+        socketTimeout: SOCKET_TIMEOUT,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : null
+  const host = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? 'localhost'
+
+  const deliver = async (letter: Posted) => {
+    const { id, to, subject, text, html } = letter
+    if (to === null) return
+    if (transport) {
+      const message = { from: config.mailFrom, to, subject, text, messageId: `<${id}@${host}>` }
+      await transport.sendMail({ ...message, ...(html ? { html } : {}) })
+    } else if (config.demo) {
+      await keepInOutbox(database.db, to, letter)
+      log.info({ to, subject, text }, 'mail kept in the outbox: no SMTP_URL')
+    } else log.warn({ subject }, 'mail not sent: no SMTP_URL')
+  }
+
+  jobs.define<{ sealed: string }>(SEND, async ({ sealed }) => {
+    await deliver(JSON.parse(await unseal(database.db, sealed)) as Posted)
+  })
+
   return {
     canSend: transport !== null,
     canText: config.smsUrl !== null,
+    async post(tx, letter) {
+      const sealed = await seal(tx, JSON.stringify({ ...letter, id: randomUUID() }))
+      await jobs.enqueue(tx, SEND, { sealed })
+    },
     async send(letter) {
-      if (!transport) {
-        if (config.demo) log.info({ to: letter.to, subject: letter.subject }, 'mail not sent: no SMTP_URL')
-        return
-      }
-      await transport
-        .sendMail({ from: config.mailFrom, ...letter })
-        .catch((error: unknown) => log.error({ err: error }, 'mail could not be sent'))
+      await deliver({ ...letter, id: randomUUID() }).catch((error: unknown) =>
+        log.error({ err: error }, 'mail could not be sent'),
+      )
     },
     async text(to, text) {
       if (!config.smsUrl) return

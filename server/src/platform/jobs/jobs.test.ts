@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { composeLetter } from '../mail/letter.ts'
+
+describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind, {}, { jobs: true })
+  })
+  afterAll(() => app.close())
+
+  const letter = (subject: string) =>
+    composeLetter('somebody@test.example', subject, [{ language: 'en', heading: subject, paragraphs: [] }])
+  const subjects = async () =>
+    (await app.platform.database.db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
+      (row) => row.subject,
+    )
+
+  test('is done soon after the commit, and never without one', async () => {
+    const { database, mail } = app.platform
+    await expect(
+      database.transaction(async (tx) => {
+        await mail.post(tx, letter('taken back'))
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    await database.transaction((tx) => mail.post(tx, letter('committed')))
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('committed')
+    expect(await subjects()).toEqual(['committed'])
+  })
+})
