@@ -16,18 +16,20 @@ function byteLength(text: string): number {
   return bytes
 }
 
-/** Body of `POST auth/login`. */
-export const loginInput = z.object({
-  email: present(email()),
-  password: z.pipe(
+/** A password as it is typed: never trimmed, at least 6 characters and at most 1,024 bytes. */
+export const password = () =>
+  z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     z.string().check(
       z.minLength(PASSWORD_MIN),
-      z.refine((value) => byteLength(value) <= PASSWORD_MAX_BYTES, {
-        error: 'too_long',
-      }),
+      z.refine((value) => byteLength(value) <= PASSWORD_MAX_BYTES, { error: 'too_long' }),
     ),
-  ),
+  )
+
+/** Body of `POST auth/login`. */
+export const loginInput = z.object({
+  email: present(email()),
+  password: password(),
 })
 
 const control = z.object({ id: z.int(), key: z.string(), name: z.string() })
@@ -49,13 +51,25 @@ export const signedInUser = z.object({
       permissions: z.array(z.object({ id: z.int(), name: z.string(), controls: z.array(control) })),
     }),
   ),
+  /** Empty while a second factor that a role asks for is missing. */
   ability: z.array(z.object({ action: z.string(), subject: z.string() })),
+  second_factor: z.object({ set_up: z.boolean(), required: z.boolean() }),
 })
 export type SignedInUser = z.output<typeof signedInUser>
 
+/** The ways a second step can be taken. */
+export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+/** Either a session, or the step that is still missing: its token goes with the second call. */
 export const loginAnswer = z.object({
   message: z.string(),
-  data: z.object({ user: signedInUser, access_token: z.string() }),
+  data: z.object({
+    user: z.nullable(signedInUser),
+    access_token: z.nullable(z.string()),
+    second_factor: z.nullable(z.object({ token: z.string(), methods: z.array(z.enum(secondFactorMethods)) })),
+  }),
 })
+export type LoginAnswer = z.output<typeof loginAnswer>
 
 export const profileAnswer = z.object({ message: z.string(), data: signedInUser })

@@ -95,7 +95,8 @@ function bilingualInput(field: BilingualField, mode: Mode) {
 }
 
 // A blank picture takes the stored one away; its address, sent back by a form, leaves it.
-const imageInput = () =>
+/** Reads what stands beside an uploaded picture: null takes the stored one away, anything else leaves it. */
+export const imageInput = () =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === null || value === '' ? null : undefined)),

@@ -1,19 +1,35 @@
 import * as z from 'zod/mini'
 import { readPermission } from '@bustan/contract/access/permissions.ts'
+import {
+  passkeyOptionsAnswer,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  secondFactorInput,
+} from '@bustan/contract/access/security.ts'
 import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { knownDevice } from './knownDevices.ts'
+import { readPasskeySignIn, startPasskeySignIn } from './passkeys.ts'
 import { isPassword } from './passwords.ts'
 import { readProfile } from './profile.ts'
-import { openSession } from './sessions.ts'
-import { forgetTries, noteWrongSignIn, requireSignInPatience } from './throttle.ts'
+import { useRecoveryCode } from './recoveryCodes.ts'
+import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
+import { closeStep, readStep } from './signInSteps.ts'
+import {
+  forgetSecondTries,
+  forgetTries,
+  noteWrongSignIn,
+  requireSignInPatience,
+  takeChallenge,
+  takeSecondTry,
+} from './throttle.ts'
+import { takeTotp } from './totp.ts'
 
 /** Sign-in, sign-out and the caller's own profile. */
 export function authRoutes(route: Route, platform: Platform, secure: boolean): void {
-  const { db } = platform.database
-
   route(
     {
       method: 'POST',
@@ -26,43 +42,92 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     },
     async (call) => {
       const { email, password } = call.body
-      await requireSignInPatience(db, email, call.request.ip)
-      const admin = await db
-        .selectFrom('admins')
-        .select(['id', 'password_hash', 'is_active', 'first_name'])
-        .where('email', '=', email)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const admin = await findByEmail(call.db, email)
+      const device = await knownDevice(call.db, call.request, admin)
+      const trier = { email, address: call.request.ip, device }
+      await requireSignInPatience(call.db, trier)
       if (!(await isPassword(password, admin?.password_hash ?? null)) || !admin) {
-        await noteWrongSignIn(db, email, call.request.ip)
+        await noteWrongSignIn(call.db, trier)
         throw new AppError('wrong_login')
       }
       if (!admin.is_active) throw new AppError('account_inactive')
-      await forgetTries(db, email)
-      const access_token = await call.transaction(async (tx) => {
-        await tx
-          .updateTable('admins')
-          .set((eb) => ({ login_numbers: eb('login_numbers', '+', 1), last_login_at: new Date() }))
-          .where('id', '=', admin.id)
-          .execute()
-        await platform.changes.record(tx, {
-          resource: 'sessions',
-          id: admin.id,
-          action: 'sign_in',
-          actor: { ...call.actor, kind: 'admin', id: admin.id, name: admin.first_name },
-        })
-        return openSession(tx, call.request, call.reply, admin.id, secure)
-      })
-      const user = await readProfile(call.db, admin.id, call.language)
-      return { message: call.say('done/signed_in'), data: { user, access_token } }
+      await forgetTries(call.db, trier)
+      if (admin.has_second_factor) return askSecondFactor(call, admin)
+      return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
     },
   )
 
   route(
     {
       method: 'POST',
+      url: '/auth/second-factor',
+      access: 'public',
+      summary: 'The second step of sign-in: a code of an authenticator app, or a recovery code',
+      repeatable: false,
+      body: secondFactorInput,
+      answer: loginAnswer,
+    },
+    async (call) => {
+      const { token, code } = call.body
+      const { adminId } = await readStep(call.db, 'second_factor', token)
+      if (adminId === null) throw new AppError('step_ended')
+      await takeSecondTry(call.db, adminId)
+      const admin = await findCandidate(call.db, adminId)
+      if (!admin.is_active) throw new AppError('account_inactive')
+      const answer = await call.transaction(async (tx) => {
+        const app = await takeTotp(tx, adminId, code)
+        if (!app && !(await useRecoveryCode(tx, adminId, code))) throw invalidField('code', 'wrong_code')
+        await closeStep(tx, token)
+        return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
+      })
+      await forgetSecondTries(call.db, adminId)
+      return answer
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkey/options',
+      access: 'public',
+      summary:
+        'What a browser answers a passkey sign-in with; after a password, the token of that step goes with it',
+      repeatable: false,
+      body: passkeyOptionsInput,
+      answer: passkeyOptionsAnswer,
+    },
+    async (call) => {
+      await takeChallenge(call.db, call.request.ip)
+      const { token } = call.body
+      const adminId = token ? (await readStep(call.db, 'second_factor', token)).adminId : null
+      return { data: await startPasskeySignIn(call.db, platform.config, call.request, adminId) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkey',
+      access: 'public',
+      summary: 'Sign in with a passkey',
+      repeatable: false,
+      body: passkeySignInInput,
+      answer: loginAnswer,
+    },
+    (call) =>
+      call.transaction(async (tx) => {
+        const adminId = await readPasskeySignIn(tx, platform.config, call.request, call.body)
+        const admin = await findCandidate(tx, adminId)
+        if (!admin.is_active) throw new AppError('account_inactive')
+        return finishSignIn(platform, call, tx, admin, secure, 'passkey')
+      }),
+  )
+
+  route(
+    {
+      method: 'POST',
       url: '/auth/logout',
-      access: 'staff',
+      access: 'session',
       summary: 'Sign out: this session ends',
       answer: messageAnswer,
     },
@@ -85,7 +150,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     {
       method: 'GET',
       url: '/auth/profile',
-      access: 'staff',
+      access: 'session',
       summary: 'The person who is signed in',
       answer: profileAnswer,
     },

@@ -2,18 +2,26 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { authRoutes } from './auth.routes.ts'
 import './access.table.ts'
+import { profileRoutes } from './profile.routes.ts'
+import { securityRoutes } from './security.routes.ts'
 import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
 import { authenticateStaff } from './sessions.ts'
+import { sessionRoutes } from './sessions.routes.ts'
+import { sweepSteps } from './signInSteps.ts'
 
 /** Sign-in, sessions, roles and admins. */
 export function accessModule(platform: Platform, route: Route): void {
   const secure = platform.config.publicUrl?.startsWith('https:') ?? false
   platform.authenticators.staff = authenticateStaff(secure)
   authRoutes(route, platform, secure)
+  profileRoutes(route, platform)
+  sessionRoutes(route, platform)
+  securityRoutes(route, platform)
   platform.jobs.define(
     'sessions.sweep',
     async () => {
       await platform.database.db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute()
+      await sweepSteps(platform.database.db)
     },
     '17 * * * *',
   )
@@ -35,4 +43,4 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
 }
 
 export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
-export { newToken } from './sessions.ts'
+export { hashToken, newToken } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { allPermissions, controlGroups } from '@bustan/contract/access/permissions.ts'
+import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -6,33 +6,15 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fileUrl } from '../../platform/files/files.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
 import { PROTECTED_ID } from './access.table.ts'
+import { groupsOf } from './permissionGroups.ts'
 
 interface RoleRow {
   id: number
   name_ar: string
   name_en: string
+  requires_second_factor: boolean
   permissions: readonly Permission[]
-}
-
-/** The groups of controls a role holds, as sign-in and profile answer them. */
-function groupsOf(permissions: readonly Permission[], language: Language) {
-  const say = inLanguage(language)
-  const held = new Set(permissions)
-  return controlGroups
-    .map((group) => ({
-      id: group.id,
-      name: say(`permissions/groups/${group.subject}`),
-      controls: group.controls
-        .filter((control) => held.has(control.permission))
-        .map((control) => ({
-          id: control.id,
-          key: control.key,
-          name: say(`permissions/actions/${control.key}`),
-        })),
-    }))
-    .filter((group) => group.controls.length > 0)
 }
 
 async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
@@ -41,7 +23,7 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
     .where('admin_roles.admin_id', '=', adminId)
     .where('roles.is_active', '=', true)
-    .select(['roles.id', 'roles.name_ar', 'roles.name_en'])
+    .select(['roles.id', 'roles.name_ar', 'roles.name_en', 'roles.requires_second_factor'])
     .orderBy('roles.id')
     .execute()
   const pairs = roles.length
@@ -69,7 +51,12 @@ export async function readProfile(db: Executor, adminId: number, language: Langu
   const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
   if (!admin) throw new AppError('unauthenticated')
   const roles = await rolesOf(db, adminId)
-  const ability = [...new Set(roles.flatMap((role) => role.permissions))]
+  const second_factor = {
+    set_up: admin.has_second_factor,
+    required: roles.some((role) => role.requires_second_factor),
+  }
+  const isLimited = second_factor.required && !second_factor.set_up
+  const ability = isLimited ? [] : [...new Set(roles.flatMap((role) => role.permissions))]
   return {
     id: admin.id,
     name: `${admin.first_name} ${admin.last_name}`.trim(),
@@ -88,5 +75,6 @@ export async function readProfile(db: Executor, adminId: number, language: Langu
       const [subject = '', action = ''] = pair.split(' ')
       return { action, subject }
     }),
+    second_factor,
   }
 }

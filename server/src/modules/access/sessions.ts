@@ -13,17 +13,19 @@ const LONGEST = 30 * 24 * 60 * 60 * 1000
 /** Last use is noted at most this often, in ms. */
 const NOTE_EVERY = 5 * 60 * 1000
 
-const hash = (token: string) => createHash('sha256').update(token).digest()
+/** What a token is stored as. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** A fresh 256-bit token; only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hash(token) }
+  return { token, tokenHash: hashToken(token) }
 }
 
 const bindCookie = (secure: boolean) => (secure ? '__Host-bind' : 'bind')
 
-function cookieOf(request: FastifyRequest, name: string): string | null {
+/** The value of a cookie, or null. */
+export function cookieOf(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=')
     if (key === name && value) return value
@@ -121,7 +123,7 @@ export const authenticateStaff =
             bool_or(r.requires_second_factor) as asks_second_factor
           from admin_roles m join roles r on r.id = m.role_id
           where m.admin_id = a.id and r.is_active) held on true
-      where s.token_hash = ${hash(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
+      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
       db,
     )
     const session = rows[0]
@@ -142,7 +144,7 @@ export const authenticateStaff =
 function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
   if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true
   const cookie = cookieOf(request, bindCookie(secure))
-  return cookie !== null && timingSafeEqual(hash(cookie), session.bind_hash)
+  return cookie !== null && timingSafeEqual(hashToken(cookie), session.bind_hash)
 }
 
 async function noteUse(db: Executor, session: Found, now: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
@@ -7,13 +6,11 @@ import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import type { Authenticator } from '../../platform/access.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
-import { newToken } from '../access/index.ts'
+import { hashToken, newToken } from '../access/index.ts'
 
 /** A customer stays signed in for 90 days after the last use, in ms: it is their own phone. */
 const LASTS = 90 * 24 * 60 * 60 * 1000
 const NOTE_EVERY = 24 * 60 * 60 * 1000
-
-const hash = (token: string) => createHash('sha256').update(token).digest()
 
 export interface Customer {
   id: number
@@ -49,7 +46,7 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
   }>`
     select s.id, s.user_id, s.created_at, s.last_used_at, trim(u.first_name || ' ' || u.last_name) as name
     from customer_sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hash(token)} and s.expires_at > now() and u.is_active and u.deleted_at is null
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.is_active and u.deleted_at is null
       and u.registration_status = 'accepted'`.execute(db)
   const session = rows[0]
   if (!session) return null

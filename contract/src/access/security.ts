@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { toWesternDigits } from '../core/digits.ts'
+import { imageInput } from '../core/fields.ts'
+import { email, nullable, phone, present, text } from '../core/inputs.ts'
+import { password, PASSWORD_MAX_BYTES } from './session.ts'
+
+/** How long after sign-in nobody is asked for their password again, in minutes (contract, section 3). */
+export const FRESH_MINUTES = 10
+/** How many recovery codes there are, each good for one sign-in. */
+export const RECOVERY_CODES = 10
+
+const typedPassword = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
+    z.optional(z.string().check(z.maxLength(PASSWORD_MAX_BYTES))),
+  ),
+)
+
+/** What proves that the person at the keyboard is the one who signed in; not needed right after sign-in. */
+export const confirmed = { current_password: typedPassword }
+
+/** Body of `POST auth/update-profile`. `avatar` comes as a file; blank takes the stored one away. */
+export const profileInput = z.object({
+  name: text(120),
+  email: present(email()),
+  mobile: z.optional(nullable(phone())),
+  avatar: imageInput(),
+  password: z.optional(present(z.optional(password()))),
+  password_confirmation: typedPassword,
+  ...confirmed,
+})
+
+/** A one-time code of an app, or a recovery code, in any digits and spacing. */
+export const oneTimeCode = () =>
+  z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' || typeof value === 'number'
+        ? toWesternDigits(String(value)).replaceAll(/[\s-]/g, '').toLowerCase()
+        : value,
+    ),
+    z.string().check(z.minLength(1), z.maxLength(40)),
+  )
+
+const stepToken = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** Body of `POST auth/second-factor`: the token of the first step and a code of the app or a recovery code. */
+export const secondFactorInput = z.object({ token: stepToken, code: oneTimeCode() })
+
+/** What a browser's credential call answers, as it is; its parts are checked where the signature is. */
+const credential = z.looseObject({ id: z.string().check(z.maxLength(1_500)) })
+
+export const passkeyOptionsInput = z.object({ token: z.optional(z.nullable(stepToken)) })
+export const passkeySignInInput = z.object({ token: stepToken, response: credential })
+export const passkeyInput = z.object({ token: stepToken, response: credential, name: text(60) })
+export const passkeyNameInput = z.object({ name: text(60) })
+export const confirmationInput = z.object(confirmed)
+export const totpCodeInput = z.object({ code: oneTimeCode() })
+
+/** Options for the browser's credential call, and the token its answer is sent with. */
+export const passkeyOptionsAnswer = z.object({
+  data: z.object({ token: z.string(), options: z.looseObject({ challenge: z.string() }) }),
+})
+
+export const totpAnswer = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) })
+
+/** Codes are shown once; null where there are some already. */
+export const recoveryAnswer = z.object({
+  message: z.string(),
+  data: z.object({ recovery_codes: z.nullable(z.array(z.string())) }),
+})
+
+/** How the caller's account is protected. */
+export const securityAnswer = z.object({
+  data: z.object({
+    totp: z.nullable(z.object({ since: z.string() })),
+    passkeys: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        created_at: z.string(),
+        last_used_at: z.nullable(z.string()),
+      }),
+    ),
+    recovery_codes_left: z.int(),
+    required: z.boolean(),
+    /** False where changes ask for the current password: the sign-in is older than ten minutes. */
+    fresh: z.boolean(),
+  }),
+})
+export type Security = z.output<typeof securityAnswer>['data']
+
+/** One place the caller is signed in at. */
+export const sessionRow = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'other']),
+  address: z.nullable(z.string()),
+  created_at: z.string(),
+  last_used_at: z.string(),
+})
+export type SessionRow = z.output<typeof sessionRow>
+export const sessionsAnswer = z.object({ data: z.array(sessionRow) })

@@ -1,0 +1,17 @@
+import Bowser from 'bowser'
+import type { SessionRow } from '@bustan/contract/access/security.ts'
+
+type Device = Pick<SessionRow, 'browser' | 'system' | 'kind'>
+
+const kinds: Record<string, Device['kind']> = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' }
+
+/** What a User-Agent says of a device, for its owner to recognise it by. Nothing is decided by it. */
+export function deviceOf(userAgent: string | null): Device {
+  if (!userAgent) return { browser: null, system: null, kind: 'other' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: browser.name ?? null,
+    system: os.name ?? null,
+    kind: kinds[platform.type ?? ''] ?? 'other',
+  }
+}
