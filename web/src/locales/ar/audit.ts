@@ -1,5 +1,48 @@
 import type { ArabicOf } from '@bustan/contract/core/texts.ts'
 import type { audit as en } from '../en/audit.ts'
 
-/** The audit trail. */
-export const audit: ArabicOf<typeof en> = {}
+/** The audit trail and the history of a record. */
+export const audit: ArabicOf<typeof en> = {
+  history: {
+    title: 'سجل التغييرات',
+    text: 'من غيّر هذا السجل ومتى وكيف',
+    empty: 'لم يُسجَّل عليه أي تغيير بعد.',
+    failed: 'تعذّر تحميل سجل التغييرات',
+    more: 'عرض الأقدم',
+    all: 'فتح في سجل التغييرات العام',
+    before: 'قبل',
+    after: 'بعد',
+    added: 'أُضيف',
+    removed: 'أُزيل',
+    showAll: 'عرض الكل',
+    showLess: 'عرض أقل',
+    comma: '، ',
+    noValues: 'لم تتغير أي قيم.',
+    client: 'عميل',
+    address: 'عنوان الشبكة',
+    request: 'معرّف الطلب التقني',
+    exact: 'الوقت الدقيق (UTC)',
+    record: 'فتح السجل',
+  },
+  audit: {
+    title: 'سجل التغييرات',
+    person: 'الشخص',
+    everybody: 'الجميع',
+    subject: 'الموضوع',
+    record: 'السجل',
+    action: 'الإجراء',
+    from: 'من تاريخ',
+    to: 'إلى تاريخ',
+    all: 'الكل',
+    system: 'النظام',
+    customers: 'مستخدمو التطبيق',
+    export: 'تصدير إلى Excel',
+    exported: 'جارٍ تنزيل الملف.',
+    empty: 'لم يُسجَّل شيء بعد',
+    emptyText: 'سيظهر هنا كل تغيير يجريه المشرفون وكل تسجيل دخول وكل حالة رفض.',
+    noMatch: 'لا توجد قيود تطابق التصفية',
+    failed: 'تعذّر تحميل سجل التغييرات',
+    today: 'اليوم',
+    yesterday: 'أمس',
+  },
+}

@@ -13,6 +13,7 @@ import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import { AppLink, appLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
+import { RecordHistory } from '../history/RecordHistory.tsx'
 import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
@@ -122,6 +123,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
             ]}
           />
         </FormCard>
+        <RecordHistory resource={definition.name} id={row.id} />
       </FormLayout>
     </>
   )

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useSay } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/resource/kit.ts'
 import { useProfile } from '../../../platform/session.ts'
@@ -96,6 +97,7 @@ export function OrderPage() {
           <FormLayout side={<OrderSide order={order} />}>
             <OrderLines order={order} />
             <OrderPlace order={order} />
+            <RecordHistory resource="orders" id={order.id} />
           </FormLayout>
         </div>
         <OrderSheet order={order} />

@@ -1,0 +1,121 @@
+import type { AuditRow } from '@bustan/contract/audit/audit.ts'
+import { IconChevronDown, IconDeviceMobile, IconLeaf, IconShieldExclamation } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CopyText } from '../../ui/pieces/CopyText.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { useSay } from '../i18n.ts'
+import { Difference } from './Difference.tsx'
+import { actorName, fieldName, isAlarming, sentenceOf } from './phrases.ts'
+import './history.css'
+
+/** How many of the changed fields are named before the entry is opened. */
+const NAMED = 3
+
+function Mark({ row }: { row: AuditRow }) {
+  if (isAlarming(row))
+    return (
+      <span className="entry-mark" data-alarm aria-hidden="true">
+        <IconShieldExclamation size={18} stroke={1.8} />
+      </span>
+    )
+  if (row.actor.kind === 'admin' && row.actor.name) return <UserAvatar name={row.actor.name} size={34} />
+  return (
+    <span className="entry-mark" aria-hidden="true">
+      {row.actor.kind === 'customer' ? (
+        <IconDeviceMobile size={18} stroke={1.7} />
+      ) : (
+        <IconLeaf size={18} stroke={1.7} />
+      )}
+    </span>
+  )
+}
+
+function Fact(props: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+/** One row of the trail: who did what and when; opened, what differs and where it came from. */
+export function ChangeEntry(props: {
+  row: AuditRow
+  /** Where the record is shown; absent where there is no page or it is gone. */
+  href?: string
+  /** Within the record's own history the sentence names the action alone. */
+  sentence?: string
+}) {
+  const { row, href } = props
+  const say = useSay()
+  const fields = row.changes.map((change) => fieldName(say, change.field))
+  const named = fields.slice(0, NAMED).join(say('history/comma'))
+  const rest = fields.length - NAMED
+  return (
+    <li className="entry" data-alarm={isAlarming(row) || undefined}>
+      <details>
+        <summary>
+          <Mark row={row} />
+          <span className="entry-main">
+            <span className="entry-what">{props.sentence ?? sentenceOf(say, row)}</span>
+            <span className="entry-who">
+              <bdi>{actorName(say, row.actor)}</bdi>
+              {row.actor.kind === 'customer' && (
+                <>
+                  <span aria-hidden="true"> · </span>
+                  {say('history/client')}
+                </>
+              )}
+              {fields.length > 0 && row.action === 'edit' && (
+                <span className="entry-fields">
+                  <span aria-hidden="true"> · </span>
+                  {named}
+                  {rest > 0 && <bdi dir="ltr">{` +${rest}`}</bdi>}
+                </span>
+              )}
+            </span>
+            {row.reason && (
+              <span className="entry-reason" dir="auto">
+                {row.reason}
+              </span>
+            )}
+          </span>
+          <span className="entry-when">
+            <DateTime value={row.at} />
+          </span>
+          <IconChevronDown className="entry-chevron" size={17} stroke={1.8} aria-hidden="true" />
+        </summary>
+        <div className="entry-more">
+          {row.changes.length > 0 ? (
+            <Difference changes={row.changes} />
+          ) : (
+            <p className="muted">{say('history/noValues')}</p>
+          )}
+          <dl className="entry-facts">
+            <Fact label={say('history/exact')}>
+              <CopyText value={row.at} />
+            </Fact>
+            {row.address && (
+              <Fact label={say('history/address')}>
+                <CopyText value={row.address} />
+              </Fact>
+            )}
+            {row.request_id && (
+              <Fact label={say('history/request')}>
+                <CopyText value={row.request_id} />
+              </Fact>
+            )}
+          </dl>
+          {href && (
+            <AppLink className="link" href={href}>
+              {say('history/record')}
+            </AppLink>
+          )}
+        </div>
+      </details>
+    </li>
+  )
+}

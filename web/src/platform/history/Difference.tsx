@@ -1,0 +1,70 @@
+import type { FieldChange } from '@bustan/contract/audit/audit.ts'
+import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
+import { useSay } from '../i18n.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { fieldName, permissionName } from './phrases.ts'
+import './history.css'
+
+const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value : [])
+
+/** What a set gained and lost, as chips. */
+function SetDifference({ change }: { change: FieldChange }) {
+  const say = useSay()
+  const before = listOf(change.before)
+  const after = listOf(change.after)
+  const word = (entry: string) => (change.kind === 'permissions' ? permissionName(say, entry) : entry)
+  const chip = (entry: string, how: 'added' | 'removed') => (
+    <li key={`${how} ${entry}`} className="diff-chip" data-how={how}>
+      {how === 'added' ? (
+        <IconPlus size={13} aria-hidden="true" />
+      ) : (
+        <IconMinus size={13} aria-hidden="true" />
+      )}
+      <span className="sr">{`${say(`history/${how}`)}: `}</span>
+      <bdi>{word(entry)}</bdi>
+    </li>
+  )
+  return (
+    <ul className="diff-chips">
+      {after.filter((entry) => !before.includes(entry)).map((entry) => chip(entry, 'added'))}
+      {before.filter((entry) => !after.includes(entry)).map((entry) => chip(entry, 'removed'))}
+    </ul>
+  )
+}
+
+function Change({ change }: { change: FieldChange }) {
+  const say = useSay()
+  if (change.kind === 'permissions' || change.kind === 'list') return <SetDifference change={change} />
+  const value = (which: 'before' | 'after') => (
+    <span className="diff-value" data-which={which}>
+      <span className="sr">{`${say(`history/${which}`)}: `}</span>
+      <FieldValue field={change.field} kind={change.kind} value={change[which]} />
+    </span>
+  )
+  if (change.before === null) return value('after')
+  if (change.after === null) return value('before')
+  return (
+    <>
+      {value('before')}
+      <IconArrowNarrowRight className="flip diff-arrow" size={18} stroke={1.7} aria-hidden="true" />
+      {value('after')}
+    </>
+  )
+}
+
+/** The fields that differ, each with its value before and after. */
+export function Difference(props: { changes: readonly FieldChange[] }) {
+  const say = useSay()
+  return (
+    <dl className="diff">
+      {props.changes.map((change) => (
+        <div key={change.field}>
+          <dt>{fieldName(say, change.field)}</dt>
+          <dd>
+            <Change change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import type { AuditValue, ValueKind } from '@bustan/contract/audit/audit.ts'
+import { IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { hasText, useSay } from '../i18n.ts'
+import { toneOfState } from './phrases.ts'
+
+/** A text longer than this, in characters, is folded. */
+const FOLD_AT = 180
+
+function LongText(props: { text: string }) {
+  const { text } = props
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  if (text.length <= FOLD_AT)
+    return (
+      <span className="lines" dir="auto">
+        {text}
+      </span>
+    )
+  return (
+    <>
+      <span className="lines" dir="auto">
+        {open ? text : `${text.slice(0, FOLD_AT).trimEnd()}…`}
+      </span>{' '}
+      <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {say(open ? 'history/showLess' : 'history/showAll')}
+      </button>
+    </>
+  )
+}
+
+/** One value of a record as a person reads it; nothing is a dash. */
+export function FieldValue(props: { field: string; kind: ValueKind; value: AuditValue }) {
+  const { field, kind, value } = props
+  const say = useSay()
+  if (value === null || value === '') return <span className="muted">{say('auditValues/nothing')}</span>
+  if (typeof value === 'boolean') {
+    if (field !== 'is_active') return say(value ? 'auditValues/yes' : 'auditValues/no')
+    return (
+      <StateBadge tone={value ? 'finished' : 'neutral'}>
+        {say(value ? 'auditValues/on' : 'auditValues/off')}
+      </StateBadge>
+    )
+  }
+  if (typeof value === 'number') return kind === 'money' ? <Money halalas={value} /> : <Ltr>{value}</Ltr>
+  if (Array.isArray(value)) return <bdi>{value.join(' · ')}</bdi>
+  if (typeof value === 'object') return <bdi>{value.name}</bdi>
+  switch (kind) {
+    case 'state': {
+      const key = `orderStates/${value}`
+      return <StateBadge tone={toneOfState(value)}>{hasText(key) ? say(key) : value}</StateBadge>
+    }
+    case 'picture':
+      return (
+        <span className="diff-picture">
+          <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
+          {say('auditValues/picture')}
+        </span>
+      )
+    case 'day':
+      return <DateTime show="day" value={value} />
+    case 'moment':
+      return <DateTime value={value} />
+    case 'json':
+      return (
+        <code className="diff-code" dir="ltr">
+          {value}
+        </code>
+      )
+    case 'number':
+      return <Ltr>{value}</Ltr>
+    default:
+      return <LongText text={value} />
+  }
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { errorText, requestIdOf } from '../errorText.ts'
+import { useSay } from '../i18n.ts'
+import { stringifySearch } from '../searchText.ts'
+import { ChangeEntry } from './ChangeEntry.tsx'
+import { historyOptions } from './history.queries.ts'
+import { sentenceOf } from './phrases.ts'
+
+const FIRST = 6
+const MOST = 100
+
+/** The entries of one record, newest first. */
+export function RecordChanges(props: { resource: string; id: string }) {
+  const { resource, id } = props
+  const say = useSay()
+  const [rows, setRows] = useState(FIRST)
+  const found = useQuery(historyOptions(resource, id, rows))
+  if (found.isError && !found.data)
+    return (
+      <LoadError
+        title={say('history/failed')}
+        text={errorText(say, found.error)}
+        requestId={requestIdOf(found.error)}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (!found.data)
+    return (
+      <div className="record-bones history-bones" aria-busy="true">
+        {[84, 66, 75].map((width) => (
+          <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        ))}
+      </div>
+    )
+  const { data, meta } = found.data
+  if (data.length === 0) return <p className="muted history-none">{say('history/empty')}</p>
+  return (
+    <>
+      <ol className="ledger">
+        {data.map((row) => (
+          <ChangeEntry key={row.id} row={row} sentence={sentenceOf(say, row)} />
+        ))}
+      </ol>
+      <div className="history-foot">
+        {meta.total > data.length && rows < MOST && (
+          <button type="button" className="text-button" onClick={() => setRows(Math.min(MOST, rows * 4))}>
+            {say('history/more')}
+          </button>
+        )}
+        <AppLink className="link" href={`/audit/all${stringifySearch({ resource, record_id: id })}`}>
+          {say('history/all')}
+        </AppLink>
+      </div>
+    </>
+  )
+}

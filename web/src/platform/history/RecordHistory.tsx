@@ -1,0 +1,46 @@
+import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useCan } from '../can.ts'
+import { useSay } from '../i18n.ts'
+import './recordHistory.css'
+
+const RecordChanges = lazy(() =>
+  import('./RecordChanges.tsx').then((module) => ({ default: module.RecordChanges })),
+)
+
+/**
+ * The card on a record's page that tells what happened to it: folded, loaded when it is opened, and there only for
+ * people who may read the audit trail. `resource` is the name its changes are recorded under.
+ */
+export function RecordHistory(props: { resource: string; id: number | string }) {
+  const say = useSay()
+  const may = useCan('audit index')
+  const [open, setOpen] = useState(false)
+  const body = useId()
+  if (!may) return null
+  return (
+    <section className="sheet history no-print">
+      <h2>
+        <button
+          type="button"
+          className="history-head"
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <IconHistory size={19} stroke={1.7} aria-hidden="true" />
+          <span>{say('history/title')}</span>
+          <span className="history-text">{say('history/text')}</span>
+          <IconChevronDown className="history-chevron" size={18} stroke={1.8} aria-hidden="true" />
+        </button>
+      </h2>
+      <div id={body} hidden={!open}>
+        {open && (
+          <Suspense fallback={null}>
+            <RecordChanges resource={props.resource} id={String(props.id)} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}
