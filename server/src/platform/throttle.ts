@@ -47,19 +47,28 @@ export async function noteWrongTry(db: Executor, key: string, free: number): Pro
 }
 
 /**
- * Takes one of `limit` turns a `key` has in `seconds`, counted in one statement so that calls at the same moment
- * can't share one. Throws too_many_requests when there is none left.
+ * Counts a turn of `key` in windows of `seconds`, in one statement so that calls at the same moment can't share one.
+ * Answers which turn it is, and the seconds until the window ends.
  */
-export async function takeTurn(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
+export async function countTurn(
+  db: Executor,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; wait: number }> {
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into throttles as t (key, count, window_started_at) values (${key}, 1, now())
     on conflict (key) do update set
       count = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then 1 else t.count + 1 end,
       window_started_at = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then now()
         else t.window_started_at end
-    returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds})::int as wait`.execute(
+    returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds})::float8 as wait`.execute(
     db,
   )
-  const turn = rows[0]
-  if (turn && turn.count > limit) throw tooMany(Math.max(1, turn.wait))
+  return rows[0] ?? { count: 1, wait: seconds }
+}
+
+/** Takes one of `limit` turns a `key` has in `seconds`. Throws too_many_requests when there is none left. */
+export async function takeTurn(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
+  const turn = await countTurn(db, key, seconds)
+  if (turn.count > limit) throw tooMany(Math.max(1, turn.wait))
 }

@@ -1,8 +1,14 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { adminRoutes } from './admins.routes.ts'
 import { authRoutes } from './auth.routes.ts'
 import './access.table.ts'
+import { changePhoneRoutes } from './changePhone.ts'
+import { outboxRoutes } from './outbox.routes.ts'
 import { profileRoutes } from './profile.routes.ts'
+import { roleRoutes } from './roles.routes.ts'
+import { resetRoutes } from './reset.routes.ts'
+import { sweepResets } from './resets.ts'
 import { securityRoutes } from './security.routes.ts'
 import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
 import { authenticateStaff } from './sessions.ts'
@@ -17,6 +23,11 @@ export function accessModule(platform: Platform, route: Route): void {
   profileRoutes(route, platform)
   sessionRoutes(route, platform)
   securityRoutes(route, platform)
+  resetRoutes(route, platform)
+  changePhoneRoutes(route, platform)
+  outboxRoutes(route, platform)
+  roleRoutes(route, platform)
+  adminRoutes(route, platform)
   platform.jobs.define(
     'sessions.sweep',
     async () => {
@@ -25,6 +36,7 @@ export function accessModule(platform: Platform, route: Route): void {
     },
     '17 * * * *',
   )
+  platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
 }
 
 /** The first roles and, where there is no admin yet, the first ones. Answers true when there is somebody to sign in. */

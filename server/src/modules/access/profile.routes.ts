@@ -9,6 +9,7 @@ import { tellOwner } from './accountLetters.ts'
 import { requireConfirmed, requireIdentity } from './confirmation.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { readProfile } from './profile.ts'
+import { endResets } from './resetLinks.ts'
 import { endSessions } from './sessions.ts'
 
 /** The caller's own name, email, mobile, picture and password. */
@@ -124,11 +125,12 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
   })
   const name = `${saved.first_name} ${saved.last_name}`.trim()
   if (saved.email !== before.email)
-    tellOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
+    await tellOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
       email: saved.email,
     })
   if (saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
-    tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
+    await endResets(tx, me.id)
+    await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
   }
 }

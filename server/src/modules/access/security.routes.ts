@@ -73,7 +73,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
         after,
       })
       const admin = await findCandidate(tx, me.id)
-      tellOwner(
+      await tellOwner(
         tx,
         platform,
         { email: admin.email, name: me.name, locale: call.language },

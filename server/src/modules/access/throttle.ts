@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/tables.ts'
 import { networkOf, noteWrongTry, requirePatience, takeTurn } from '../../platform/throttle.ts'
+import { wrongCodesKey } from './resetGuesses.ts'
 
 /** Wrong passwords an account may have before each further try waits. */
 const FREE_TRIES = 5
@@ -37,9 +38,9 @@ export async function noteWrongSignIn(db: Executor, trier: Trier): Promise<void>
 const forget = (db: Executor, keys: readonly string[]) =>
   db.deleteFrom('throttles').where('key', 'in', keys).execute()
 
-/** A right password clears the account's tries. */
+/** A right password clears the account's tries, and lets it have reset codes again. */
 export async function forgetTries(db: Executor, trier: Trier): Promise<void> {
-  await forget(db, [accountKey(trier)])
+  await forget(db, [accountKey(trier), wrongCodesKey(trier.email)])
 }
 
 /** Takes one of the tries a second step has. Throws too_many_requests when there is none left. */

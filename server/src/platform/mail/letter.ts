@@ -19,6 +19,8 @@ export interface LetterPart {
   paragraphs: readonly string[]
   /** A short code, shown large and always left to right. */
   code?: string
+  /** Said between the code and the button. */
+  after?: string
   button?: { label: string; href: string }
   /** Said small, below. */
   notes?: readonly string[]
@@ -60,13 +62,13 @@ function partHtml(part: LetterPart, rule: boolean): string {
   const border = rule ? `border-top:1px solid ${LINE};` : ''
   return `<div lang="${part.language}" dir="${directionOf(part.language)}" style="${border}padding:24px 28px;text-align:${align}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:30px;font-weight:600">${escape(part.heading)}</h1>
-${part.paragraphs.map((text) => paragraph(text, '')).join('\n')}${code}${button}
+${part.paragraphs.map((text) => paragraph(text, '')).join('\n')}${code}${part.after ? paragraph(part.after, '') : ''}${button}
 ${(part.notes ?? []).map((text) => paragraph(text, `color:${QUIET};font-size:13px;line-height:20px`)).join('\n')}
 </div>`
 }
 
 function partText(part: LetterPart): string {
-  return [part.heading, ...part.paragraphs, part.code, part.button?.href, ...(part.notes ?? [])]
+  return [part.heading, ...part.paragraphs, part.code, part.after, part.button?.href, ...(part.notes ?? [])]
     .filter((piece) => piece !== undefined)
     .join('\n\n')
 }
