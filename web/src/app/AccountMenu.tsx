@@ -1,6 +1,16 @@
-import { IconKeyboard, IconKeyboardOff, IconLogout, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import {
+  IconKeyboard,
+  IconKeyboardOff,
+  IconLogout,
+  IconShieldLock,
+  IconUserCircle,
+  IconVolume,
+  IconVolumeOff,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { SECURITY } from '../modules/access/index.ts'
 import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
+import { useGo } from '../platform/AppLink.tsx'
 import { useCell } from '../platform/cell.ts'
 import { HeadPanel } from '../platform/HeadPanel.tsx'
 import { useSay } from '../platform/i18n.ts'
@@ -14,6 +24,7 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
   const say = useSay()
   const profile = useProfile()
+  const go = useGo()
   const sound = useCell(soundOn)
   const shortcuts = useCell(shortcutsOn)
   if (!profile) return null
@@ -46,6 +57,11 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
               <bdi>{profile.roles.map((role) => role.name).join(' · ')}</bdi>
             </p>
           </div>
+          {item(say('profile/open'), <IconUserCircle {...icon} />, open(close, 'profile'))}
+          {item(say('security/open'), <IconShieldLock {...icon} />, () => {
+            close()
+            go(SECURITY)
+          })}
           {item(
             say(sound ? 'head/soundOff' : 'head/soundOn'),
             sound ? <IconVolumeOff {...icon} /> : <IconVolume {...icon} />,

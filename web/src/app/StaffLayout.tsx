@@ -2,8 +2,10 @@ import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell } from '../modules/messaging/index.ts'
 import { orderCountsOptions } from '../modules/sales/index.ts'
+import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { useCan } from '../platform/can.ts'
@@ -27,6 +29,7 @@ import { useNewOrders } from './useNewOrders.ts'
 import { useShellKeys } from './useShellKeys.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
 const SignOut = lazy(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })))
 
@@ -67,7 +70,8 @@ export function StaffLayout() {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => setOverlay(null)
 
-  useEffect(() => startLive(client), [client])
+  const limited = lacksSecondFactor(profile)
+  useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
   useNewOrders(canOpen)
   useShellKeys(setOverlay)
 
@@ -114,6 +118,7 @@ export function StaffLayout() {
       </AppFrame>
       <Suspense fallback={null}>
         {overlay === 'palette' && <Palette onClose={close} onOverlay={setOverlay} />}
+        {overlay === 'profile' && <ProfileDialog onClose={close} />}
         {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
         {overlay === 'signOut' && <SignOut onClose={close} />}
       </Suspense>

@@ -28,9 +28,10 @@ export function followSession(): void {
     // Other rights: the guards look again.
     if (!sameRights) void router.invalidate()
   })
-  onForbidden(() => {
-    void router.navigate({ to: '/forbidden', replace: true })
+  onForbidden(({ code }) => {
     refreshProfile()
+    // The guards lead to where the missing second factor is set up, once the profile says so.
+    if (code !== 'second_factor_needed') void router.navigate({ to: '/forbidden', replace: true })
   })
   // Answers speak the language they were asked in.
   language.watch(() => {

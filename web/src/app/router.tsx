@@ -6,8 +6,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { loadSignIn } from '../modules/access/index.ts'
-import { loadProfile } from '../platform/account.ts'
+import { loadSignIn, SECURITY } from '../modules/access/index.ts'
+import { lacksSecondFactor, loadProfile } from '../platform/account.ts'
 import type { Screen } from '../platform/screens.ts'
 import { parseSearch, stringifySearch } from '../platform/searchText.ts'
 import type { Search } from '../platform/searchText.ts'
@@ -58,7 +58,10 @@ const routeOf = (screen: Screen) =>
     path: screen.path,
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
     beforeLoad: async () => {
-      if (!mayOpen(await requireProfile(), screen)) throw redirect({ to: '/forbidden', replace: true })
+      const profile = await requireProfile()
+      if (lacksSecondFactor(profile) && screen.path !== SECURITY)
+        throw redirect({ to: SECURITY, replace: true })
+      if (!mayOpen(profile, screen)) throw redirect({ to: '/forbidden', replace: true })
     },
     loaderDeps: ({ search }) => search,
     loader: ({ params, location }) =>

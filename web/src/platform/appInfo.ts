@@ -6,6 +6,7 @@ import { readStoredJson, writeStored } from './storage.ts'
 export interface AppInfo {
   demo: boolean
   demo_sign_in: { email: string; password: string } | null
+  password_min: number
   time_zone: string
   tile_url: string | null
 }

@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-let whenForbidden: () => void = () => undefined
+let whenForbidden: (error: ApiError) => void = () => undefined
 
 /** Says what happens when a page's own load is refused (403). */
-export function onForbidden(handler: () => void): void {
+export function onForbidden(handler: (error: ApiError) => void): void {
   whenForbidden = handler
 }
 
@@ -23,7 +23,7 @@ export function onForbidden(handler: () => void): void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (error instanceof ApiError && error.status === 403 && !query.meta?.quiet) whenForbidden()
+      if (error instanceof ApiError && error.status === 403 && !query.meta?.quiet) whenForbidden(error)
     },
   }),
   defaultOptions: {

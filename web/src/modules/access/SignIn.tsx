@@ -1,14 +1,14 @@
 import { loginInput } from '@bustan/contract/access/session.ts'
 import { Button } from '@mantine/core'
-import { IconWand } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
-import { signIn } from '../../platform/account.ts'
-import { ApiError } from '../../platform/apiError.ts'
+import { IconFingerprint, IconWand } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { signIn, signInWithPasskey } from '../../platform/account.ts'
+import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { useAppInfo } from '../../platform/appInfo.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { firstOf, problemsOf } from '../../platform/fieldProblems.ts'
 import { useSay } from '../../platform/i18n.ts'
+import { canUsePasskeys, wasCancelled } from '../../platform/passkeys.ts'
+import { useCallForm } from '../../platform/useCallForm.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { LtrInput, PasswordField } from '../../ui/form/LtrInput.tsx'
 import { Logo } from '../../ui/pieces/Logo.tsx'
@@ -16,56 +16,40 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { SignInCard } from '../../ui/public/SignInCard.tsx'
 import './signIn.css'
 
-const FAILED = 'sign-in'
+const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
 
-/** The card that opens the dashboard. */
+/** The card that opens the dashboard: a password, then a second step where there is one; or a passkey alone. */
 export function SignIn() {
+  const [step, setStep] = useState<Step | null>(null)
+  if (!step) return <FirstStep onStep={setStep} />
+  return (
+    <Suspense fallback={null}>
+      <SecondStep step={step} onBack={() => setStep(null)} />
+    </Suspense>
+  )
+}
+
+function FirstStep(props: { onStep: (step: Step) => void }) {
   const say = useSay()
   const demo = useAppInfo()?.demo_sign_in
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState({ email: '', password: '' })
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  const tell = (found: Readonly<Record<string, string>>, message: string) => {
-    setProblems(found)
-    showToast({ id: FAILED, tone: 'error', message })
-    const [field = 'email'] = Object.keys(found)
-    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  const went = ({ message, step }: SignedIn) => {
+    if (step) props.onStep(step)
+    return step ? undefined : message
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const found = problemsOf(loginInput, values, say)
-    const first = firstOf(found)
-    if (first) return tell(found, first)
-    setBusy(true)
+  const form = useCallForm({
+    initial: { email: '', password: '' },
+    schema: loginInput,
+    fieldOf: ({ code }) => (code === 'wrong_login' ? 'password' : undefined),
+    send: async ({ email, password }) => went(await signIn(email, password)),
+  })
+  const byPasskey = async () => {
     try {
-      const message = await signIn(values.email, values.password)
-      showToast({ id: FAILED, message })
+      const message = went(await signInWithPasskey())
+      if (message) showToast({ id: 'call', message })
     } catch (error) {
-      const named = error instanceof ApiError ? error.errors : {}
-      const text = errorText(say, error)
-      const wrong = error instanceof ApiError && error.code === 'wrong_login'
-      const fields = Object.fromEntries(
-        Object.entries(named).map(([field, [first = text]]) => [field, first]),
-      )
-      tell(wrong ? { password: text } : fields, text)
-    } finally {
-      setBusy(false)
+      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(say, error) })
     }
   }
-  const field = (name: 'email' | 'password') => ({
-    name,
-    label: say(`signIn/${name}`),
-    value: values[name],
-    error: problems[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setValues((before) => ({ ...before, [name]: value }))
-      setProblems(({ [name]: _gone, ...others }) => others)
-    },
-  })
 
   return (
     <SignInCard
@@ -88,8 +72,8 @@ export function SignIn() {
               size="xs"
               leftSection={<IconWand size={15} aria-hidden="true" />}
               onClick={() => {
-                setValues(demo)
-                setProblems({})
+                form.setValues(demo)
+                form.setProblems({})
               }}
             >
               {say('signIn/demoFill')}
@@ -98,19 +82,40 @@ export function SignIn() {
         )
       }
     >
-      <form ref={form} className="sign-in-fields" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form.box}
+        className="sign-in-fields"
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+      >
         <LtrInput
-          {...field('email')}
+          {...form.input('email')}
+          label={say('signIn/email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           placeholder="name@example.com"
           data-autofocus
         />
-        <PasswordField {...field('password')} autoComplete="current-password" />
-        <Button type="submit" size="md" loading={busy} fullWidth>
+        <PasswordField
+          {...form.input('password')}
+          label={say('signIn/password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" size="md" loading={form.busy} fullWidth>
           {say('signIn/submit')}
         </Button>
+        {canUsePasskeys() && (
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            leftSection={<IconFingerprint size={19} stroke={1.6} aria-hidden="true" />}
+            onClick={() => void byPasskey()}
+          >
+            {say('signIn/passkey')}
+          </Button>
+        )}
       </form>
     </SignInCard>
   )

@@ -1,0 +1,54 @@
+import { Button, Modal, TextInput } from '@mantine/core'
+import { passkeyNameInput } from '@bustan/contract/access/security.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import '../../../ui/dialogs/dialogs.css'
+import '../../../ui/theme/mantine-dialogs.css'
+
+/** Asks what a passkey is called. */
+export function NameDialog(props: {
+  name: string
+  confirmLabel: string
+  onName: (name: string) => Promise<string | undefined>
+  onClose: () => void
+}) {
+  const say = useSay()
+  const form = useCallForm({
+    initial: { name: props.name },
+    schema: passkeyNameInput,
+    fieldOf: () => 'name',
+    send: async ({ name }) => {
+      const message = await props.onName(name)
+      props.onClose()
+      return message
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={say('security/passkeyName')}
+      size={440}
+      closeButtonProps={{ 'aria-label': say('ui/close') }}
+    >
+      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+        <TextInput
+          {...form.input('name')}
+          label={say('labels/name')}
+          description={say('security/passkeyNameHint')}
+          dir="auto"
+          maxLength={60}
+          data-autofocus
+        />
+        <div className="dialog-foot">
+          <Button variant="default" onClick={props.onClose} disabled={form.busy}>
+            {say('form/cancel')}
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            {props.confirmLabel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

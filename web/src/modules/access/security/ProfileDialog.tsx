@@ -1,0 +1,185 @@
+import { profileInput } from '@bustan/contract/access/security.ts'
+import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import { Button, Modal, Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useAppInfo } from '../../../platform/appInfo.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { renewProfile, useProfile } from '../../../platform/session.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import '../../../ui/dialogs/dialogs.css'
+import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
+import { ImageInput } from '../../../ui/form/ImageInput.tsx'
+import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
+import '../../../ui/theme/mantine-dialogs.css'
+import './profile.css'
+import { securityOptions } from './security.queries.ts'
+
+const MOST_BYTES = 12 * 1024 * 1024
+
+type Values = {
+  name: string
+  email: string
+  mobile: string
+  avatar: File | string | null
+  password: string
+  password_confirmation: string
+  current_password: string
+}
+
+function bodyOf(values: Values, withPassword: boolean): FormData {
+  const form = new FormData()
+  form.set('name', values.name)
+  form.set('email', values.email)
+  form.set('mobile', values.mobile)
+  if (values.avatar instanceof File) form.set('avatar', values.avatar)
+  else if (values.avatar === null) form.set('avatar', '')
+  if (withPassword) {
+    form.set('password', values.password)
+    form.set('password_confirmation', values.password_confirmation)
+  }
+  if (values.current_password) form.set('current_password', values.current_password)
+  return form
+}
+
+function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () => void }) {
+  const say = useSay()
+  const fresh = useQuery(securityOptions).data?.fresh ?? true
+  const shortest = useAppInfo()?.password_min
+  const [withPassword, setWithPassword] = useState(false)
+  const form = useCallForm<Values>({
+    initial: {
+      name: profile.name,
+      email: profile.email,
+      mobile: profile.mobile ?? '',
+      avatar: profile.image,
+      password: '',
+      password_confirmation: '',
+      current_password: '',
+    },
+    schema: profileInput,
+    send: async (values) => {
+      const { message, data } = await api.post<{ message: string; data: SignedInUser }>(
+        'auth/update-profile',
+        bodyOf(values, withPassword),
+        { repeatable: false },
+      )
+      renewProfile(data)
+      onClose()
+      return message
+    },
+  })
+  const asksPassword =
+    form.problems['current_password'] !== undefined ||
+    (!fresh && (withPassword || form.values.email !== profile.email))
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    const { password, password_confirmation } = form.values
+    if (withPassword && !password)
+      return form.tell({ password: say('profile/passwordMissing') }, say('profile/passwordMissing'))
+    if (withPassword && password !== password_confirmation) {
+      const text = say('validation/same_passwords')
+      return form.tell({ password_confirmation: text }, text)
+    }
+    void form.submit()
+  }
+  return (
+    <form ref={form.box} onSubmit={submit} noValidate>
+      <div className="profile-fields">
+        <ImageInput
+          label={say('profile/avatar')}
+          hint={say('form/imageHint')}
+          maxBytes={MOST_BYTES}
+          value={form.values.avatar}
+          error={form.problems['avatar']}
+          onChange={(avatar) => form.set('avatar', avatar)}
+        />
+        <TextInput
+          {...form.input('name')}
+          label={say('labels/name')}
+          required
+          dir="auto"
+          autoComplete="name"
+          data-autofocus
+        />
+        <LtrInput
+          {...form.input('email')}
+          label={say('signIn/email')}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <DigitsInput
+          label={say('profile/mobile')}
+          name="mobile"
+          kind="phone"
+          autoComplete="tel"
+          value={form.values.mobile}
+          error={form.problems['mobile']}
+          onChange={(mobile) => form.set('mobile', mobile)}
+        />
+        <Switch
+          label={say('profile/changePassword')}
+          checked={withPassword}
+          withThumbIndicator={false}
+          onChange={(event) => setWithPassword(event.currentTarget.checked)}
+        />
+        {withPassword && (
+          <>
+            <PasswordField
+              {...form.input('password')}
+              label={say('profile/newPassword')}
+              description={shortest ? say('profile/passwordHint', { count: shortest }) : undefined}
+              autoComplete="new-password"
+              required
+            />
+            <PasswordField
+              {...form.input('password_confirmation')}
+              label={say('profile/passwordAgain')}
+              autoComplete="new-password"
+              required
+            />
+          </>
+        )}
+        {asksPassword && (
+          <PasswordField
+            {...form.input('current_password')}
+            label={say('security/currentPassword')}
+            description={say('profile/currentWhy')}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </div>
+      <div className="dialog-foot">
+        <Button variant="default" onClick={onClose} disabled={form.busy}>
+          {say('form/cancel')}
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {say('form/save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The caller's own name, email, mobile, picture and password. */
+export function ProfileDialog(props: { onClose: () => void }) {
+  const say = useSay()
+  const profile = useProfile()
+  if (!profile) return null
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={say('profile/title')}
+      size={480}
+      closeButtonProps={{ 'aria-label': say('ui/close') }}
+    >
+      <ProfileForm profile={profile} onClose={props.onClose} />
+    </Modal>
+  )
+}

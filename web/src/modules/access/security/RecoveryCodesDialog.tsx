@@ -1,0 +1,76 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSay } from '../../../platform/i18n.ts'
+import '../../../ui/dialogs/dialogs.css'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import '../../../ui/theme/mantine-dialogs.css'
+
+function download(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'bustan-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Shows recovery codes, this once. It closes only when the person says that they are kept. */
+export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: () => void }) {
+  const say = useSay()
+  const [kept, setKept] = useState(false)
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(props.codes.join('\n'))
+      .then(() => showToast({ id: 'call', message: say('ui/copied') }))
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={say('security/codesTitle')}
+      size={480}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <p className="dialog-text">{say('security/codesText')}</p>
+      <ol className="recovery-codes" dir="ltr" data-testid="recovery-codes">
+        {props.codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="recovery-ways">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size={15} aria-hidden="true" />}
+          onClick={copy}
+        >
+          {say('security/copyCodes')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={15} aria-hidden="true" />}
+          onClick={() => download(props.codes)}
+        >
+          {say('security/downloadCodes')}
+        </Button>
+      </div>
+      <Checkbox
+        label={say('security/codesKept')}
+        checked={kept}
+        data-autofocus
+        onChange={(event) => setKept(event.currentTarget.checked)}
+      />
+      <div className="dialog-foot">
+        <Button disabled={!kept} onClick={props.onClose}>
+          {say('security/done')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

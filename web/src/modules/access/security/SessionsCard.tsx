@@ -1,0 +1,114 @@
+import type { SessionRow } from '@bustan/contract/access/security.ts'
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { sessionsOptions } from './security.queries.ts'
+
+const pictures = {
+  desktop: IconDeviceDesktop,
+  mobile: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  other: IconTerminal2,
+}
+
+function Row(props: { row: SessionRow; onEnd: () => void }) {
+  const { row } = props
+  const say = useSay()
+  const Picture = pictures[row.kind]
+  const name = row.browser
+    ? say('security/device', { browser: row.browser, system: row.system ?? '' })
+    : say('security/unknownDevice')
+  return (
+    <li className="account-row">
+      <Picture size={22} stroke={1.5} aria-hidden="true" />
+      <div className="account-row-text">
+        <p className="strong">
+          {name}
+          {row.current && <StateBadge tone="finished">{say('security/thisDevice')}</StateBadge>}
+        </p>
+        <p className="muted">
+          {say('security/lastUsed')} <DateTime value={row.last_used_at} />
+          <span aria-hidden="true"> · </span>
+          <Ltr>{row.address}</Ltr>
+        </p>
+      </div>
+      {!row.current && (
+        <Button variant="subtle" color="red" size="xs" onClick={props.onEnd}>
+          {say('security/end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Where the caller is signed in. */
+export function SessionsCard() {
+  const say = useSay()
+  const sessions = useQuery(sessionsOptions)
+  const [asking, setAsking] = useState(false)
+  const rows = sessions.data ?? []
+
+  const end = async (path: string) => {
+    try {
+      const { message } = await api.delete<{ message: string }>(path)
+      showToast({ message })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    await queryClient.invalidateQueries({ queryKey: sessionsOptions.queryKey })
+  }
+  return (
+    <FormCard
+      title={say('security/sessions')}
+      text={say('security/sessionsText')}
+      end={
+        rows.length > 1 && (
+          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+            {say('security/endOthers')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isError && !sessions.data ? (
+        <LoadError
+          title={say('list/failed')}
+          text={errorText(say, sessions.error)}
+          requestId={requestIdOf(sessions.error)}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : (
+        <ul className="account-rows">
+          {rows.map((row) => (
+            <Row key={row.id} row={row} onEnd={() => void end(`auth/sessions/${row.id}`)} />
+          ))}
+        </ul>
+      )}
+      {asking && (
+        <ConfirmDialog
+          opened
+          danger
+          title={say('security/endOthers')}
+          message={say('security/endOthersText')}
+          confirmLabel={say('security/endOthers')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void end('auth/sessions')
+          }}
+        />
+      )}
+    </FormCard>
+  )
+}

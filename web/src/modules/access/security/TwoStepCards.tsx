@@ -1,0 +1,255 @@
+import type { Security } from '@bustan/contract/access/security.ts'
+import { Button } from '@mantine/core'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { canUsePasskeys } from '../../../platform/passkeys.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { NameDialog } from './NameDialog.tsx'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { renewSecurity } from './security.queries.ts'
+import { TotpDialog } from './TotpDialog.tsx'
+import { useConfirmed } from './useConfirmed.tsx'
+
+const secret = { repeatable: false } as const
+const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+
+interface Codes {
+  message: string
+  data: { recovery_codes: string[] | null }
+}
+interface Passkey {
+  id: number
+  name: string
+}
+type Open =
+  | { what: 'totp'; secret: string; uri: string }
+  | { what: 'newPasskey'; token: string; options: PublicKeyCredentialCreationOptionsJSON }
+  | { what: 'rename'; passkey: Passkey }
+  | { what: 'removeTotp' }
+  | { what: 'removePasskey'; passkey: Passkey }
+  | null
+
+function Row(props: { picture: ReactNode; title: ReactNode; text: ReactNode; end: ReactNode }) {
+  return (
+    <li className="account-row">
+      {props.picture}
+      <div className="account-row-text">
+        <p className="strong">{props.title}</p>
+        <p className="muted">{props.text}</p>
+      </div>
+      <div className="account-row-end">{props.end}</div>
+    </li>
+  )
+}
+
+/** The second factors of the caller: an authenticator app, passkeys, recovery codes. */
+export function TwoStepCards({ security }: { security: Security }) {
+  const say = useSay()
+  const { run, busy, dialog } = useConfirmed()
+  const [open, setOpen] = useState<Open>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const close = () => setOpen(null)
+  const isOn = security.totp !== null || security.passkeys.length > 0
+  const passkeysWork = canUsePasskeys()
+
+  const took = async (made: string[] | null) => {
+    close()
+    setCodes(made)
+    await renewSecurity()
+  }
+  const connect = () =>
+    run(async (current_password) => {
+      const { data } = await api.post<{ data: { secret: string; uri: string } }>(
+        'auth/totp',
+        { current_password },
+        secret,
+      )
+      setOpen({ what: 'totp', ...data })
+      return undefined
+    })
+  const startPasskey = () =>
+    run(async (current_password) => {
+      const { data } = await api.post<{
+        data: { token: string; options: PublicKeyCredentialCreationOptionsJSON }
+      }>('auth/passkeys/options', { current_password }, secret)
+      setOpen({ what: 'newPasskey', ...data })
+      return undefined
+    })
+  const addPasskey = async (token: string, options: PublicKeyCredentialCreationOptionsJSON, name: string) => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const response = await startRegistration({ optionsJSON: options })
+    const { message, data } = await api.post<Codes>('auth/passkeys', { token, response, name }, secret)
+    await took(data.recovery_codes)
+    return message
+  }
+  const remove = (path: string) => {
+    close()
+    return run(async (current_password) => {
+      const { message } = await api.post<{ message: string }>(path, { current_password }, secret)
+      await renewSecurity()
+      return message
+    })
+  }
+  const renewCodes = () =>
+    run(async (current_password) => {
+      const { data } = await api.post<Codes>('auth/recovery-codes', { current_password }, secret)
+      await took(data.recovery_codes)
+      return undefined
+    })
+
+  return (
+    <>
+      <FormCard
+        title={say('security/twoStep')}
+        text={say('security/twoStepText')}
+        end={
+          <StateBadge tone={isOn ? 'finished' : 'neutral'}>
+            {say(isOn ? 'security/on' : 'security/off')}
+          </StateBadge>
+        }
+      >
+        <ul className="account-rows">
+          <Row
+            picture={<IconDeviceMobileCheck {...icon} />}
+            title={say('security/totp')}
+            text={
+              security.totp ? (
+                <>
+                  {say('security/since')} <DateTime value={security.totp.since} />
+                </>
+              ) : (
+                say('security/totpText')
+              )
+            }
+            end={
+              security.totp ? (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="xs"
+                  onClick={() => setOpen({ what: 'removeTotp' })}
+                >
+                  {say('security/disconnect')}
+                </Button>
+              ) : (
+                <Button variant="light" size="xs" loading={busy} onClick={() => void connect()}>
+                  {say('security/connect')}
+                </Button>
+              )
+            }
+          />
+          {security.passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              picture={<IconFingerprint {...icon} />}
+              title={<bdi>{passkey.name}</bdi>}
+              text={
+                <>
+                  {say(passkey.last_used_at ? 'security/lastUsed' : 'security/added')}{' '}
+                  <DateTime value={passkey.last_used_at ?? passkey.created_at} />
+                </>
+              }
+              end={
+                <>
+                  <Button variant="subtle" size="xs" onClick={() => setOpen({ what: 'rename', passkey })}>
+                    {say('security/rename')}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    size="xs"
+                    onClick={() => setOpen({ what: 'removePasskey', passkey })}
+                  >
+                    {say('ui/remove')}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+          <Row
+            picture={<IconFingerprint {...icon} />}
+            title={say(security.passkeys.length > 0 ? 'security/anotherPasskey' : 'security/passkey')}
+            text={say(passkeysWork ? 'security/passkeyText' : 'security/passkeyUnavailable')}
+            end={
+              <Button
+                variant="light"
+                size="xs"
+                loading={busy}
+                disabled={!passkeysWork}
+                onClick={() => void startPasskey()}
+              >
+                {say('security/addPasskey')}
+              </Button>
+            }
+          />
+          {isOn && (
+            <Row
+              picture={<IconLifebuoy {...icon} />}
+              title={say('security/codes')}
+              text={say('security/codesLeft', { count: security.recovery_codes_left })}
+              end={
+                <Button variant="subtle" size="xs" loading={busy} onClick={() => void renewCodes()}>
+                  {say('security/newCodes')}
+                </Button>
+              }
+            />
+          )}
+        </ul>
+      </FormCard>
+      {dialog}
+      {open?.what === 'totp' && (
+        <TotpDialog
+          secret={open.secret}
+          uri={open.uri}
+          onConnected={(made) => void took(made)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'newPasskey' && (
+        <NameDialog
+          name={say('security/thisDevice')}
+          confirmLabel={say('security/addPasskey')}
+          onName={(name) => addPasskey(open.token, open.options, name)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'rename' && (
+        <NameDialog
+          name={open.passkey.name}
+          confirmLabel={say('form/save')}
+          onName={async (name) => {
+            const { message } = await api.put<{ message: string }>(`auth/passkeys/${open.passkey.id}`, {
+              name,
+            })
+            await renewSecurity()
+            return message
+          }}
+          onClose={close}
+        />
+      )}
+      {(open?.what === 'removeTotp' || open?.what === 'removePasskey') && (
+        <ConfirmDialog
+          opened
+          danger
+          title={say(open.what === 'removeTotp' ? 'security/disconnectTitle' : 'security/removePasskeyTitle')}
+          message={say('security/removeText')}
+          confirmLabel={say(open.what === 'removeTotp' ? 'security/disconnect' : 'ui/remove')}
+          onClose={close}
+          onConfirm={() =>
+            void remove(
+              open.what === 'removeTotp' ? 'auth/totp/remove' : `auth/passkeys/${open.passkey.id}/remove`,
+            )
+          }
+        />
+      )}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  )
+}

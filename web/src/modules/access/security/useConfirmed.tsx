@@ -1,0 +1,90 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { wasCancelled } from '../../../platform/passkeys.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import '../../../ui/dialogs/dialogs.css'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { PasswordField } from '../../../ui/form/LtrInput.tsx'
+import '../../../ui/theme/mantine-dialogs.css'
+
+/** What is done once the person has shown who they are: with the password, or without one right after sign-in. */
+export type Confirmed = (password: string | undefined) => Promise<string | undefined>
+
+const asksPassword = (error: unknown) =>
+  error instanceof ApiError && error.errors['current_password'] !== undefined
+
+function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
+  const say = useSay()
+  const form = useCallForm({
+    initial: { current_password: '' },
+    send: async ({ current_password }) => {
+      const message = await props.work(current_password)
+      props.onClose()
+      return message
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={say('security/confirmTitle')}
+      size={440}
+      closeButtonProps={{ 'aria-label': say('ui/close') }}
+    >
+      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+        <p className="dialog-text">{say('security/confirmText')}</p>
+        <PasswordField
+          {...form.input('current_password')}
+          label={say('security/currentPassword')}
+          autoComplete="current-password"
+          data-autofocus
+        />
+        <div className="dialog-foot">
+          <Button variant="default" onClick={props.onClose} disabled={form.busy}>
+            {say('form/cancel')}
+          </Button>
+          <Button type="submit" loading={form.busy} disabled={form.values.current_password === ''}>
+            {say('security/confirm')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/**
+ * Runs what changes an account's protection. Where the server asks for the password, a dialog does, and the same work is
+ * run again with it. `busy` while it runs; `dialog` is to be drawn.
+ */
+export function useConfirmed(): {
+  run: (work: Confirmed) => Promise<void>
+  busy: boolean
+  dialog: ReactNode
+} {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<Confirmed | null>(null)
+
+  const run = async (work: Confirmed) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const message = await work(undefined)
+      if (message) showToast({ id: 'call', message })
+    } catch (error) {
+      if (asksPassword(error)) setWaiting(() => work)
+      else if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(say, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    run,
+    busy,
+    dialog: waiting && <PasswordDialog work={waiting} onClose={() => setWaiting(null)} />,
+  }
+}

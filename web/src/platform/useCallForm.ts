@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type * as z from 'zod/mini'
+import { showToast } from '../ui/feedback/toastStore.ts'
+import { ApiError } from './apiError.ts'
+import { errorText } from './errorText.ts'
+import { firstOf, problemsOf } from './fieldProblems.ts'
+import type { Problems } from './fieldProblems.ts'
+import { useSay } from './i18n.ts'
+
+const FAILED = 'call'
+
+/** What an error says of its fields; the first text of each. */
+const namedBy = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
+    : {}
+
+/**
+ * A small form around one call: values, what is wrong with them, and sending. Checks with the contract's schema in its
+ * order; the first problem is said as a toast and its field gets the focus. `fieldOf` names the field of an error that names
+ * none itself. `send` answers what to say when it went well.
+ */
+export function useCallForm<T extends Record<string, unknown>>(options: {
+  initial: T
+  schema?: z.ZodMiniType
+  fieldOf?: (error: ApiError) => string | undefined
+  send: (values: T) => Promise<string | undefined>
+}) {
+  const say = useSay()
+  const box = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(options.initial)
+  const [problems, setProblems] = useState<Problems>({})
+  const [busy, setBusy] = useState(false)
+
+  const tell = (found: Problems, message: string) => {
+    setProblems(found)
+    showToast({ id: FAILED, tone: 'error', message })
+    const [field] = Object.keys(found)
+    const input = field && box.current?.querySelector(`[name="${CSS.escape(field)}"]`)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy) return
+    const found = options.schema ? problemsOf(options.schema, values, say) : {}
+    const first = firstOf(found)
+    if (first) return tell(found, first)
+    setBusy(true)
+    try {
+      const message = await options.send(values)
+      setProblems({})
+      if (message) showToast({ id: FAILED, message })
+    } catch (error) {
+      const field = error instanceof ApiError ? options.fieldOf?.(error) : undefined
+      const text = errorText(say, error)
+      tell({ ...namedBy(error), ...(field ? { [field]: text } : {}) }, text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const set = <K extends keyof T & string>(name: K, value: T[K]) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setProblems(({ [name]: _gone, ...others }) => others)
+  }
+  /** The props of a text input. */
+  const input = (name: keyof T & string) => ({
+    name,
+    value: String(values[name] ?? ''),
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      set(name, event.currentTarget.value as T[typeof name]),
+  })
+
+  return { box, values, setValues, set, problems, setProblems, busy, submit, input, tell }
+}
