@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
+import { startSealing } from './platform/changes/sealing.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -79,6 +80,7 @@ export async function start(
     platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')
     await platform.jobs.start()
     await platform.changes.start()
+    const stopSealing = startSealing(database, platform.changes, log)
     const url = await app.listen({ port: config.port, host: config.host })
     if (!config.publicUrl) platform.address = url
     const stop = async () => {
@@ -86,6 +88,7 @@ export async function start(
       await platform.changes.stop()
       await app.close()
       await platform.jobs.stop()
+      await stopSealing()
       await database.close()
     }
     return { app, platform, url, hasAdmin, stop }

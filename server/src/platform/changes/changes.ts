@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
+import { scrubbed } from './scrub.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -33,7 +34,7 @@ export interface Actor {
   requestId: string | null
 }
 
-/** One thing that happened to one record. `before` and `after` are plain values without secrets. */
+/** One thing that happened to one record. `before` and `after` are plain values; secrets in them are not kept (scrub.ts). */
 export interface Change {
   resource: string
   id: number | string
@@ -87,6 +88,9 @@ interface Found {
   action: string
   xid: string
 }
+
+// Kept for ever and read by others: what is secret must not get in, whoever records it.
+const stored = (value: unknown) => (value === undefined ? null : JSON.stringify(scrubbed(value)))
 
 const eventOf = (row: Found): ChangeEvent => ({
   id: row.id,
@@ -145,8 +149,8 @@ export function createChanges(database: Database): Changes {
           address: actor.address,
           request_id: actor.requestId,
           reason: change.reason ?? null,
-          before: change.before === undefined ? null : JSON.stringify(change.before),
-          after: change.after === undefined ? null : JSON.stringify(change.after),
+          before: stored(change.before),
+          after: stored(change.after),
         })
         .execute()
       await database.notify(tx, CHANNEL, '')
@@ -175,7 +179,8 @@ export function createChanges(database: Database): Changes {
   }
 }
 
-async function currentXmin(db: Executor): Promise<string> {
+/** The oldest transaction that still runs: all before it have ended. */
+export async function currentXmin(db: Executor): Promise<string> {
   const { rows } = await sql<{
     xmin: string
   }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)

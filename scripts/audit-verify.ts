@@ -1,0 +1,64 @@
+// `npm run audit:verify [-- --head sequence:hash]`: checks that no row of the audit trail was changed, taken out or put in.
+// Works on the database the server is configured for (DATABASE_URL, or the folder in DATA_DIR while no server holds it).
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readHead, sealChanges } from '../server/src/platform/changes/seals.ts'
+import { verifyChain } from '../server/src/platform/changes/verify.ts'
+import type { Finding } from '../server/src/platform/changes/verify.ts'
+import { readConfig } from '../server/src/platform/config.ts'
+import { migrate } from '../server/src/platform/db/migrate.ts'
+import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
+import { ROOT } from './webBuild.ts'
+
+const says: Record<Finding['kind'], string> = {
+  changed: 'was changed after it was sealed (or the seal before it was)',
+  missing: 'is missing: the row was deleted',
+  seal_missing: 'lost its seal',
+  unsealed: 'was put in beside the recorder: it has no seal',
+  backdated: 'is dated long before the rows sealed before it',
+  cut: 'the chain is cut here: rows at its end are missing, or it was written anew',
+}
+
+function lineOf({ kind, sequence, id, at, who, what }: Finding): string {
+  const place = sequence === null ? '' : ` at place ${sequence}`
+  const row = id === null ? `Place ${sequence ?? '?'}` : `Row ${id}${place}`
+  const about = [at, who, what].filter(Boolean).join(', ')
+  return `  ${row}${about ? ` (${about})` : ''}: ${says[kind]}.`
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { head: { type: 'string' } } })
+  const noted = values.head?.trim().toLowerCase() ?? null
+  if (noted !== null && !/^\d+:[0-9a-f]{64}$/.test(noted))
+    throw new Error('Give the head as it was printed: npm run audit:verify -- --head sequence:hash')
+  const config = readConfig({ ...process.env, DEMO: '0' })
+  const database = await openDatabase({
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    dataDir: join(config.dataDir, 'database'),
+  })
+  try {
+    await migrate(database, join(ROOT, 'server/migrations'))
+    await sealChanges(database)
+    const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))
+    console.log(`${verdict.checked} rows of the audit trail were checked.`)
+    if (verdict.findings.length === 0) {
+      console.log(`All are as they were sealed. The chain ends at\n  ${verdict.head}`)
+      console.log('Write this down elsewhere; check it later with --head sequence:hash')
+      return 0
+    }
+    console.error(`THE AUDIT TRAIL WAS TAMPERED WITH:`)
+    for (const finding of verdict.findings) console.error(lineOf(finding))
+    if (verdict.more) console.error('  … and more.')
+    return 1
+  } finally {
+    await database.close()
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  },
+)

@@ -1,0 +1,39 @@
+import type { Database } from '../db/database.ts'
+import type { DatabaseLog } from '../db/databaseLog.ts'
+import type { Changes } from './changes.ts'
+import { sealChanges } from './seals.ts'
+
+/** Changes are gathered this long before they are sealed together, and looked for this often anyhow, in ms. */
+const GATHER = 1_000
+const LOOK_EVERY = 5_000
+/** Between two batches, in ms: an old installation has many to seal at its first start. */
+const PAUSE = 20
+
+/** Seals changes soon after they are told, in whichever process is free. Answers how to stop, which waits for what runs. */
+export function startSealing(database: Database, changes: Changes, log: DatabaseLog): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let gathering: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const seal = () => {
+    clearTimeout(gathering)
+    gathering = undefined
+    if (stopped) return
+    running ??= sealChanges(database, { wait: false, pause: PAUSE })
+      .then(() => undefined)
+      .catch((error: unknown) => log.error({ err: error }, 'The audit trail could not be sealed'))
+      .finally(() => (running = null))
+  }
+  const unsubscribe = changes.subscribe(() => {
+    gathering ??= setTimeout(seal, GATHER).unref()
+  })
+  const timer = setInterval(seal, LOOK_EVERY).unref()
+  seal()
+  return async () => {
+    stopped = true
+    unsubscribe()
+    clearTimeout(gathering)
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { headText, readHead, sealChanges } from './seals.ts'
+import { verifyChain } from './verify.ts'
+
+describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
+  let app: TestApp
+  let units: { id: number; change: number }[] = []
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    for (const name of ['حزمة', 'سلة', 'كرتون', 'ربطة', 'صندوق', 'كيس'])
+      await app.call('POST', `${DASHBOARD}/units`, { token: app.superToken, body: { name: { ar: name } } })
+    const { rows } = await run(`select id, record_id from changes where resource = 'units' order by id`)
+    units = rows.map((row) => ({ id: Number(row.record_id), change: Number(row.id) }))
+  })
+  afterAll(() => app.close())
+
+  const run = (text: string) =>
+    sql.raw<{ id: string; record_id: string }>(text).execute(app.platform.database.db)
+  const check = async (noted: string | null = null) => {
+    const { database } = app.platform
+    await sealChanges(database)
+    return verifyChain(database.db, await readHead(database.db), noted)
+  }
+  /** What somebody with the database's own password could do: the triggers off, the statements, the triggers on. */
+  const tamper = async (...statements: string[]) => {
+    const tables = ['changes', 'change_seals', 'change_seal_head']
+    for (const table of tables) await run(`alter table ${table} disable trigger user`)
+    for (const statement of statements) await run(statement)
+    for (const table of tables) await run(`alter table ${table} enable trigger user`)
+  }
+  const changeOf = (place: number) => units[place]?.change ?? 0
+
+  test('rows, seals and head are refused to be changed, deleted or emptied', async () => {
+    await check()
+    for (const statement of [
+      `update changes set actor_name = 'x' where false`,
+      `update changes set reason = 'x'`,
+      'delete from changes',
+      'truncate changes',
+      `update change_seals set change_id = 1`,
+      'delete from change_seals',
+      'truncate change_seals',
+      'delete from change_seal_head',
+      'truncate change_seal_head',
+      'update change_seal_head set sequence = 1',
+    ])
+      await expect(run(statement), statement).rejects.toThrow(/audit trail/)
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('every change is sealed, once, in one chain without gaps', async () => {
+    const { checked, head, findings } = await check()
+    const { rows } = await run('select count(*)::text as id from changes')
+    expect(String(checked)).toBe(rows[0]?.id)
+    expect(findings).toEqual([])
+    expect(await sealChanges(app.platform.database)).toBe(0)
+    expect((await check(head)).findings).toEqual([])
+  })
+
+  test('sealing at the same time from several sides seals each once', async () => {
+    for (let place = 0; place < 3; place++)
+      await app.call('POST', `${DASHBOARD}/units/activate/${units[place]?.id}`, { token: app.superToken })
+    const { database } = app.platform
+    await Promise.all([1, 2, 3, 4].map((turn) => sealChanges(database, { wait: turn % 2 === 0 })))
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('a value that was changed is found and named', async () => {
+    const id = changeOf(1)
+    const was = `(select after from kept where id = ${id})`
+    await run(`create table kept as select * from changes`)
+    await tamper(`update changes set after = after || '{"name_ar": "أخرى"}' where id = ${id}`)
+    const { findings } = await check()
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({
+      kind: 'changed',
+      id: String(id),
+      who: 'أحمد العتيبي',
+      what: `create units ${units[1]?.id}`,
+    })
+    expect(findings[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+    await tamper(`update changes set after = ${was} where id = ${id}`)
+    expect((await check()).findings).toEqual([])
+  })
+
+  test.each([
+    ['who did it', `actor_id = 2, actor_name = 'x'`],
+    ['when', `at = at + interval '1 second'`],
+    ['from where', `address = '10.0.0.1'`],
+    ['why', `reason = 'x'`],
+    ['which call', `request_id = 'x'`],
+    ['which record', `record_id = '1'`],
+  ])('a changed row is found by %s', async (_what, set) => {
+    const id = changeOf(2)
+    await tamper(`update changes set ${set} where id = ${id}`)
+    expect((await check()).findings).toMatchObject([{ kind: 'changed', id: String(id) }])
+    await tamper(
+      `update changes c set (actor_id, actor_name, at, address, reason, request_id, record_id) =
+        (select actor_id, actor_name, at, address, reason, request_id, record_id from kept k where k.id = c.id)
+      where id = ${id}`,
+    )
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('a deleted row is found and named, and so is one whose seal went with it', async () => {
+    const [first, second] = [changeOf(3), changeOf(4)]
+    await run(`create table kept_seals as select * from change_seals`)
+    await tamper(
+      `delete from changes where id in (${first}, ${second})`,
+      `delete from change_seals where change_id = ${second}`,
+    )
+    const { findings } = await check()
+    expect(findings.map(({ kind, id }) => [kind, id])).toEqual([
+      ['missing', String(first)],
+      ['seal_missing', null],
+    ])
+    await tamper(
+      `insert into changes overriding system value select * from kept where id in (${first}, ${second})`,
+      `insert into change_seals select * from kept_seals where change_id = ${second}`,
+    )
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('two rows that changed places are both named', async () => {
+    const [first, second] = [changeOf(0), changeOf(1)]
+    const others = 'xid, at, resource, record_id, action, actor_kind, actor_id, actor_name, reason, address'
+    const putBack = (id: string) => [
+      `delete from changes where id in (${first}, ${second})`,
+      `insert into changes (id, ${others}, request_id, before, after) overriding system value
+        select ${id}, ${others}, request_id, before, after from kept where id in (${first}, ${second})`,
+    ]
+    await tamper(...putBack(`case id when ${first} then ${second} else ${first} end`))
+    const { findings } = await check()
+    expect(findings.map(({ kind, id }) => [kind, id])).toEqual([
+      ['changed', String(first)],
+      ['changed', String(second)],
+    ])
+    await tamper(...putBack('id'))
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('a row that was put in is named: into the past, and dated back at the end', async () => {
+    const columns = '(resource, record_id, action, actor_kind, actor_name'
+    await tamper(
+      `insert into changes ${columns}, xid) values ('units', '77', 'delete', 'admin', 'Mallory', '1')`,
+    )
+    expect((await check()).findings).toMatchObject([
+      { kind: 'unsealed', who: 'Mallory', what: 'delete units 77' },
+    ])
+    await tamper(`delete from changes where actor_name = 'Mallory'`)
+    expect((await check()).findings).toEqual([])
+    await run(
+      `insert into changes ${columns}, at) values ('units', '78', 'delete', 'admin', 'Mallory', now() - interval '3 days')`,
+    )
+    expect((await check()).findings).toMatchObject([{ kind: 'backdated', what: 'delete units 78' }])
+  })
+
+  test('a chain that was cut, or written anew, does not hold the head that was noted', async () => {
+    const { head } = await check()
+    const [sequence = ''] = head.split(':')
+    const last = Number(sequence)
+    await tamper(`delete from change_seals where sequence = ${last}`)
+    expect((await check()).findings.at(-1)).toMatchObject({ kind: 'unsealed' })
+    expect((await check()).findings.some((one) => one.kind === 'cut')).toBe(true)
+    // Cut with care: the head moved back, and the row taken out too.
+    await tamper(
+      `delete from changes where actor_name = 'Mallory'`,
+      `update change_seal_head set (sequence, hash, change_id) =
+        (select sequence, hash, change_id from change_seals order by sequence desc limit 1)`,
+    )
+    expect((await check()).findings).toEqual([])
+    const { findings } = await check(head)
+    expect(findings).toMatchObject([{ kind: 'cut', sequence: last }])
+    const shorter = headText(await readHead(app.platform.database.db))
+    expect((await check(shorter)).findings).toEqual([])
+  })
+})
