@@ -18,6 +18,7 @@ import { readProfile } from './profile.ts'
 import { useRecoveryCode } from './recoveryCodes.ts'
 import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
 import { closeStep, readStep } from './signInSteps.ts'
+import { traceFailedSignIn } from './signInTrace.ts'
 import {
   forgetSecondTries,
   forgetTries,
@@ -48,6 +49,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       await requireSignInPatience(call.db, trier)
       if (!(await isPassword(password, admin?.password_hash ?? null)) || !admin) {
         await noteWrongSignIn(call.db, trier)
+        await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
         throw new AppError('wrong_login')
       }
       if (!admin.is_active) throw new AppError('account_inactive')

@@ -10,6 +10,7 @@ import { inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
+import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './received.ts'
@@ -45,6 +46,8 @@ export interface RouteDefinition<P, Q, B, A> {
   /** One line of the API's documentation. */
   summary: string
   params?: P
+  /** Throws where this address takes no such call from anybody, before its body is judged. */
+  guard?: (params: Output<P>) => void
   query?: Q
   body?: B
   /** Checked in tests and development; production answers what the handler returns. */
@@ -133,16 +136,45 @@ async function serve(
     request,
     candidates.map((one) => one.definition.access),
   )
+  const [first] = candidates
+  const tried = { method: request.method, url: first?.definition.url ?? '' }
+  try {
+    return await answer(platform, request, reply, { direct, candidates, all, identity, tried })
+  } catch (error) {
+    const actor = actorOf(request, identity)
+    await noteDenial(platform, request, identity, actor, error, `${tried.method} ${tried.url}`)
+    throw error
+  }
+}
+
+interface Addressed {
+  direct: Registered | undefined
+  candidates: readonly Registered[]
+  all: ReadonlyMap<string, Registered>
+  identity: Identity | null
+  /** What a refusal is noted as: the verb is settled while the body is read. */
+  tried: { method: string; url: string }
+}
+
+async function answer(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { direct, candidates, all, identity, tried }: Addressed,
+): Promise<unknown> {
   if (!candidates.some((one) => mayCall(one.definition.access, identity))) throw refusal(identity)
   const received = await readBody(request, new Set(candidates.flatMap((one) => one.definition.files ?? [])))
   const chosen = received.method ? all.get(received.method) : direct
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
   const { definition, handler } = chosen
+  tried.method = definition.method
   requireAccess(definition.access, identity)
 
   const language = readLanguage(request.headers['accept-language'])
+  const params = definition.params ? readParams(definition.params, request.params) : undefined
+  definition.guard?.(params as never)
   const input = {
-    params: definition.params ? readParams(definition.params, request.params) : undefined,
+    params,
     query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,
     body: definition.body ? validate(definition.body, received.body) : undefined,
   }
@@ -160,9 +192,9 @@ async function serve(
   })
 
   const run = async (made: Call) => {
-    const answer = await handler(made)
-    if (definition.answer && !platform.config.production) checkAnswer(definition, answer)
-    return answer
+    const answered = await handler(made)
+    if (definition.answer && !platform.config.production) checkAnswer(definition, answered)
+    return answered
   }
   reply.header('content-language', language)
   const plain = () => run(call(platform.database.db, (work) => platform.database.transaction(work)))
