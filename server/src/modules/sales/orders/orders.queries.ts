@@ -5,11 +5,11 @@ import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { hasPhonePart, isSharedPart } from '../../../platform/crud/phoneParts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-import { hasPhonePart, isSharedPart } from './phoneParts.ts'
 
 /** One row of the list, as the database answers it. */
 export interface StoredOrder {
@@ -50,6 +50,8 @@ interface Listed {
 }
 
 const nothing: Listed = { rows: [], total: 0 }
+
+const mobileOfUser = sql`u.mobile`
 
 const newestFirst = sql`order by o.created_at desc, o.id desc`
 
@@ -166,7 +168,7 @@ function listOfFewPeople(db: Executor, part: string, where: RawBuilder<unknown>,
     db,
     page,
     sql`with people as materialized (
-      select u.id from users u where ${hasPhonePart(part)} limit ${FEW_PEOPLE + 1}),`,
+      select u.id from users u where ${hasPhonePart(mobileOfUser, part)} limit ${FEW_PEOPLE + 1}),`,
     sql`people p join orders o on o.user_id = p.id where ${areFew} and ${where}`,
     sql`case when ${areFew} then count(*)::int end`,
   )
@@ -176,7 +178,7 @@ function listOfFewPeople(db: Executor, part: string, where: RawBuilder<unknown>,
 async function pageOfMany(db: Executor, part: string, where: RawBuilder<unknown>, page: Page) {
   const { rows } = await sql<StoredOrder>`
     with page as materialized (
-      select o.* from orders o join users u on u.id = o.user_id where ${where} and ${hasPhonePart(part)}
+      select o.* from orders o join users u on u.id = o.user_id where ${where} and ${hasPhonePart(mobileOfUser, part)}
       ${newestFirst} limit ${page.perPage} offset ${page.offset})
     select ${rowColumns} from page o join users u on u.id = o.user_id ${newestFirst}`.execute(db)
   return rows
@@ -185,7 +187,7 @@ async function pageOfMany(db: Executor, part: string, where: RawBuilder<unknown>
 async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from orders o join users u on u.id = o.user_id
-    where ${where} and ${hasPhonePart(part)}`.execute(db)
+    where ${where} and ${hasPhonePart(mobileOfUser, part)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -193,6 +195,6 @@ async function countOfMany(db: Executor, part: string, where: RawBuilder<unknown
 async function countOfOthers(db: Executor, part: string, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from users u join orders o on o.user_id = u.id
-    where ${where} and ${hasPhonePart(part)} is not true`.execute(db)
+    where ${where} and ${hasPhonePart(mobileOfUser, part)} is not true`.execute(db)
   return rows[0]?.n ?? 0
 }

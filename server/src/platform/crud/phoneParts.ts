@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { escapeLike } from '../../../platform/crud/store.ts'
+import { escapeLike } from './store.ts'
 
 /** What all Saudi mobiles begin with, in their international and in their local spelling. */
 const SAUDI_MOBILE = '+9665'
@@ -15,12 +15,12 @@ function beginningOf(digits: string): string | null {
   return /^0\d/.test(digits) ? `+966${digits.slice(1)}` : null
 }
 
-/** True of `users u` whose number has this part, in its international or its local spelling (05… is +9665…). */
-export function hasPhonePart(part: string): RawBuilder<unknown> {
+/** True where the number in `column` (E.164) has this part, in its international or its local spelling (05… is +9665…). */
+export function hasPhonePart(column: RawBuilder<unknown>, part: string): RawBuilder<unknown> {
   const digits = digitsOf(part)
-  const patterns = [sql`u.mobile like ${`%${escapeLike(digits)}%`}`]
+  const patterns = [sql`${column} like ${`%${escapeLike(digits)}%`}`]
   const beginning = beginningOf(digits)
-  if (beginning) patterns.push(sql`u.mobile like ${`${escapeLike(beginning)}%`}`)
+  if (beginning) patterns.push(sql`${column} like ${`${escapeLike(beginning)}%`}`)
   return sql`(${sql.join(patterns, sql` or `)})`
 }
 
