@@ -137,7 +137,7 @@ export const ar: ArabicOf<typeof en> = {
     loaded: 'تم.',
     moved: 'حالة الطلب الآن: {{state}}.',
     read: 'تم التعليم كمقروء.',
-    second_factor_reset: 'تم إلغاء التحقق بخطوتين.',
+    second_factor_reset: 'تم إلغاء تسجيل الدخول بخطوتين لهذا المشرف.',
     code_sent: 'تم إرسال رمز التحقق.',
     code_verified: 'الرمز صحيح. اختر الآن كلمة مرور جديدة.',
     link_verified: 'اختر كلمة مرور جديدة.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { PROTECTED_ID } from './access.table.ts'
 import { hashPassword } from './passwords.ts'
@@ -62,7 +63,13 @@ export async function seedRoles(tx: Tx): Promise<void> {
   await tx
     .insertInto('roles')
     .values(
-      roleSeeds.map(({ id, ar, en }) => ({ id, name_ar: ar, name_en: en, protected: id === PROTECTED_ID })),
+      roleSeeds.map(({ id, ar, en }) => ({
+        id,
+        name_ar: ar,
+        name_en: en,
+        search: foldForIndex(`${ar} ${en}`),
+        protected: id === PROTECTED_ID,
+      })),
     )
     .execute()
   await tx
@@ -107,6 +114,7 @@ export async function createAdmin(tx: Tx, seed: AdminSeed): Promise<boolean> {
       password_hash: await hashPassword(seed.password),
       deactivation_reason: null,
       protected: seed.id === PROTECTED_ID,
+      search: foldForIndex(`${seed.firstName} ${seed.lastName}`),
       last_login_at: null,
       deleted_at: null,
     })

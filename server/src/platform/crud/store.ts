@@ -203,7 +203,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** The 409 that says who changed a record, when and what, from its last change. */
-async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
+export async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
   const last = await db
     .selectFrom('changes')
     .select(['actor_name', 'at', 'before', 'after'])

@@ -68,3 +68,9 @@ export function asDatabaseError(error: unknown): unknown {
   const reason = error instanceof Error ? error.message || errorCode(error) : String(error)
   return new DatabaseUnavailable(`The database cannot be reached: ${reason}`, { cause: error })
 }
+
+/** The name of the unique constraint or index that a statement ran into, else undefined. */
+export function takenConstraint(error: unknown): string | undefined {
+  if (errorCode(error) !== '23505' || !(error instanceof Error) || !('constraint' in error)) return undefined
+  return typeof error.constraint === 'string' ? error.constraint : undefined
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { imageInput } from '../core/fields.ts'
+import type { Mode } from '../core/fields.ts'
+import { email, flag, id, lines, nullable, phone, present, text, whole } from '../core/inputs.ts'
+import { activeFilter, listOf, pageQuery } from '../core/list.ts'
+import { lock } from './roles.ts'
+import { password } from './session.ts'
+
+const switchOf = () => z.optional(present(z.optional(flag())))
+
+const roleIds = z.pipe(
+  z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
+  // Two spellings of one id are one role.
+  z.pipe(
+    z.array(id()).check(z.minLength(1), z.maxLength(50)),
+    z.transform((list: number[]) => [...new Set(list)]),
+  ),
+)
+
+const newPassword = z.optional(present(z.optional(password())))
+
+const person = {
+  email: present(email()),
+  mobile: present(phone()),
+  first_name: text(60),
+  last_name: z.optional(nullable(text(60))),
+  password: newPassword,
+  password_confirmation: newPassword,
+  /** A blank one takes the stored picture away; a new one comes as a file. */
+  avatar: imageInput(),
+  is_active: switchOf(),
+}
+
+interface Passwords {
+  password?: string | undefined
+  password_confirmation?: string | undefined
+  invite?: boolean | undefined
+}
+
+// Said together with what is wrong with the other fields.
+const always = () => true
+
+const samePasswords = z.refine<Passwords>(
+  (input) => input.password === undefined || input.password === input.password_confirmation,
+  { error: 'same_passwords', path: ['password_confirmation'], when: always },
+)
+
+/** Body of `POST admins`. `invite` lets the new person choose a password by mail instead. */
+export const adminCreateInput = z.object({ ...person, roles: z.optional(roleIds), invite: switchOf() }).check(
+  z.refine<Passwords>((input) => input.invite === true || input.password !== undefined, {
+    error: 'required',
+    path: ['password'],
+    when: always,
+  }),
+  samePasswords,
+)
+export type AdminCreateInput = z.output<typeof adminCreateInput>
+
+/** Body of `PUT admins/{id}`: everything about the person; a password only where it shall be another. */
+export const adminEditInput = z
+  .object({
+    ...person,
+    roles: roleIds,
+    reason: z.optional(present(z.optional(lines(500)))),
+    version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+  })
+  .check(samePasswords)
+export type AdminEditInput = z.output<typeof adminEditInput>
+
+/** What a form of an admin is checked with. */
+export const adminInput = (mode: Mode): z.ZodMiniType =>
+  mode === 'create' ? adminCreateInput : adminEditInput
+
+const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers'] as const
+const word = () => z.optional(present(z.optional(text())))
+
+/** Query of `GET admins`. `role` is an id or a part of a role's name in either language. */
+export const adminsQuery = z.object({
+  ...pageQuery,
+  ...activeFilter,
+  type: z.optional(present(z.optional(z.enum(['admin'])))),
+  name: word(),
+  email: word(),
+  mobile: word(),
+  role: word(),
+  sort: z.optional(present(z.optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])))),
+})
+export type AdminsQuery = z.output<typeof adminsQuery>
+
+const namedRole = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
+
+/** An admin as lists and pages read it. */
+export const adminRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  avatar_thumbnail: z.nullable(z.string()),
+  type: z.literal('admin'),
+  is_active: z.boolean(),
+  status: z.union([z.literal(0), z.literal(1)]),
+  deactivation_reason: z.nullable(z.string()),
+  role_obj: z.array(namedRole),
+  roles: z.array(namedRole),
+  login_numbers: z.int(),
+  last_login_date: z.nullable(z.string()),
+  created_at: z.string(),
+  version: z.int(),
+  has_second_factor: z.boolean(),
+  protected: z.boolean(),
+  lock,
+  /** What the caller may do with this admin; the server checks every call again. */
+  allowed: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    activate: z.boolean(),
+    second_factor: z.boolean(),
+  }),
+})
+export type AdminRow = z.output<typeof adminRow>
+
+/** A page of admins. */
+export const adminList = listOf(adminRow)
+
+/** `{message, data: admin}`. */
+export const adminAnswer = z.object({ message: z.string(), data: adminRow })
