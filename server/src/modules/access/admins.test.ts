@@ -170,12 +170,11 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
 
     test('by a number of queries that does not grow with the page', async () => {
       let queries = 0
-      const { db } = app.platform.database
-      const executor = db.getExecutor()
-      const counted = executor.executeQuery.bind(executor)
-      executor.executeQuery = (...given: Parameters<typeof counted>) => {
+      const executor = app.platform.database.db.getExecutor()
+      const counted: typeof executor.executeQuery = executor.executeQuery.bind(executor)
+      executor.executeQuery = (compiled, options) => {
         queries += 1
-        return counted(...given)
+        return counted(compiled, options)
       }
       const cost = async (size: number) => {
         queries = 0
