@@ -1,19 +1,9 @@
 import { Button, Input } from '@mantine/core'
 import { IconFileTypePdf, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import './form.css'
-
-function usePreview(value: File | string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!(value instanceof File)) return
-    const made = URL.createObjectURL(value)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [value])
-  return value instanceof File ? url : value
-}
+import { usePreview } from './usePreview.ts'
 
 /**
  * One picture: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address

@@ -1,7 +1,6 @@
 import { profileInput } from '@bustan/contract/access/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
-import { Button, Modal, Switch, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -11,7 +10,8 @@ import { renewProfile, useProfile } from '../../../platform/session.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
-import { ImageInput } from '../../../ui/form/ImageInput.tsx'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { AvatarInput } from '../../../ui/form/AvatarInput.tsx'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import './profile.css'
@@ -88,7 +88,8 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
   return (
     <form ref={form.box} onSubmit={submit} noValidate>
       <div className="profile-fields">
-        <ImageInput
+        <AvatarInput
+          name={form.values.name}
           label={say('profile/avatar')}
           hint={say('form/imageHint')}
           maxBytes={MOST_BYTES}
@@ -121,12 +122,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
           error={form.problems['mobile']}
           onChange={(mobile) => form.set('mobile', mobile)}
         />
-        <Switch
-          label={say('profile/changePassword')}
-          checked={withPassword}
-          withThumbIndicator={false}
-          onChange={(event) => setWithPassword(event.currentTarget.checked)}
-        />
+        <FlagSwitch label={say('profile/changePassword')} checked={withPassword} onChange={setWithPassword} />
         {withPassword && (
           <>
             <PasswordField
