@@ -1,0 +1,119 @@
+/** What a cell may hold; null is an empty one. A text is always a text, whatever it begins with. */
+export type Cell = string | number | boolean | Date | null
+
+/** A column: its head, its width in characters, and how its numbers and moments are shown. */
+export interface SheetColumn {
+  header: string
+  width?: number
+  /** `money` shows two decimals, `lines` breaks long texts. A Date is a `moment` unless it is a `day`. */
+  kind?: 'text' | 'whole' | 'money' | 'day' | 'moment' | 'lines'
+}
+
+/** Places in the styles of workbook.ts. */
+const styleOf = { text: 0, whole: 1, money: 2, day: 3, moment: 4, lines: 5 } as const
+const HEAD_STYLE = 6
+/** The most characters a cell can hold. */
+const LONGEST = 32_767
+/** A piece of the sheet is passed on once it is this long. */
+const PIECE = 65_536
+
+/** What stands for a character in XML; those that XML can't hold are left out, and `_x000D_` stays what it is. */
+function escaped(text: string): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return (
+    cut
+      .toWellFormed()
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}
+
+/** A, B … Z, AA … */
+function columnName(place: number): string {
+  let name = ''
+  for (let rest = place + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
+  return name
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Days since 1899-12-30 as spreadsheets count them, by the clock of a zone. */
+export function serialOf(date: Date, timeZone: string): number {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+    clocks.set(timeZone, clock)
+  }
+  const [year = 0, month = 1, day = 1, hour, minute, second] = clock
+    .format(date)
+    .split(/\D+/)
+    .map((part) => Number(part))
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 86_400_000 + 25_569
+}
+
+interface Sheet {
+  rtl: boolean
+  columns: readonly SheetColumn[]
+  timeZone: string
+}
+
+const textCell = (place: string, style: number, text: string) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+function cellXml(sheet: Sheet, place: string, column: SheetColumn | undefined, cell: Cell): string {
+  const kind = column?.kind ?? 'text'
+  const style = styleOf[kind]
+  if (cell === null) return ''
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${place}" s="${style}"><v>${cell}</v></c>` : ''
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(place, style, cell)
+  const shown = kind === 'day' ? styleOf.day : styleOf.moment
+  return `<c r="${place}" s="${shown}"><v>${serialOf(cell, sheet.timeZone)}</v></c>`
+}
+
+/** One sheet as XML, piece by piece: a frozen bold head, widths, the rows, and a filter over all of it. */
+export async function* sheetRows(
+  sheet: Sheet,
+  namespace: string,
+  rows: () => AsyncIterable<readonly Cell[]>,
+): AsyncGenerator<string> {
+  const { columns } = sheet
+  const names = columns.map((_, place) => columnName(place))
+  const view = `<sheetView workbookViewId="0"${sheet.rtl ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`
+  const widths = columns
+    .map(
+      ({ width = 16 }, place) =>
+        `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+    )
+    .join('')
+  const head = columns.map(({ header }, place) => textCell(`${names[place]}1`, HEAD_STYLE, header)).join('')
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}"><sheetViews>${view}</sheetViews><cols>${widths}</cols><sheetData><row r="1">${head}</row>`
+  let number = 1
+  let piece = ''
+  for await (const row of rows()) {
+    number += 1
+    const cells = row.map((cell, place) => cellXml(sheet, `${names[place]}${number}`, columns[place], cell))
+    piece += `<row r="${number}">${cells.join('')}</row>`
+    if (piece.length > PIECE) {
+      yield piece
+      piece = ''
+    }
+  }
+  yield `${piece}</sheetData><autoFilter ref="A1:${names.at(-1)}${number}"/></worksheet>`
+}
