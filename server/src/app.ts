@@ -6,6 +6,7 @@ import { createServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { Platform } from './platform/platform.ts'
 import { accessModule } from './modules/access/index.ts'
+import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
 import './modules/people/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
@@ -27,6 +28,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   salesModule(platform, dashboard.route)
   messagingModule(platform, dashboard.route)
   settingsModule(platform, dashboard.route)
+  auditModule(platform, dashboard.route)
   storeModule(platform, store.route)
 
   await documentApi(app, platform, [

@@ -207,6 +207,7 @@ export function crudRoutes<R extends Resource>(
       async (call) => {
         const wanted = call.body.is_active ?? call.body.status
         const is_active = await call.transaction(async (tx) => {
+          const before = await rows.lock(tx, call.params.id)
           const value = await rows.activate(tx, call.params.id, wanted)
           await platform.changes.record(tx, {
             resource: resource.name,
@@ -214,6 +215,8 @@ export function crudRoutes<R extends Resource>(
             action: value ? 'activate' : 'deactivate',
             actor: call.actor,
             reason: call.body.reason ?? call.body.message ?? null,
+            before: { is_active: before['is_active'] },
+            after: { is_active: value },
           })
           return value
         })

@@ -19,7 +19,7 @@ export function sentenceOf(say: Say, row: AuditRow): string {
 export function actionName(say: Say, action: string): string {
   const key = `auditActions/${action}`
   if (!hasText(key)) return action.replaceAll('_', ' ')
-  return say(key, { label: '' }).replaceAll(/\s+/g, ' ').trim()
+  return say(key, { label: '' }).replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
 }
 
 /** What kind of record it is, for a choice of them. */

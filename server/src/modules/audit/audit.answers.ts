@@ -1,0 +1,59 @@
+import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { hasText, inLanguage } from '../../platform/i18n/texts.ts'
+import type { StoredChange } from './audit.queries.ts'
+import { differencesOf } from './differences.ts'
+import type { RawChange } from './differences.ts'
+import { readNames, titleOf } from './names.ts'
+import type { Names } from './names.ts'
+
+/** Rows of the trail as the API answers them, in the caller's language. */
+export async function answerChanges(
+  db: Executor,
+  rows: readonly StoredChange[],
+  language: Language,
+): Promise<AuditRow[]> {
+  const changes = new Map(rows.map((row) => [row.id, differencesOf(row.before, row.after)]))
+  const names = await readNames(db, rows, [...changes.values()].flat(), language)
+  return rows.map((row) => {
+    const { title, exists } = titleOf(row, names, language)
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      resource: row.resource,
+      record_id: row.record_id,
+      record_title: title,
+      record_exists: exists,
+      action: row.action,
+      actor: { kind: row.actor_kind, id: row.actor_id, name: row.actor_name },
+      reason: reasonOf(row, language),
+      address: row.address,
+      request_id: row.request_id,
+      changes: (changes.get(row.id) ?? []).map((change) => answerChange(change, names)),
+    }
+  })
+}
+
+// Why a call was refused is kept as the code of the error, and read as its text.
+function reasonOf({ resource, reason }: StoredChange, language: Language): string | null {
+  const key = `errors/${reason}`
+  return resource === 'access' && reason && hasText(key) ? inLanguage(language)(key) : reason
+}
+
+function answerChange({ field, kind, to, before, after }: RawChange, names: Names): FieldChange {
+  const value = (given: unknown): AuditValue => {
+    if (to && typeof given === 'number') return { id: given, name: names.get(to)?.get(given) ?? `#${given}` }
+    if (to && Array.isArray(given))
+      return given.map((id) => names.get(to)?.get(Number(id)) ?? `#${String(id)}`)
+    return plain(given)
+  }
+  return { field, kind, before: value(before), after: value(after) }
+}
+
+function plain(value: unknown): AuditValue {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.map(String)
+  return JSON.stringify(value)
+}

@@ -1,0 +1,96 @@
+import type { ValueKind } from '@bustan/contract/audit/audit.ts'
+import { readPermission } from '@bustan/contract/access/permissions.ts'
+
+/** One field that differs, with its values as they were recorded. `to`: the table the ids in it are of. */
+export interface RawChange {
+  field: string
+  kind: ValueKind
+  to: ReferredTable | null
+  before: unknown
+  after: unknown
+}
+
+export type ReferredTable = 'units' | 'categories' | 'departments' | 'users' | 'roles' | 'admins' | 'products'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What changes with every update, or is there for machines: it tells a reader nothing. */
+const noise = new Set(['id', 'version', 'created_at', 'updated_at', 'search'])
+const money = new Set([
+  'price',
+  'price_after_discount',
+  'total',
+  'sub_total',
+  'tax',
+  'delivery_cost',
+  'balance',
+])
+const references: Readonly<Record<string, ReferredTable>> = {
+  parent_id: 'categories',
+  category_id: 'categories',
+  unit_id: 'units',
+  product_id: 'products',
+  department_id: 'departments',
+  user_id: 'users',
+  manager_id: 'users',
+  admin_id: 'admins',
+  role_id: 'roles',
+  role_ids: 'roles',
+  roles: 'roles',
+}
+
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'number')
+
+/** The fields that are not the same before and after, nested ones by a dotted path. */
+export function differencesOf(before: unknown, after: unknown): RawChange[] {
+  const was = new Map(flat(before))
+  const is = new Map(flat(after))
+  const names = new Set([...was.keys(), ...is.keys()])
+  return [...names].flatMap((name) => {
+    const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
+    if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
+    return [changeOf(name, old, now)]
+  })
+}
+
+function flat(value: unknown, path = ''): [string, unknown][] {
+  if (!isPlain(value)) return []
+  return Object.entries(value).flatMap(([name, entry]): [string, unknown][] => {
+    if (!path && noise.has(name)) return []
+    return isPlain(entry) ? flat(entry, `${path}${name}.`) : [[`${path}${name}`, entry]]
+  })
+}
+
+function changeOf(name: string, before: unknown, after: unknown): RawChange {
+  const to = references[name] ?? null
+  const either = isBlank(after) ? before : after
+  const refers = to !== null && (typeof either === 'number' || isIds(either))
+  const field = refers ? name.replace(/_ids?$/, '') : nameOf(name)
+  const change = { field: field === 'role' ? 'roles' : field, before, after }
+  if (refers) return { ...change, to, kind: Array.isArray(either) ? 'list' : 'reference' }
+  return { ...change, to: null, kind: kindOf(name, either) }
+}
+
+// Columns of translated fields are called as the API calls the field.
+const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1').replace(/_key$/, '')
+
+function kindOf(name: string, value: unknown): ValueKind {
+  if (name.endsWith('_key')) return 'picture'
+  if (typeof value === 'boolean') return 'flag'
+  if (typeof value === 'number') return money.has(name) ? 'money' : 'number'
+  if (Array.isArray(value)) return kindOfList(value)
+  if (typeof value !== 'string') return 'json'
+  if (name === 'state') return 'state'
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day'
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value)) return 'moment'
+  return 'text'
+}
+
+function kindOfList(values: readonly unknown[]): ValueKind {
+  if (!values.every((entry) => ['string', 'number', 'boolean'].includes(typeof entry))) return 'json'
+  const pairs = values.filter((entry) => typeof entry === 'string' && readPermission(entry) === entry)
+  return values.length > 0 && pairs.length === values.length ? 'permissions' : 'list'
+}

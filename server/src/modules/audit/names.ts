@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { inEither } from '../../platform/crud/columns.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import type { StoredChange } from './audit.queries.ts'
+import type { RawChange, ReferredTable } from './differences.ts'
+
+/** What records of a table are called now, by id. */
+export type Names = ReadonlyMap<ReferredTable | 'orders', ReadonlyMap<number, string>>
+
+const people = new Set<string>(['users', 'admins'])
+const tableOf: Readonly<Record<string, ReferredTable | 'orders'>> = {
+  units: 'units',
+  categories: 'categories',
+  products: 'products',
+  management: 'departments',
+  users: 'users',
+  admins: 'admins',
+  roles: 'roles',
+  orders: 'orders',
+}
+
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+
+/** Reads, in one query a table, what the records and references on a page are called. */
+export async function readNames(
+  db: Executor,
+  rows: readonly StoredChange[],
+  changes: readonly RawChange[],
+  language: Language,
+): Promise<Names> {
+  const wanted = new Map<ReferredTable | 'orders', Set<number>>()
+  const want = (table: ReferredTable | 'orders', id: number | null) => {
+    if (id !== null) wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
+  }
+  for (const row of rows) {
+    const table = tableOf[row.resource]
+    if (table) want(table, idOf(row.record_id))
+  }
+  for (const { to, before, after } of changes)
+    if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
+  const names = new Map<ReferredTable | 'orders', ReadonlyMap<number, string>>()
+  for (const [table, ids] of wanted) names.set(table, await namesIn(db, table, [...ids], language))
+  return names
+}
+
+async function namesIn(
+  db: Executor,
+  table: ReferredTable | 'orders',
+  ids: readonly number[],
+  language: Language,
+): Promise<Map<number, string>> {
+  const found = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
+  if (table === 'orders') {
+    const { rows } = await sql<{ id: number }>`select t.id ${found}`.execute(db)
+    return new Map(rows.map(({ id }) => [id, `#${id}`]))
+  }
+  if (people.has(table)) {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select t.id, trim(t.first_name || ' ' || t.last_name) as name ${found} and t.deleted_at is null`.execute(
+      db,
+    )
+    return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+  const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
+    select t.id, t.name_ar, t.name_en ${found}`.execute(db)
+  return new Map(rows.map((row) => [row.id, inEither({ ar: row.name_ar, en: row.name_en }, language)]))
+}
+
+/** What the record was called when it happened, else what it is called now; and whether it is still there. */
+export function titleOf(
+  row: StoredChange,
+  names: Names,
+  language: Language,
+): { title: string | null; exists: boolean } {
+  const table = tableOf[row.resource]
+  const now = table ? names.get(table)?.get(idOf(row.record_id) ?? 0) : undefined
+  const then = recordedTitle(row.after, language) ?? recordedTitle(row.before, language)
+  const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
+  return { title, exists: now !== undefined }
+}
+
+function recordedTitle(recorded: unknown, language: Language): string | null {
+  const values = (recorded ?? {}) as Readonly<Record<string, unknown>>
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  for (const name of ['name', 'title']) {
+    const both = inEither({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)
+    if (both) return both
+  }
+  return `${text('first_name')} ${text('last_name')}`.trim() || null
+}
