@@ -54,5 +54,6 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
   })
 }
 
+export { resetAdmin } from './resetAdmin.ts'
 export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
 export { hashToken, newToken } from './sessions.ts'

@@ -6,9 +6,11 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { tellOwner } from './accountLetters.ts'
+import { namingTakenEmail, requireFreeEmail } from './admins.target.ts'
 import { requireConfirmed, requireIdentity } from './confirmation.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { readProfile } from './profile.ts'
+import { endResets } from './resetLinks.ts'
 import { endResets } from './resetLinks.ts'
 import { endSessions } from './sessions.ts'
 
@@ -41,7 +43,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       const picture = file ? await platform.files.prepare(file, 'image') : null
       const password_hash = password === undefined ? undefined : await hashPassword(password)
 
-      await call.transaction(async (tx) => {
+      const work = async (tx: Tx) => {
         const avatar_key = picture
           ? await platform.files.keep(tx, picture)
           : call.body.avatar === null
@@ -54,7 +56,8 @@ export function profileRoutes(route: Route, platform: Platform): void {
           ...(avatar_key === undefined ? {} : { avatar_key }),
           ...(password_hash === undefined ? {} : { password_hash }),
         })
-      })
+      }
+      await namingTakenEmail(() => call.transaction(work))
       return {
         message: call.say('done/profile_saved'),
         data: await readProfile(call.db, me.id, call.language),
@@ -65,7 +68,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
 
 /** The first word is the first name, the rest the last (contract, section 3). */
 function namesOf(name: string) {
-  const [first_name = '', ...rest] = name.split(' ')
+  const [first_name = '', ...rest] = name.split(/\s+/)
   return { first_name, last_name: rest.join(' ') }
 }
 
@@ -87,14 +90,7 @@ async function find(db: Executor, id: number) {
 async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promise<void> {
   const me = requireIdentity(call.identity)
   const before = await find(tx, me.id)
-  const taken = await tx
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', saved.email)
-    .where('id', '<>', me.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (taken) throw invalidField('email', 'taken')
+  await requireFreeEmail(tx, saved.email, me.id)
   await tx
     .updateTable('admins')
     .set((eb) => ({
@@ -105,6 +101,7 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     }))
     .where('id', '=', me.id)
     .execute()
+  if (saved.avatar_key !== undefined && before.avatar_key) await platform.files.drop(tx, before.avatar_key)
   const shown = ({ first_name, last_name, email, mobile, avatar_key }: typeof before) => ({
     first_name,
     last_name,
@@ -130,6 +127,7 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     })
   if (saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
+    await endResets(tx, me.id)
     await endResets(tx, me.id)
     await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
   }

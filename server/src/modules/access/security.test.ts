@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { resetAdmin } from './resetAdmin.ts'
 
 const PASSWORD = 'secret-1'
 
@@ -290,6 +291,25 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
       expect((await login('admin@bustan.test', 'not-this-one', { cookie })).status).toBe(422)
       for (let tries = 0; tries < 9; tries += 1) await login(email, 'not-this-one', { cookie })
       expect((await login(email, PASSWORD, { cookie })).status).toBe(429)
+    })
+  })
+
+  describe('the way back from the shell', () => {
+    test('sets a password, takes second factors away and may give the role that holds everything', async () => {
+      const { token, adminId } = await app.tokenWith([])
+      const email = await emailOf(adminId)
+      await connect(token)
+      await db().updateTable('admins').set({ is_active: false }).where('id', '=', adminId).execute()
+      const reset = (address: string) =>
+        app.platform.database.transaction((tx) =>
+          resetAdmin(tx, app.platform.changes, { email: address, password: 'found again', makeSuper: true }),
+        )
+      expect(await reset('nobody@test.example')).toBe(false)
+      expect(await reset(email)).toBe(true)
+      expect((await ask('GET', 'auth/profile', token)).status).toBe(401)
+      const { user, access_token } = (await login(email, 'found again')).body.data
+      expect(user.roles.map((role: { id: number }) => role.id)).toContain(1)
+      expect((await ask('GET', 'units', access_token)).status).toBe(200)
     })
   })
 
