@@ -17,7 +17,9 @@
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
   var token = read('bustan.token')
-  root.setAttribute('data-shell', token ? 'staff' : 'public')
+  /* Public pages that stay open to whoever is signed in (modules/access/index.ts). */
+  var open = /^\/(reset-password|chang-phone-number|outbox)$/i.test(location.pathname)
+  root.setAttribute('data-shell', token && !open ? 'staff' : 'public')
 
   /* platform/api.ts takes each answer once, by its address: queries are spelled as platform/http.ts spells them. */
   var answers = {}

@@ -1,5 +1,7 @@
 import { IconFlask } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { OUTBOX } from '../modules/access/index.ts'
+import { AppLink } from '../platform/AppLink.tsx'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useSay } from '../platform/i18n.ts'
 import { useLiveState } from '../platform/live.ts'
@@ -25,6 +27,9 @@ export function Banner(props: { demo: boolean }) {
         <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />
           {say('app/demo')}
+          <AppLink href={OUTBOX} className="link">
+            {say('reset/openOutbox')}
+          </AppLink>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/account.ts'
 import { language } from '../platform/appearance.ts'
 import { onForbidden, queryClient } from '../platform/queries.ts'
@@ -17,8 +18,15 @@ export function followSession(): void {
     if (now.token !== token) {
       const changesHands = token !== null && now.token !== null
       token = now.token
+      const staysOpen = publicScreens.some(
+        ({ path, alwaysOpen }) => alwaysOpen && path === location.pathname.toLowerCase(),
+      )
+      // A page that asks for no session stays, whatever became of one.
+      const moved = staysOpen
+        ? router.invalidate()
+        : router.navigate({ to: token ? '/home' : '/', replace: true })
       // What one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
-      void router.navigate({ to: token ? '/home' : '/', replace: true }).then(() => {
+      void moved.then(() => {
         if (changesHands) void queryClient.resetQueries()
         else if (!session.get().token)
           queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })

@@ -6,7 +6,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { loadSignIn, SECURITY } from '../modules/access/index.ts'
+import { publicScreens, SECURITY } from '../modules/access/index.ts'
+import type { PublicScreen } from '../modules/access/index.ts'
 import { lacksSecondFactor, loadProfile } from '../platform/account.ts'
 import type { Screen } from '../platform/screens.ts'
 import { parseSearch, stringifySearch } from '../platform/searchText.ts'
@@ -33,14 +34,26 @@ const publicLayout = createRoute({
   getParentRoute: () => root,
   id: 'public',
   component: PublicLayout,
-  beforeLoad: () => {
-    if (session.get().token) throw redirect({ to: '/home', replace: true })
-  },
 })
-const signIn = createRoute({
+const publicRouteOf = (screen: PublicScreen) =>
+  createRoute({
+    getParentRoute: () => publicLayout,
+    path: screen.path,
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    beforeLoad: async ({ search }) => {
+      const { token, profile } = session.get()
+      if (token && !screen.alwaysOpen) throw redirect({ to: '/home', replace: true })
+      const instead = screen.insteadOf?.(search as Search)
+      if (instead) throw redirect({ to: instead, replace: true })
+      if (token && !profile) await loadProfile().catch(() => undefined)
+    },
+  })
+
+// The address names what is verified; we know of resets only.
+const otherVerification = createRoute({
   getParentRoute: () => publicLayout,
-  path: '/',
-  component: lazyRouteComponent(async () => ({ default: await loadSignIn() })),
+  path: '/email-verification/$type',
+  component: Missing,
 })
 
 const staffLayout = createRoute({
@@ -83,7 +96,7 @@ const moved = Object.entries(movedTo)
 /** Every address of the product. Guards look at the session each time; queries are plain texts. */
 export const router = createRouter({
   routeTree: root.addChildren([
-    publicLayout.addChildren([signIn]),
+    publicLayout.addChildren([...publicScreens.map(publicRouteOf), otherVerification]),
     staffLayout.addChildren([...screens.map(routeOf), ...moved, forbidden, missing]),
   ]),
   parseSearch,

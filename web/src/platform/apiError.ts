@@ -16,8 +16,15 @@ export class ApiError extends Error {
   readonly errors: Readonly<Record<string, readonly string[]>>
   readonly requestId: string | null
   readonly details: Readonly<Record<string, unknown>>
+  /** Seconds to wait before the same call is taken again, where the server says so. */
+  readonly retryAfter: number | null
 
-  constructor(status: number, body: Readonly<Record<string, unknown>>, requestId: string | null) {
+  constructor(
+    status: number,
+    body: Readonly<Record<string, unknown>>,
+    requestId: string | null,
+    retryAfter: number | null = null,
+  ) {
     const { message, code, errors, request_id, ...details } = body
     super(typeof message === 'string' ? message : '')
     this.name = 'ApiError'
@@ -26,6 +33,7 @@ export class ApiError extends Error {
     this.errors = readErrors(errors)
     this.requestId = typeof request_id === 'string' ? request_id : requestId
     this.details = details
+    this.retryAfter = retryAfter
   }
 
   /** Whether the same call may well succeed a moment later. */
@@ -45,7 +53,8 @@ function readErrors(errors: unknown): Record<string, string[]> {
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   const known = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  return new ApiError(response.status, known, response.headers.get('x-request-id'))
+  const wait = Number(response.headers.get('retry-after'))
+  return new ApiError(response.status, known, response.headers.get('x-request-id'), wait > 0 ? wait : null)
 }
 
 /** The error of a call nobody answered. */

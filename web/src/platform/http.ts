@@ -28,6 +28,8 @@ interface WriteOptions {
   signal?: AbortSignal
   /** False where a kept answer would keep a secret: sign-in. */
   repeatable?: boolean
+  /** Another token than the session's. */
+  bearer?: string
 }
 
 /** The calls of one API. Every failure is an ApiError, but for an abort, which stays what it is. */
@@ -62,8 +64,7 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 export function createHttp(options: HttpOptions): Http {
   const url = (path: string, query?: Query) => `${options.base}/${path}${queryString(query)}`
 
-  const headers = () => {
-    const token = options.token()
+  const headers = (token = options.token()) => {
     return {
       accept: 'application/json',
       'accept-language': options.language(),
@@ -95,12 +96,12 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   const write = async <T>(method: string, path: string, body?: Body, more: WriteOptions = {}): Promise<T> => {
-    const token = options.token()
+    const token = more.bearer ?? options.token()
     const json = body !== undefined && !(body instanceof FormData)
     const init: RequestInit = {
       method,
       headers: {
-        ...headers(),
+        ...headers(token),
         ...(json ? { 'content-type': 'application/json' } : {}),
         ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
       },

@@ -27,3 +27,23 @@ export function readStoredJson<T>(key: string): T | null {
     return null
   }
 }
+
+/** What this tab keeps until it is closed, or null. */
+export function readForTab<T>(key: string): T | null {
+  try {
+    const text = sessionStorage.getItem(key)
+    return text === null ? null : (JSON.parse(text) as T)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value for this tab, over reloads; null forgets it. */
+export function keepForTab(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // It lasts until the page is loaded anew.
+  }
+}

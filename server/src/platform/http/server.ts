@@ -71,7 +71,8 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     request.log.debug(
       {
         method: request.method,
-        url: request.url,
+        // Mailed links carry a token behind the question mark.
+        url: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -4,6 +4,7 @@ import { IconFingerprint, IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { signIn, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
+import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useSay } from '../../platform/i18n.ts'
@@ -14,6 +15,7 @@ import { LtrInput, PasswordField } from '../../ui/form/LtrInput.tsx'
 import { Logo } from '../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { SignInCard } from '../../ui/public/SignInCard.tsx'
+import { RESET_EMAIL } from './reset/resetPaths.ts'
 import './signIn.css'
 
 const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ default: module.SecondStep })))
@@ -102,6 +104,9 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
           label={say('signIn/password')}
           autoComplete="current-password"
         />
+        <AppLink href={RESET_EMAIL} className="link sign-in-forgot">
+          {say('signIn/forgot')}
+        </AppLink>
         <Button type="submit" size="md" loading={form.busy} fullWidth>
           {say('signIn/submit')}
         </Button>

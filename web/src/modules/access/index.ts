@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screens.ts'
+import { pendingReset } from './reset/pendingReset.ts'
+import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
 
-/** The screen of `/`, brought when it is opened. */
-export const loadSignIn = () => import('./SignIn.tsx').then((module) => module.SignIn)
 /** The dialog of the own profile, brought when it is opened. */
 export const loadProfileDialog = () =>
   import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog)
@@ -14,3 +15,41 @@ export const securityScreen: Screen = {
   title: 'security/title',
   load: () => import('./security/SecurityPage.tsx').then((module) => module.SecurityPage),
 }
+
+export { OUTBOX } from './reset/resetPaths.ts'
+
+/** A page before sign-in. */
+export interface PublicScreen {
+  path: string
+  load: () => Promise<ComponentType>
+  /** Stays open to whoever is signed in: a mailed link, the own number, a demo's letters. */
+  alwaysOpen?: true
+  /** Where to go instead, for now. */
+  insteadOf?: (search: Readonly<Record<string, string | undefined>>) => string | undefined
+}
+
+export const publicScreens: readonly PublicScreen[] = [
+  { path: '/', load: () => import('./SignIn.tsx').then((module) => module.SignIn) },
+  { path: RESET_EMAIL, load: () => import('./reset/ResetEmail.tsx').then((module) => module.ResetEmail) },
+  {
+    path: RESET_CODE,
+    load: () => import('./reset/ResetCode.tsx').then((module) => module.ResetCode),
+    insteadOf: () => (pendingReset.get()?.email ? undefined : RESET_EMAIL),
+  },
+  {
+    path: RESET_PASSWORD,
+    load: () => import('./reset/ResetPassword.tsx').then((module) => module.ResetPassword),
+    alwaysOpen: true,
+    insteadOf: ({ token }) => (token || pendingReset.get()?.verified ? undefined : RESET_EMAIL),
+  },
+  {
+    path: CHANGE_PHONE,
+    load: () => import('./reset/ChangePhone.tsx').then((module) => module.ChangePhone),
+    alwaysOpen: true,
+  },
+  {
+    path: OUTBOX,
+    load: () => import('./reset/Outbox.tsx').then((module) => module.Outbox),
+    alwaysOpen: true,
+  },
+]

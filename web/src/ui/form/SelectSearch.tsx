@@ -2,6 +2,7 @@ import { fold } from '@bustan/contract/core/fold.ts'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import '../theme/mantine-combobox.css'
+import './form.css'
 import { useUiTexts } from '../texts.ts'
 
 export type SelectOption = { value: string; label: string; detail?: ReactNode }

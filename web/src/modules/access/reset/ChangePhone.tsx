@@ -1,0 +1,117 @@
+import { phoneInput } from '@bustan/contract/access/reset.ts'
+import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import type { ChangeEvent } from 'react'
+import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
+import { api } from '../../../platform/api.ts'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { loadProfile } from '../../../platform/account.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { session, useProfile } from '../../../platform/session.ts'
+import { useCell } from '../../../platform/cell.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { ResetCard } from './ResetCard.tsx'
+
+const HOME = 'sa'
+const countries = defaultCountries.map(parseCountry)
+
+/** Every country by its name in the page's language with its calling code, Saudi Arabia first. */
+function useCountries() {
+  const lang = useUiLang()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(lang, { type: 'region' })
+    const order = new Intl.Collator(lang)
+    return countries
+      .map(({ iso2, dialCode }) => ({ iso2, dialCode, name: names.of(iso2.toUpperCase()) ?? iso2 }))
+      .toSorted((a, b) => Number(b.iso2 === HOME) - Number(a.iso2 === HOME) || order.compare(a.name, b.name))
+      .map(({ iso2, dialCode, name }) => ({ value: iso2, label: `${name} \u2066+${dialCode}\u2069` }))
+  }, [lang])
+}
+
+/** The change-phone form: the number of whoever is signed in, and of nobody else. */
+export function ChangePhone() {
+  const say = useSay()
+  const { token } = useCell(session)
+  const profile = useProfile()
+  if (token && profile) return <Form id={profile.id} mobile={profile.mobile} />
+  return (
+    <ResetCard title={say('phone/title')} text={say('phone/signInFirst')}>
+      <Button component={AppLink} href="/" size="md" fullWidth>
+        {say('signIn/title')}
+      </Button>
+    </ResetCard>
+  )
+}
+
+function Form(props: { id: number; mobile: string | null }) {
+  const say = useSay()
+  const go = useGo()
+  const options = useCountries()
+  const { box, ...form } = useCallForm({
+    initial: { phone: '', country_id: HOME },
+    schema: phoneInput,
+    send: async (values) => {
+      const { message } = await api.post<{ message: string }>(
+        `update_phone_after_register/${props.id}`,
+        values,
+      )
+      await loadProfile().catch(() => undefined)
+      go('/home')
+      return message
+    },
+  })
+  const { inputRef, ...phone } = usePhoneInput({
+    defaultCountry: HOME,
+    value: form.values.phone,
+    disableDialCodeAndPrefix: true,
+    onChange: ({ phone: typed, inputValue, country }) => {
+      form.set('country_id', country.iso2)
+      form.set('phone', inputValue ? typed : '')
+    },
+  })
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    // The hook knows Western digits only, and no trunk zero.
+    event.target.value = toWesternDigits(event.target.value).replace(/^0+/, '')
+    phone.handlePhoneValueChange(event)
+  }
+  return (
+    <ResetCard
+      title={say('phone/title')}
+      text={say('phone/text')}
+      foot={
+        <AppLink href="/home" className="link">
+          {say('phone/back')}
+        </AppLink>
+      }
+    >
+      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+        <SelectSearch
+          label={say('phone/country')}
+          options={options}
+          value={options.find((option) => option.value === phone.country.iso2) ?? null}
+          onChange={(option) => option && phone.setCountry(option.value, { focusOnInput: true })}
+        />
+        <TextInput
+          name="phone"
+          label={say('phone/number')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          attributes={{ wrapper: { dir: 'ltr' } }}
+          classNames={{ input: 'num' }}
+          ref={inputRef}
+          value={phone.inputValue}
+          error={form.problems['phone']}
+          placeholder={phone.country.iso2 === HOME ? '50 123 4567' : ''}
+          onChange={type}
+        />
+        <Button type="submit" size="md" loading={form.busy} fullWidth>
+          {say('phone/save')}
+        </Button>
+      </form>
+    </ResetCard>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OutboxLetter, outboxAnswer } from '@bustan/contract/access/reset.ts'
+import { Button } from '@mantine/core'
+import { IconMailOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { api } from '../../../platform/api.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import './outbox.css'
+
+/** How often a page that waits for a letter looks again, in ms. */
+const LOOK_EVERY = 3_000
+
+/** What a demo would have mailed, newest first. */
+export function Outbox() {
+  const say = useSay()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: ({ signal }) => api.get<z.output<typeof outboxAnswer>>('demo/outbox', { signal }),
+    refetchInterval: LOOK_EVERY,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+  const letters = data?.data
+  return (
+    <section className="outbox">
+      <div className="outbox-head">
+        <div>
+          <h1>{say('outbox/title')}</h1>
+          <p className="muted">{say('outbox/text')}</p>
+        </div>
+        <AppLink href="/" className="link">
+          {say('reset/back')}
+        </AppLink>
+      </div>
+      {error && (
+        <LoadError title={say('outbox/failed')} text={errorText(say, error)} onRetry={() => void refetch()} />
+      )}
+      {letters?.length === 0 && (
+        <EmptyState icon={<IconMailOff size={30} stroke={1.5} />} title={say('outbox/empty')} />
+      )}
+      {letters && letters.length > 0 && (
+        <ol className="outbox-letters">
+          {letters.map((letter) => (
+            <Letter key={letter.id} letter={letter} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** The path of a letter's own link: it is opened here, wherever the demo was reached when it was written. */
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+/** What stands between the languages of a letter (platform/mail/letter.ts). */
+const PARTS = '— — —'
+
+function Paragraph({ text }: { text: string }) {
+  if (/^https?:/.test(text)) return <Ltr className="outbox-link">{text}</Ltr>
+  return /^\d{4}$/.test(text) ? <Ltr className="outbox-code">{text}</Ltr> : text
+}
+
+function Letter({ letter }: { letter: OutboxLetter }) {
+  const say = useSay()
+  return (
+    <li className="sheet outbox-letter">
+      <div className="outbox-envelope">
+        <h2>
+          <bdi>{letter.subject}</bdi>
+        </h2>
+        <p className="muted">
+          {say('outbox/to')} <Ltr>{letter.to}</Ltr> · <DateTime value={letter.sent_at} show="relative" />
+        </p>
+      </div>
+      {letter.text.split(PARTS).map((part, place) => (
+        <div key={place} dir="auto" className="outbox-part">
+          {part
+            .trim()
+            .split('\n\n')
+            .map((paragraph, line) => (
+              <p key={line} className="outbox-paragraph">
+                <Paragraph text={paragraph} />
+              </p>
+            ))}
+        </div>
+      ))}
+      {letter.link && (
+        <Button component={AppLink} href={pathOf(letter.link)} variant="light" size="sm">
+          {say('outbox/open')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../../../platform/i18n.ts'
+import { Logo } from '../../../ui/pieces/Logo.tsx'
+import { SignInCard } from '../../../ui/public/SignInCard.tsx'
+import '../signIn.css'
+import './reset.css'
+
+/** The card of one step before sign-in. */
+export function ResetCard(props: { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }) {
+  const say = useSay()
+  return <SignInCard {...props} brand={<Logo size={32} name={say('app/name')} />} />
+}

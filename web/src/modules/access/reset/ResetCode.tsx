@@ -1,0 +1,153 @@
+import { CODE_LENGTH, verifyInput } from '@bustan/contract/access/reset.ts'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { useCell } from '../../../platform/cell.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { firstOf, problemsOf } from '../../../platform/fieldProblems.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { CodeInput } from '../../../ui/form/CodeInput.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { DemoHint } from './DemoHint.tsx'
+import { keepReset, pendingReset } from './pendingReset.ts'
+import type { PendingReset } from './pendingReset.ts'
+import { askAgain, checkCode } from './reset.calls.ts'
+import { ResetCard } from './ResetCard.tsx'
+import { RESET_EMAIL, RESET_PASSWORD } from './resetPaths.ts'
+import { useCountdown } from './useCountdown.ts'
+
+const FAILED = 'call'
+
+/** Second step: the four digits of the letter. */
+export function ResetCode() {
+  const reset = useCell(pendingReset)
+  return reset && <Steps reset={reset} />
+}
+
+function Steps({ reset }: { reset: PendingReset }) {
+  const say = useSay()
+  const go = useGo()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  // A wrong code empties the boxes: drawn anew, they shake and take the focus.
+  const [round, setRound] = useState(0)
+
+  const refuse = (message: string) => {
+    setProblem(message)
+    showToast({ id: FAILED, tone: 'error', message })
+  }
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'link_ended') {
+      keepReset(null)
+      go(RESET_EMAIL, { replace: true })
+    }
+    refuse(errorText(say, error))
+  }
+  const check = async (typed: string) => {
+    if (busy) return
+    const wrong = firstOf(problemsOf(verifyInput, { code: typed }, say))
+    if (wrong) return refuse(wrong)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      showToast({ id: FAILED, message: await checkCode(reset, typed) })
+      go(RESET_PASSWORD)
+    } catch (error) {
+      setCode('')
+      setRound((before) => before + 1)
+      failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void check(code)
+  }
+  const change = (typed: string) => {
+    setCode(typed)
+    setProblem(undefined)
+    if (typed.length === CODE_LENGTH) void check(typed)
+  }
+
+  return (
+    <ResetCard
+      title={say('reset/codeTitle')}
+      text={
+        <>
+          {say('reset/codeText')} <Ltr className="strong">{reset.email}</Ltr>
+        </>
+      }
+      foot={
+        <>
+          <div className="sign-in-ways">
+            <Resend reset={reset} onFailed={failed} onSent={() => change('')} />
+            <AppLink href={RESET_EMAIL} className="link">
+              {say('reset/changeEmail')}
+            </AppLink>
+          </div>
+          <DemoHint />
+        </>
+      }
+    >
+      <form className="sign-in-fields" onSubmit={submit} noValidate>
+        <CodeInput
+          key={round}
+          length={CODE_LENGTH}
+          value={code}
+          onChange={change}
+          label={say('reset/code')}
+          labelOf={(place) => say('reset/digit', { place, length: CODE_LENGTH })}
+          error={problem}
+          shakes={round > 0}
+        />
+        <Button type="submit" size="md" loading={busy} fullWidth>
+          {say('reset/check')}
+        </Button>
+      </form>
+    </ResetCard>
+  )
+}
+
+function Resend(props: { reset: PendingReset; onFailed: (error: unknown) => void; onSent: () => void }) {
+  const { reset, onFailed, onSent } = props
+  const say = useSay()
+  const seconds = useCountdown(reset.resendAt)
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    try {
+      showToast({ id: FAILED, message: await askAgain(reset) })
+      onSent()
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfter)
+        keepReset({ ...reset, resendAt: Date.now() + error.retryAfter * 1_000 })
+      onFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <button
+      type="button"
+      className="link reset-resend"
+      disabled={seconds > 0 || busy}
+      onClick={() => void resend()}
+    >
+      <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
+      {seconds > 0 ? (
+        <>
+          {say('reset/resendIn')} <Ltr>{clock}</Ltr>
+        </>
+      ) : (
+        say('reset/resend')
+      )}
+    </button>
+  )
+}

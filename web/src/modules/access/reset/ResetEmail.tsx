@@ -1,0 +1,55 @@
+import { forgetInput } from '@bustan/contract/access/reset.ts'
+import { Button } from '@mantine/core'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import { LtrInput } from '../../../ui/form/LtrInput.tsx'
+import { DemoHint } from './DemoHint.tsx'
+import { pendingReset } from './pendingReset.ts'
+import { askForCode } from './reset.calls.ts'
+import { ResetCard } from './ResetCard.tsx'
+import { RESET_CODE } from './resetPaths.ts'
+
+/** First step of a forgotten password: where the code is sent. */
+export function ResetEmail() {
+  const say = useSay()
+  const go = useGo()
+  const { box, ...form } = useCallForm({
+    initial: { email: pendingReset.get()?.email ?? '' },
+    schema: forgetInput,
+    fieldOf: ({ code }) => (code === 'too_many_requests' ? 'email' : undefined),
+    send: async ({ email }) => {
+      const message = await askForCode(email)
+      go(RESET_CODE)
+      return message
+    },
+  })
+  return (
+    <ResetCard
+      title={say('reset/emailTitle')}
+      text={say('reset/emailText')}
+      foot={
+        <>
+          <AppLink href="/" className="link">
+            {say('reset/back')}
+          </AppLink>
+          <DemoHint />
+        </>
+      }
+    >
+      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+        <LtrInput
+          {...form.input('email')}
+          label={say('signIn/email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder="name@example.com"
+        />
+        <Button type="submit" size="md" loading={form.busy} fullWidth>
+          {say('reset/send')}
+        </Button>
+      </form>
+    </ResetCard>
+  )
+}

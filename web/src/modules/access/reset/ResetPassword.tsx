@@ -1,0 +1,123 @@
+import { resetInput } from '@bustan/contract/access/reset.ts'
+import { Button, Loader } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { useAppInfo } from '../../../platform/appInfo.ts'
+import { useCell } from '../../../platform/cell.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import { PasswordField } from '../../../ui/form/LtrInput.tsx'
+import { keepReset, pendingReset } from './pendingReset.ts'
+import type { PendingReset } from './pendingReset.ts'
+import { openLink, setPassword } from './reset.calls.ts'
+import { ResetCard } from './ResetCard.tsx'
+import { RESET_EMAIL, RESET_PASSWORD } from './resetPaths.ts'
+
+/** Last step: a new password, after a right code or with a mailed link (`?token=`). */
+export function ResetPassword() {
+  const reset = useCell(pendingReset)
+  const link = useUrlState()[0]['token']
+  if (link) return <Opening link={link} />
+  return reset?.verified ? <NewPassword reset={reset} /> : null
+}
+
+/** Opens the mailed link and takes it out of the address, so that it stays in no history. */
+function Opening({ link }: { link: string }) {
+  const say = useSay()
+  const go = useGo()
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    let left = false
+    openLink(link).then(
+      () => {
+        if (!left) go(RESET_PASSWORD, { replace: true })
+      },
+      (error: unknown) => {
+        if (!left) setFailure(error)
+      },
+    )
+    return () => {
+      left = true
+    }
+    // Asked for once a link: `go` is made anew with every drawing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [link])
+  const ended = failure instanceof ApiError && failure.code === 'link_ended'
+  return (
+    <ResetCard
+      title={say(failure ? 'reset/linkEnded' : 'reset/passwordTitle')}
+      text={failure ? say(ended ? 'reset/linkEndedText' : 'problems/unknown') : undefined}
+      foot={
+        <AppLink href="/" className="link">
+          {say('reset/back')}
+        </AppLink>
+      }
+    >
+      {failure ? (
+        <Button component={AppLink} href={RESET_EMAIL} size="md" fullWidth>
+          {say('reset/askAnew')}
+        </Button>
+      ) : (
+        <div className="reset-waits" aria-busy="true">
+          <Loader aria-label={say('ui/loading')} />
+        </div>
+      )}
+    </ResetCard>
+  )
+}
+
+function NewPassword({ reset }: { reset: PendingReset }) {
+  const say = useSay()
+  const go = useGo()
+  const shortest = useAppInfo()?.password_min
+  const invited = reset.purpose === 'invitation'
+  const { box, ...form } = useCallForm({
+    initial: { password: '', password_confirmation: '' },
+    schema: resetInput,
+    send: async (values) => {
+      try {
+        const message = await setPassword(reset, values)
+        go('/', { replace: true })
+        return message
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'link_ended') {
+          keepReset(null)
+          go(RESET_EMAIL, { replace: true })
+        }
+        throw error
+      }
+    },
+  })
+  return (
+    <ResetCard
+      title={say(invited ? 'reset/welcomeTitle' : 'reset/passwordTitle')}
+      text={say(invited ? 'reset/welcomeText' : 'reset/passwordText')}
+      foot={
+        <AppLink href="/" className="link" onClick={() => keepReset(null)}>
+          {say('reset/back')}
+        </AppLink>
+      }
+    >
+      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
+        {/* Password managers file the new password under this name. */}
+        {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
+        <PasswordField
+          {...form.input('password')}
+          label={say('profile/newPassword')}
+          description={shortest ? say('profile/passwordHint', { count: shortest }) : undefined}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.input('password_confirmation')}
+          label={say('profile/passwordAgain')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" loading={form.busy} fullWidth>
+          {say(invited ? 'reset/open' : 'reset/save')}
+        </Button>
+      </form>
+    </ResetCard>
+  )
+}

@@ -1,0 +1,81 @@
+import { RESEND_SECONDS } from '@bustan/contract/access/reset.ts'
+import type { forgetAnswer, linkAnswer } from '@bustan/contract/access/reset.ts'
+import type * as z from 'zod/mini'
+import { api } from '../../../platform/api.ts'
+import { demoCode, keepReset } from './pendingReset.ts'
+import type { PendingReset } from './pendingReset.ts'
+
+interface Said {
+  message: string
+}
+
+// Answers carry tokens and bodies codes and passwords: none is kept for repetition.
+const once = { repeatable: false }
+const inSeconds = (seconds: number) => Date.now() + seconds * 1_000
+
+/** Asks for a code; the reset of this tab begins. Throws ApiError. */
+export async function askForCode(email: string): Promise<string> {
+  const { message, data } = await api.post<z.output<typeof forgetAnswer>>(
+    'auth/forget-password',
+    { email },
+    once,
+  )
+  demoCode.set(data.code)
+  keepReset({
+    token: data.access_token,
+    email: email.trim(),
+    purpose: 'reset',
+    verified: false,
+    resendAt: inSeconds(RESEND_SECONDS),
+  })
+  return message
+}
+
+/** Asks for another code; the old one is over. Throws ApiError. */
+export async function askAgain(reset: PendingReset): Promise<string> {
+  const { message } = await api.post<Said>(
+    'auth/resend-otp',
+    { email: reset.email },
+    { ...once, bearer: reset.token },
+  )
+  demoCode.set(null)
+  keepReset({ ...reset, resendAt: inSeconds(RESEND_SECONDS) })
+  return message
+}
+
+/** Checks the code. Throws ApiError. */
+export async function checkCode(reset: PendingReset, code: string): Promise<string> {
+  const { message } = await api.post<Said>('auth/verify-otp', { code }, { ...once, bearer: reset.token })
+  demoCode.set(null)
+  keepReset({ ...reset, verified: true })
+  return message
+}
+
+/** Sets the password; the reset of this tab is over. Throws ApiError. */
+export async function setPassword(reset: PendingReset, values: Record<string, string>): Promise<string> {
+  const { message } = await api.post<Said>('auth/reset-password', values, { ...once, bearer: reset.token })
+  keepReset(null)
+  return message
+}
+
+const opening = new Map<string, Promise<void>>()
+
+/** Opens a mailed link, once however often it is asked for. Throws ApiError. */
+export function openLink(link: string): Promise<void> {
+  const known = opening.get(link)
+  if (known) return known
+  const opened = api
+    .post<z.output<typeof linkAnswer>>('auth/reset-link', { token: link }, once)
+    .then(({ data }) =>
+      keepReset({
+        token: data.access_token,
+        email: null,
+        purpose: data.purpose,
+        verified: true,
+        resendAt: 0,
+      }),
+    )
+    .finally(() => opening.delete(link))
+  opening.set(link, opened)
+  return opened
+}

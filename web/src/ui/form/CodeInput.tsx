@@ -1,0 +1,105 @@
+import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import './codeInput.css'
+
+const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '')
+
+/** The code after `typed` went into the box at `place`, and the box that is next. */
+export function typeInto(
+  value: string,
+  place: number,
+  typed: string,
+  length: number,
+): { value: string; next: number } {
+  const digits = digitsOf(typed)
+  const at = Math.min(place, value.length)
+  const kept = value.slice(0, at) + digits + value.slice(at + digits.length)
+  return { value: kept.slice(0, length), next: Math.min(at + digits.length, length - 1) }
+}
+
+/**
+ * A short code, one box a digit, always left to right. Focus goes on by itself, Backspace goes back, a whole code may be
+ * pasted or filled in anywhere; Arabic-Indic and Persian digits become Western ones. The first box
+ * has the focus when it is drawn; `shakes`: once, then.
+ */
+export function CodeInput(props: {
+  length: number
+  value: string
+  onChange: (value: string) => void
+  label: string
+  labelOf: (place: number) => string
+  error?: string | undefined
+  shakes?: boolean
+}) {
+  const { length, value, onChange } = props
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  useEffect(() => boxes.current[0]?.focus(), [])
+  const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus()
+
+  const put = (place: number, typed: string) => {
+    const put = typeInto(value, place, typed, length)
+    onChange(put.value)
+    focus(put.next)
+  }
+  const change = (place: number, text: string) => {
+    const typed = digitsOf(text)
+    const before = value[place] ?? ''
+    if (text === '') return onChange(value.slice(0, place) + value.slice(place + 1))
+    // A digit typed beside the one that is there takes its place; a code filled in by the browser starts at the first box.
+    if (typed.length > 2) return put(typed.length >= length ? 0 : place, typed)
+    put(place, typed.length === 2 ? typed.replace(before, '') || before : typed)
+  }
+  const press = (place: number, event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      focus(place + step)
+    } else if (event.key === 'Backspace' && !value[place]) {
+      event.preventDefault()
+      onChange(value.slice(0, Math.max(0, place - 1)))
+      focus(place - 1)
+    }
+  }
+  const paste = (place: number, event: ClipboardEvent) => {
+    event.preventDefault()
+    const pasted = digitsOf(event.clipboardData.getData('text'))
+    if (pasted) put(pasted.length >= length ? 0 : place, pasted.slice(0, length))
+  }
+
+  return (
+    <fieldset
+      className="code-input"
+      data-shakes={props.shakes || undefined}
+      aria-describedby={props.error ? `${id}-error` : undefined}
+    >
+      <legend>{props.label}</legend>
+      <div className="code-boxes" dir="ltr">
+        {Array.from({ length }, (_, place) => (
+          <input
+            key={place}
+            ref={(box) => {
+              boxes.current[place] = box
+            }}
+            className="code-box num"
+            type="text"
+            inputMode="numeric"
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-label={props.labelOf(place + 1)}
+            aria-invalid={props.error ? true : undefined}
+            value={value[place] ?? ''}
+            onChange={(event) => change(place, event.currentTarget.value)}
+            onKeyDown={(event) => press(place, event)}
+            onPaste={(event) => paste(place, event)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ))}
+      </div>
+      <p id={`${id}-error`} className="code-error" role="alert">
+        {props.error}
+      </p>
+    </fieldset>
+  )
+}
