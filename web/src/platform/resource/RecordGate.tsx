@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
@@ -11,7 +14,7 @@ import { errorText, requestIdOf } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
 import { listHref } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { useResource } from './resource.queries.ts'
+import { oneOptions, useResource } from './resource.queries.ts'
 
 function Bones() {
   return (
@@ -62,5 +65,28 @@ export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow
         onRetry={() => void one.refetch()}
       />
     </FormCard>
+  )
+}
+
+/** The id in the address of the page. */
+export function useRecordId(): string {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return id
+}
+
+/** A form over the record of the address, drawn anew only when the person asks to load it again. */
+export function EditGate(props: { kit: Kit; children: (row: AnyRow, onReload: () => void) => ReactNode }) {
+  const { kit } = props
+  const id = useRecordId()
+  const client = useQueryClient()
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await client.refetchQueries(oneOptions(kit.definition.name, id))
+    setRound((before) => before + 1)
+  }
+  return (
+    <RecordGate kit={kit} id={id}>
+      {(row) => <Fragment key={`${id} ${round}`}>{props.children(row, () => void reload())}</Fragment>}
+    </RecordGate>
   )
 }

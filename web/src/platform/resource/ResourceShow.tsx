@@ -1,7 +1,6 @@
 import type { Field, Language } from '@bustan/contract/core/fields.ts'
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
@@ -19,7 +18,7 @@ import type { Say } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
 import { listHref, pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { RecordGate } from './RecordGate.tsx'
+import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
 
@@ -131,7 +130,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
 
 /** The page that shows a record, read-only. */
 export function ResourceShow({ kit }: { kit: Kit }) {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const id = useRecordId()
   return (
     <RecordGate kit={kit} id={id}>
       {(row) => <Record kit={kit} row={row} />}

@@ -1,4 +1,3 @@
-import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column, Selection } from '../../ui/list/columns.ts'
@@ -11,6 +10,7 @@ import type { Say } from '../i18n.ts'
 import { pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
+import { RowTools } from './RowTools.tsx'
 import { directionOf, nextSort } from './sorting.ts'
 import type { Sort } from './sorting.ts'
 
@@ -107,55 +107,6 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       },
     })
   return columns
-}
-
-function RowTools(props: {
-  kit: Kit
-  row: AnyRow
-  canShow: boolean
-  canEdit: boolean
-  canRemove: boolean
-  onRemove: RowVerbs['onRemove']
-}) {
-  const { kit, row } = props
-  const say = useSay()
-  const name = titleOf(kit.definition, row)
-  const link = (to: 'show' | 'edit', icon: ReactNode) => (
-    <AppLink
-      className="tool"
-      href={`${kit.path}/${to}/${row.id}`}
-      aria-label={say(`list/${to}`, { name })}
-      title={say(`list/${to}`, { name })}
-    >
-      {icon}
-    </AppLink>
-  )
-  return (
-    <span className="row-tools">
-      {props.canShow && link('show', <IconEye size={18} stroke={1.6} aria-hidden="true" />)}
-      {props.canEdit && link('edit', <IconPencil size={18} stroke={1.6} aria-hidden="true" />)}
-      {props.canRemove ? (
-        <button
-          type="button"
-          className="tool tool-danger"
-          aria-label={say('list/delete', { name })}
-          title={say('list/delete', { name })}
-          onClick={() => props.onRemove(row)}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden="true" />
-        </button>
-      ) : (
-        <span
-          className="tool tool-locked"
-          role="img"
-          aria-label={say('list/locked')}
-          title={say('list/locked')}
-        >
-          <IconLock size={17} stroke={1.6} aria-hidden="true" />
-        </span>
-      )}
-    </span>
-  )
 }
 
 /** The rows of a resource: its name as the link, listed fields, date, switch in place, and what may be done. */

@@ -1,8 +1,8 @@
 import type { Field, Fields, Language } from '@bustan/contract/core/fields.ts'
 import type { AnyRow } from './kit.ts'
 
-/** What a form holds for one field: a text in both languages, a switch, a picture (new, or where it is), an id. */
-export type FormValue = Record<Language, string> | boolean | File | string | number | null
+/** What a form holds for one field: a text, in both languages or not, a switch, a picture (new, or where it is), an id, ids. */
+export type FormValue = Record<Language, string> | boolean | File | string | number | readonly number[] | null
 export type FormValues = Record<string, FormValue>
 
 function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {

@@ -1,7 +1,9 @@
+import type { Resource } from '@bustan/contract/core/resource.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
@@ -15,20 +17,40 @@ import type { AnyRow, Kit } from './kit.ts'
 
 const FAILED = 'save'
 
+/** What a form holds, how it is checked and what is sent. */
+export interface FormSource {
+  initial: FormValues
+  /** The contract's schema; it reads what `input` makes of the values. */
+  schema: z.ZodMiniType
+  input: (values: FormValues) => Record<string, unknown>
+  body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
+  /** False where the body holds a secret: its answer is never kept for a repetition. */
+  repeatable?: boolean
+}
+
+/** The form a definition describes. */
+export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource => ({
+  initial: formValuesOf(definition.fields, row),
+  schema: inputSchema(definition, row ? 'edit' : 'create'),
+  input: (values) => inputOf(definition.fields, values),
+  body: (values, version) => bodyOf(definition.fields, values, version, row),
+})
+
 /**
- * A form of a resource: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
+ * A form of a record: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
  * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
  */
-export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => void) {
-  const { name, fields } = kit.definition
+export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
+  const { name } = kit.definition
   const say = useSay()
   const client = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<ApiError | null>(null)
   const [version, setVersion] = useState(row?.version)
+  const saved = useRef(false)
   const form = useForm<FormValues>({
-    initialValues: formValuesOf(fields, row),
+    initialValues: source.initial,
     // The inputs clear their own: what was left out of a paste is said by the very change that left it out.
     clearInputErrorOnChange: false,
   })
@@ -44,13 +66,15 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => voi
   const send = async (asVersion: number | undefined) => {
     setBusy(true)
     try {
-      const body = bodyOf(fields, form.getValues(), asVersion, row)
+      const body = source.body(form.getValues(), asVersion)
+      const options = source.repeatable === undefined ? {} : { repeatable: source.repeatable }
       const call = row
-        ? api.put<{ message: string }>(`${name}/${row.id}`, body)
-        : api.post<{ message: string }>(name, body)
+        ? api.put<{ message: string }>(`${name}/${row.id}`, body, options)
+        : api.post<{ message: string }>(name, body, options)
       const { message } = await call
       showToast({ id: FAILED, message })
       void client.invalidateQueries({ queryKey: [name] })
+      saved.current = true
       onSaved()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
@@ -65,8 +89,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => voi
 
   const submit = async () => {
     if (busy) return
-    const schema = inputSchema(kit.definition, row ? 'edit' : 'create')
-    const problems = problemsOf(schema, inputOf(fields, form.getValues()), say)
+    const problems = problemsOf(source.schema, source.input(form.getValues()), say)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)
@@ -77,6 +100,8 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, onSaved: () => voi
     form,
     busy,
     dirty: form.isDirty(),
+    /** Whether leaving would lose something. */
+    keepsHere: () => form.isDirty() && !saved.current,
     stale,
     submit,
     discard: () => form.reset(),

@@ -1,0 +1,157 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
+import { Button } from '@mantine/core'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
+import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
+import { FilterChips } from '../../ui/list/FilterChips.tsx'
+import { ListFoot } from '../../ui/list/ListFoot.tsx'
+import { appLink, AppLink } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
+import { errorText, requestIdOf } from '../errorText.ts'
+import { useSay } from '../i18n.ts'
+import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
+import type { Search } from '../searchText.ts'
+import type { PatchSearch } from '../urlState.ts'
+import { pairOf, rememberList } from './kit.ts'
+import type { Kit } from './kit.ts'
+import type { ListAnswer } from './resource.queries.ts'
+
+const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
+
+/** What a list's table is given beside its own columns. */
+export interface TableShare<Row> {
+  rows: readonly Row[] | undefined
+  firstNumber: number
+  skeletonRows: number
+  refetching: boolean
+  empty: ReactNode
+  foot: ReactNode
+}
+
+/** Where a list stands: rows to draw, and its pages. */
+export function listState<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search) {
+  const meta = list.data?.meta
+  return {
+    rows: list.isError && !list.data ? [] : list.data?.data,
+    meta,
+    page: meta?.current_page ?? pageOf(search),
+    pageSize: meta?.per_page ?? (Number(search['per_page']) || DEFAULT_PAGE_SIZE),
+    total: meta?.total ?? 0,
+  }
+}
+
+/** The frame of a list page: header, status chips, filters in force, what stands in for no rows, pages. */
+export function ListScreen<Row>(props: {
+  kit: Kit
+  list: UseQueryResult<ListAnswer<Row>>
+  search: Search
+  patch: PatchSearch
+  applied: readonly AppliedFilter[]
+  onClearFilters: () => void
+  onFilters: () => void
+  table: (share: TableShare<Row>) => ReactNode
+}) {
+  const { kit, list, search, patch, applied } = props
+  const { definition, path, texts } = kit
+  const say = useSay()
+  const canCreate = useCan(pairOf(definition, 'create'))
+  const { rows, meta, page, pageSize, total } = listState(list, search)
+
+  useEffect(() => rememberList(path, search), [path, search])
+
+  const addButton = canCreate && (
+    <Button
+      component={AppLink}
+      href={`${path}/create`}
+      leftSection={<IconPlus size={17} aria-hidden="true" />}
+    >
+      {say(`resources/${texts}/add`)}
+    </Button>
+  )
+  const blank = list.isError ? (
+    <LoadError
+      title={say('list/failed')}
+      text={errorText(say, list.error)}
+      requestId={requestIdOf(list.error)}
+      onRetry={() => void list.refetch()}
+    />
+  ) : applied.length > 0 ? (
+    <NoMatch title={say('list/noMatch')} text={say('list/noMatchText')} onClear={props.onClearFilters} />
+  ) : total > 0 ? (
+    <EmptyState
+      title={say('list/noPage')}
+      text={say('list/noPageText')}
+      action={
+        <Button variant="default" onClick={() => patch({ page: null })}>
+          {say('list/firstPage')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={say(`resources/${texts}/empty`)}
+      text={say(`resources/${texts}/emptyText`)}
+      action={addButton}
+    />
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={say(`resources/${texts}/title`)}
+        {...(meta ? { total: formatNumber(total, 'en') } : {})}
+        secondary={
+          <Button
+            variant="default"
+            leftSection={<IconFilter size={17} aria-hidden="true" />}
+            onClick={props.onFilters}
+          >
+            {say('list/filters')}
+          </Button>
+        }
+        primary={addButton}
+      />
+      {'is_active' in definition.fields && (
+        <FilterChips
+          label={say('labels/is_active')}
+          value={search['status'] ?? ''}
+          onChange={(value) => patch({ status: value })}
+          options={[
+            { value: '', label: say('list/all') },
+            { value: '1', label: say('list/active') },
+            { value: '0', label: say('list/inactive') },
+          ]}
+        />
+      )}
+      <AppliedFilters filters={applied} onClear={props.onClearFilters} />
+      {props.table({
+        rows,
+        firstNumber: (page - 1) * pageSize + 1,
+        skeletonRows: pageSize,
+        refetching: list.isPlaceholderData,
+        empty: blank,
+        foot: total > 0 && (
+          <ListFoot
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefForPage={(next) =>
+              `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`
+            }
+            renderLink={appLink}
+            pageSizes={PAGE_SIZES}
+            onPageSize={(size) => patch({ per_page: size === DEFAULT_PAGE_SIZE ? null : String(size) })}
+          />
+        ),
+      })}
+    </>
+  )
+}

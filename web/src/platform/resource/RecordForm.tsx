@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { AppLink, appLink } from '../AppLink.tsx'
+import { useSay } from '../i18n.ts'
+import { session } from '../session.ts'
+import { listHref, titleOf } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import type { ResourceFormState } from './useResourceForm.ts'
+
+const LeaveDialog = lazy(() =>
+  import('./FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
+)
+const StaleDialog = lazy(() =>
+  import('./FormDialogs.tsx').then((module) => ({ default: module.StaleDialog })),
+)
+
+/** Around the fields of a form page: header, Ctrl S, the bar of unsaved changes, and what asks before they are lost. */
+export function RecordForm(props: {
+  kit: Kit
+  row: AnyRow | null
+  state: ResourceFormState
+  onReload: () => void
+  children: ReactNode
+}) {
+  const { kit, row, state } = props
+  const { box, busy, dirty, stale, submit } = state
+  const say = useSay()
+
+  // Whoever was signed out has nothing to save here any more.
+  const keepsHere = () => state.keepsHere() && session.get().token !== null
+  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
+
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    void submit()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => save(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  const title = say(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PageHeader
+        title={title}
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say(`resources/${kit.texts}/title`), href: listHref(kit.path) },
+              { key: 'this', label: row ? titleOf(kit.definition, row) : title },
+            ]}
+          />
+        }
+        secondary={
+          <Button component={AppLink} href={listHref(kit.path)} variant="default">
+            {say('form/cancel')}
+          </Button>
+        }
+        primary={
+          <Button type="submit" loading={busy}>
+            {say('form/save')}
+          </Button>
+        }
+      />
+      {props.children}
+      <SaveBar
+        dirty={dirty}
+        busy={busy}
+        message={say('form/unsaved')}
+        saveLabel={say('form/save')}
+        discardLabel={say('form/discard')}
+        onDiscard={state.discard}
+      />
+      <Suspense fallback={null}>
+        {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
+        {stale && (
+          <StaleDialog
+            error={stale}
+            busy={busy}
+            onOverwrite={() => void state.overwrite()}
+            onReload={props.onReload}
+            onClose={state.closeStale}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { AppLink } from '../AppLink.tsx'
+import { useSay } from '../i18n.ts'
+import { titleOf } from './kit.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import './resource.css'
+
+/** What may be done with a row; where it can't be deleted a lock says why. */
+export function RowTools(props: {
+  kit: Kit
+  row: AnyRow
+  canShow: boolean
+  canEdit: boolean
+  canRemove: boolean
+  /** Why it can't be deleted, when that is not for want of the permission. */
+  lockedBy?: string | undefined
+  onRemove: (row: AnyRow) => void
+}) {
+  const { kit, row } = props
+  const say = useSay()
+  const name = titleOf(kit.definition, row)
+  const locked = props.lockedBy ?? say('list/locked')
+  const link = (to: 'show' | 'edit', icon: ReactNode) => (
+    <AppLink
+      className="tool"
+      href={`${kit.path}/${to}/${row.id}`}
+      aria-label={say(`list/${to}`, { name })}
+      title={say(`list/${to}`, { name })}
+    >
+      {icon}
+    </AppLink>
+  )
+  return (
+    <span className="row-tools">
+      {props.canShow && link('show', <IconEye size={18} stroke={1.6} aria-hidden="true" />)}
+      {props.canEdit && link('edit', <IconPencil size={18} stroke={1.6} aria-hidden="true" />)}
+      {props.canRemove ? (
+        <button
+          type="button"
+          className="tool tool-danger"
+          aria-label={say('list/delete', { name })}
+          title={say('list/delete', { name })}
+          onClick={() => props.onRemove(row)}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+        </button>
+      ) : (
+        <span className="tool tool-locked" role="img" aria-label={locked} title={locked}>
+          <IconLock size={17} stroke={1.6} aria-hidden="true" />
+        </span>
+      )}
+    </span>
+  )
+}
