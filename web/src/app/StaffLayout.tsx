@@ -11,6 +11,7 @@ import { useAppInfo } from '../platform/appInfo.ts'
 import { useCan } from '../platform/can.ts'
 import { useSay } from '../platform/i18n.ts'
 import { startLive } from '../platform/live.ts'
+import type { MenuGroup } from '../platform/screens.ts'
 import { useProfile } from '../platform/session.ts'
 import { AppFrame } from '../ui/frame/AppFrame.tsx'
 import { SearchButton } from '../ui/frame/HeadButton.tsx'
@@ -43,10 +44,11 @@ function useMenu(): NavItem[] {
   const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
   const mayCount = useCan('orders index')
   const waiting = useQuery({ ...orderCountsOptions, enabled: mayCount }).data?.waiting ?? 0
-  return menuFor(profile).map(({ path, title, menu }) => {
+  const groups = new Map<MenuGroup, NavItem[]>()
+  return menuFor(profile).flatMap(({ path, title, menu }) => {
     const Picture = menu?.icon
     const section = path.slice(0, path.lastIndexOf('/') + 1)
-    return {
+    const entry: NavItem = {
       key: path,
       label: say(title),
       icon: Picture && <Picture {...icon} />,
@@ -55,6 +57,22 @@ function useMenu(): NavItem[] {
       ...(path === ORDERS && waiting > 0
         ? { count: waiting, countLabel: say('nav/waiting', { count: waiting }) }
         : {}),
+    }
+    const group = menu?.group
+    if (!group) return entry
+    const children = groups.get(group)
+    if (children) {
+      children.push(entry)
+      return []
+    }
+    const started = [entry]
+    groups.set(group, started)
+    const GroupPicture = group.icon
+    return {
+      key: group.title,
+      label: say(group.title),
+      icon: <GroupPicture {...icon} />,
+      children: started,
     }
   })
 }

@@ -20,6 +20,7 @@ const PLAIN = [
   'openMenu',
   'breadcrumb',
   'moreActions',
+  'details',
   'columns',
   'rowNumber',
   'actions',

@@ -17,6 +17,12 @@ export interface Destination {
   search: Search
 }
 
+/** Entries of the sidebar that fold together. */
+export interface MenuGroup {
+  title: TextKey
+  icon: Icon
+}
+
 /** One staff screen. The list of all feeds router, sidebar, palette and the G shortcuts. */
 export interface Screen {
   /** The router's path, with `$id` where an id stands. */
@@ -33,6 +39,7 @@ export interface Screen {
     icon: Icon
     /** Smaller comes first. */ place: number
     /** Key after G, as KeyboardEvent.code. */ key?: `Key${string}`
+    /** Stands in this group, at the place of the first of it. */ group?: MenuGroup
   }
   /** Present on screens the palette offers as something to do. */
   action?: true

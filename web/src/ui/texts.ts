@@ -21,6 +21,8 @@ export type UiTexts = {
   openMenu: string
   breadcrumb: string
   moreActions: string
+  /** Unfolds a row. */
+  details: string
   columns: string
   rowNumber: string
   actions: string

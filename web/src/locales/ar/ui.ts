@@ -21,6 +21,7 @@ export const ui: ArabicOf<typeof en> = {
   openMenu: 'فتح القائمة',
   breadcrumb: 'مسار التنقل',
   moreActions: 'إجراءات أخرى',
+  details: 'التفاصيل',
   columns: 'الأعمدة',
   rowNumber: 'رقم الصف',
   actions: 'الإجراءات',

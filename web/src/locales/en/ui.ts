@@ -18,6 +18,7 @@ export const ui = {
   openMenu: 'Open menu',
   breadcrumb: 'Breadcrumb',
   moreActions: 'More actions',
+  details: 'Details',
   columns: 'Columns',
   rowNumber: 'Row number',
   actions: 'Actions',

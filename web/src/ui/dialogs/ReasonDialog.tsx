@@ -17,6 +17,8 @@ type ReasonProps = {
   quick?: readonly string[]
   maxLength?: number
   danger?: boolean
+  /** Nothing can be confirmed until something is written. */
+  strict?: boolean
   busy?: boolean
   /** What the server answered about the reason. */
   error?: string
@@ -67,7 +69,12 @@ function ReasonForm(props: ReasonProps) {
         <Button variant="default" onClick={props.onClose} disabled={props.busy}>
           {texts.cancel}
         </Button>
-        <Button type="submit" color={props.danger ? 'red' : undefined} loading={props.busy}>
+        <Button
+          type="submit"
+          color={props.danger ? 'red' : undefined}
+          loading={props.busy}
+          disabled={props.strict && !said}
+        >
           {props.confirmLabel}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
+import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { useSelection } from './useSelection.ts'
@@ -19,7 +20,8 @@ function SkeletonCards(props: { count: number }) {
 
 /** The narrow form of DataTable: each row a card, each column in the place it names. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection } = props
+  const { columns, rows, rowKey, selection, expanded } = props
+  const unfolded = useExpanded()
   const texts = useUiTexts()
   const picked = useSelection(rows?.map(rowKey) ?? [], selection)
   const place = (where: Column<Row>['card']) => columns.filter((column) => column.card === where)
@@ -57,6 +59,12 @@ export function CardList<Row>(props: DataTableProps<Row>) {
             {draw(row, 'badge')}
           </div>
           {draw(row, 'sub')}
+          {expanded && <ExpandButton worded name={props.rowName(row)} {...unfolded.button(key)} />}
+          {expanded && unfolded.has(key) && (
+            <div className="card-more" id={unfolded.idOf(key)}>
+              {expanded(row)}
+            </div>
+          )}
         </div>
         <div className="card-side">
           {draw(row, 'end')}

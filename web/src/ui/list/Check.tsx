@@ -8,6 +8,9 @@ export function Check(props: {
   id?: string
   checked: boolean
   some?: boolean
+  disabled?: boolean
+  /** Says more, such as why it is disabled. */
+  title?: string | undefined
   onToggle: (shift: boolean) => void
 }) {
   const some = Boolean(props.some)
@@ -22,7 +25,7 @@ export function Check(props: {
     props.onToggle('shiftKey' in native && native.shiftKey === true)
   }
   return (
-    <label className="check-target">
+    <label className="check-target" title={props.title} data-disabled={props.disabled || undefined}>
       <input
         ref={mark}
         id={props.id}
@@ -30,6 +33,7 @@ export function Check(props: {
         className="check"
         aria-label={props.label}
         checked={props.checked}
+        disabled={props.disabled}
         onChange={onChange}
       />
     </label>

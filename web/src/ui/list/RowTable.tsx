@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
+import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { useSelection } from './useSelection.ts'
@@ -39,9 +40,10 @@ function SkeletonRows(props: { rows: number; cells: number }) {
 
 /** The wide form of DataTable. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, firstNumber, rowActions } = props
+  const { columns, rows, rowKey, selection, firstNumber, rowActions, expanded } = props
   const texts = useUiTexts()
   const picked = useSelection(rows?.map(rowKey) ?? [], selection)
+  const unfolded = useExpanded()
   const viewport = useRef<HTMLDivElement>(null)
   const { cursor } = props
   useEffect(() => {
@@ -49,20 +51,27 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
     viewport.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
   const hasEnd = Boolean(rowActions ?? props.headEnd)
-  const cells = columns.length + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
+  const cells =
+    columns.length + (expanded ? 1 : 0) + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
 
   const drawRow = (row: Row, index: number): ReactNode => {
     const key = rowKey(row)
     const unread = props.isUnread?.(row)
     const selected = selection?.selected.has(key)
-    return (
+    const isOpen = unfolded.has(key)
+    const line = (
       <tr
-        key={key}
         data-selected={selected || undefined}
         data-cursor={cursor === key || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
+        data-open={isOpen || undefined}
       >
+        {expanded && (
+          <td className="td-expand">
+            <ExpandButton name={props.rowName(row)} {...unfolded.button(key)} />
+          </td>
+        )}
         {picked && (
           <td className="td-check">
             <Check
@@ -82,6 +91,16 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
         {hasEnd && <td className="td-end">{rowActions?.(row)}</td>}
       </tr>
     )
+    return (
+      <Fragment key={key}>
+        {line}
+        {expanded && isOpen && (
+          <tr className="row-more" id={unfolded.idOf(key)}>
+            <td colSpan={cells}>{expanded(row)}</td>
+          </tr>
+        )}
+      </Fragment>
+    )
   }
 
   return (
@@ -89,6 +108,11 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
       <table className="table">
         <thead>
           <tr>
+            {expanded && (
+              <th className="td-expand">
+                <span className="sr">{texts.details}</span>
+              </th>
+            )}
             {picked && (
               <th className="td-check">
                 <Check

@@ -19,6 +19,8 @@ export type DataTableProps<Row> = {
   refetching?: boolean
   selection?: Selection
   rowActions?: (row: Row) => ReactNode
+  /** What a row unfolds to show, below it; a button at its start opens and closes it. */
+  expanded?: (row: Row) => ReactNode
   /** The end of the head: the column chooser. */
   headEnd?: ReactNode
   /** Key of the row under the keyboard (see useRowCursor). */
