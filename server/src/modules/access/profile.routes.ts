@@ -11,7 +11,6 @@ import { requireConfirmed, requireIdentity } from './confirmation.ts'
 import { hashPassword, requireGoodPassword } from './passwords.ts'
 import { readProfile } from './profile.ts'
 import { endResets } from './resetLinks.ts'
-import { endResets } from './resetLinks.ts'
 import { endSessions } from './sessions.ts'
 
 /** The caller's own name, email, mobile, picture and password. */
@@ -127,7 +126,6 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     })
   if (saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
-    await endResets(tx, me.id)
     await endResets(tx, me.id)
     await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
   }
