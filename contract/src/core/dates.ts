@@ -112,6 +112,12 @@ export function formatDateTime(
   return formatAs(date, locale, timeZone, calendar, { hour: 'numeric', minute: '2-digit', hour12: true })
 }
 
+/** The time of day for reading: `9:05 م`, `9:05 PM`. */
+export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
+  const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const
+  return new Intl.DateTimeFormat(intlTag(locale), options).format(date)
+}
+
 /** Largest first; a unit serves from one of it on. Lengths in seconds. */
 const RELATIVE_UNITS = [
   ['year', 31_557_600],

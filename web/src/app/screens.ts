@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { IconHome } from '@tabler/icons-react'
 import { securityScreen } from '../modules/access/index.ts'
+import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens } from '../modules/catalog/index.ts'
 import { salesScreens } from '../modules/sales/index.ts'
 import { can } from '../platform/can.ts'
@@ -14,7 +15,13 @@ const home: Screen = {
 }
 
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
-export const screens: readonly Screen[] = [home, ...salesScreens, ...catalogScreens, securityScreen]
+export const screens: readonly Screen[] = [
+  home,
+  ...salesScreens,
+  ...catalogScreens,
+  ...auditScreens,
+  securityScreen,
+]
 
 /** Old addresses and where they lead now (spec part 1, section 2). */
 export const movedTo: Readonly<Record<string, string>> = {

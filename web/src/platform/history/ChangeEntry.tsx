@@ -46,8 +46,8 @@ export function ChangeEntry(props: {
   row: AuditRow
   /** Where the record is shown; absent where there is no page or it is gone. */
   href?: string
-  /** Within the record's own history the sentence names the action alone. */
-  sentence?: string
+  /** True under a heading that names the day. */
+  timeOnly?: boolean
 }) {
   const { row, href } = props
   const say = useSay()
@@ -60,7 +60,7 @@ export function ChangeEntry(props: {
         <summary>
           <Mark row={row} />
           <span className="entry-main">
-            <span className="entry-what">{props.sentence ?? sentenceOf(say, row)}</span>
+            <span className="entry-what">{sentenceOf(say, row)}</span>
             <span className="entry-who">
               <bdi>{actorName(say, row.actor)}</bdi>
               {row.actor.kind === 'customer' && (
@@ -84,7 +84,7 @@ export function ChangeEntry(props: {
             )}
           </span>
           <span className="entry-when">
-            <DateTime value={row.at} />
+            <DateTime show={props.timeOnly ? 'time' : 'moment'} value={row.at} />
           </span>
           <IconChevronDown className="entry-chevron" size={17} stroke={1.8} aria-hidden="true" />
         </summary>

@@ -7,7 +7,6 @@ import { useSay } from '../i18n.ts'
 import { stringifySearch } from '../searchText.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
-import { sentenceOf } from './phrases.ts'
 
 const FIRST = 6
 const MOST = 100
@@ -41,7 +40,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
     <>
       <ol className="ledger">
         {data.map((row) => (
-          <ChangeEntry key={row.id} row={row} sentence={sentenceOf(say, row)} />
+          <ChangeEntry key={row.id} row={row} />
         ))}
       </ol>
       <div className="history-foot">

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
+import { formatDate, formatDateTime, formatRelative, formatTime } from '@bustan/contract/core/dates.ts'
 import { useState } from 'react'
 import { useUiDates, useUiLang } from '../UiProvider.tsx'
 
@@ -6,7 +6,11 @@ import { useUiDates, useUiLang } from '../UiProvider.tsx'
  * A moment (ISO text in UTC) in the business time zone and the person's calendar. `relative` says how long ago and
  * keeps the full moment as its title; `now` stands in for the clock.
  */
-export function DateTime(props: { value: string; show?: 'moment' | 'day' | 'relative'; now?: Date }) {
+export function DateTime(props: {
+  value: string
+  show?: 'moment' | 'day' | 'time' | 'relative'
+  now?: Date
+}) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
   const [drawn] = useState(() => new Date())
@@ -17,7 +21,9 @@ export function DateTime(props: { value: string; show?: 'moment' | 'day' | 'rela
       ? formatDate(date, lang, timeZone, calendar)
       : props.show === 'relative'
         ? formatRelative(date, props.now ?? drawn, lang)
-        : full
+        : props.show === 'time'
+          ? formatTime(date, lang, timeZone)
+          : full
   return (
     <time
       dateTime={props.value}

@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionName, subjectName } from '../../platform/history/phrases.ts'
+import { useSay } from '../../platform/i18n.ts'
+import type { Search } from '../../platform/searchText.ts'
+import type { PatchSearch } from '../../platform/urlState.ts'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import type { SelectOption } from '../../ui/form/SelectSearch.tsx'
+import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
+import { actorsOptions, kindsOptions } from './audit.queries.ts'
+import { filtersOf, withoutFilters } from './auditFilters.ts'
+import type { AuditFilter } from './auditFilters.ts'
+
+/** The filter panel of the audit trail: who, on what, which action, and the days. */
+export function AuditFilters(props: {
+  search: Search
+  onPatch: PatchSearch
+  opened: boolean
+  onClose: () => void
+}) {
+  const { search, onPatch, onClose, opened } = props
+  const say = useSay()
+  const actors = useQuery(actorsOptions)
+  const kinds = useQuery(kindsOptions)
+  const [values, setValues] = useState(() => filtersOf(search))
+  const [wasOpen, setWasOpen] = useState(opened)
+  if (wasOpen !== opened) {
+    setWasOpen(opened)
+    setValues(filtersOf(search))
+  }
+  const set = (name: AuditFilter, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const { from = '', to = '' } = values
+  const wrongWay = from !== '' && to !== '' && from > to
+  const apply = (patch: Readonly<Record<string, string | null>>) => {
+    onPatch(patch)
+    onClose()
+  }
+  const choice = (name: AuditFilter, label: string, options: readonly SelectOption[], loading: boolean) => (
+    <SelectSearch
+      label={label}
+      placeholder={say('audit/all')}
+      clearable
+      loading={loading}
+      options={options}
+      value={options.find((option) => option.value === values[name]) ?? null}
+      onChange={(option) => set(name, option?.value ?? '')}
+    />
+  )
+  const day = (name: 'from' | 'to', error?: string) => (
+    <TextInput
+      type="date"
+      label={say(`audit/${name}`)}
+      value={values[name] ?? ''}
+      error={error}
+      onChange={(event) => set(name, event.currentTarget.value)}
+    />
+  )
+  const named = (names: readonly string[] | undefined, name: typeof actionName) =>
+    (names ?? []).map((value) => ({ value, label: name(say, value) }))
+  return (
+    <FilterDrawer
+      opened={opened}
+      title={say('list/filters')}
+      onClose={onClose}
+      onSearch={() => {
+        if (!wrongWay) apply({ ...withoutFilters, ...values })
+      }}
+      onReset={() => apply(withoutFilters)}
+    >
+      {choice(
+        'actor',
+        say('audit/person'),
+        [
+          ...(actors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: 'customer', label: say('audit/customers') },
+          { value: 'system', label: say('audit/system') },
+        ],
+        actors.isPending,
+      )}
+      {choice('resource', say('audit/subject'), named(kinds.data?.resources, subjectName), kinds.isPending)}
+      {choice('action', say('audit/action'), named(kinds.data?.actions, actionName), kinds.isPending)}
+      {day('from', wrongWay ? say('validation/days_order') : undefined)}
+      {day('to')}
+    </FilterDrawer>
+  )
+}

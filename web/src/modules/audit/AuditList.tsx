@@ -1,0 +1,176 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { appLink } from '../../platform/AppLink.tsx'
+import { download } from '../../platform/download.ts'
+import { errorText, requestIdOf } from '../../platform/errorText.ts'
+import { auditOptions } from '../../platform/history/history.queries.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { useListKeys } from '../../platform/resource/useListKeys.ts'
+import { patchSearch, stringifySearch } from '../../platform/searchText.ts'
+import { useUrlState } from '../../platform/urlState.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
+import { ListFoot } from '../../ui/list/ListFoot.tsx'
+import './audit.css'
+import { auditQueryOf, ENTRIES_PER_PAGE, filtersOf, pageSizeOf, withoutFilters } from './auditFilters.ts'
+import { DayLedger } from './DayLedger.tsx'
+import { useAppliedFilters } from './useAppliedFilters.tsx'
+
+const Filters = lazy(() => import('./AuditFilters.tsx').then((module) => ({ default: module.AuditFilters })))
+
+const PAGE_SIZES = [20, 50, 100]
+/** The newest entries are looked for this often, in ms. */
+const LOOK_EVERY = 5_000
+
+/** Who did what, when, and what differs: everything staff have changed, newest first. */
+export function AuditList() {
+  const say = useSay()
+  const [search, patch] = useUrlState()
+  const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
+  const [exporting, setExporting] = useState(false)
+  const query = auditQueryOf(search)
+  const isFront = query['page'] === undefined
+  const list = useQuery({ ...auditOptions(query), refetchInterval: isFront ? LOOK_EVERY : false })
+  const applied = useAppliedFilters(search, patch)
+
+  const rows = list.data?.data
+  const meta = list.data?.meta
+  const total = meta?.total ?? 0
+  const page = meta?.current_page ?? 1
+  const pageSize = meta?.per_page ?? pageSizeOf(search)
+  const toPage = (next: number) => {
+    if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
+  }
+  useListKeys({
+    KeyF: () => setFilters('open'),
+    Slash: () => setFilters('open'),
+    BracketLeft: () => toPage(page - 1),
+    BracketRight: () => toPage(page + 1),
+  })
+
+  const save = async () => {
+    setExporting(true)
+    try {
+      await download('audit/export', filtersOf(search), 'bustan-audit.xlsx')
+      showToast({ id: 'audit-export', message: say('audit/exported') })
+    } catch (error) {
+      showToast({ id: 'audit-export', tone: 'error', message: errorText(say, error) })
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  const body = (): ReactNode => {
+    if (list.isError && !rows)
+      return (
+        <LoadError
+          title={say('audit/failed')}
+          text={errorText(say, list.error)}
+          requestId={requestIdOf(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )
+    if (!rows) return <Bones />
+    if (rows.length > 0) return <DayLedger rows={rows} />
+    if (applied.length > 0)
+      return (
+        <NoMatch
+          title={say('audit/noMatch')}
+          text={say('list/noMatchText')}
+          onClear={() => patch(withoutFilters)}
+        />
+      )
+    if (total === 0) return <EmptyState title={say('audit/empty')} text={say('audit/emptyText')} />
+    return (
+      <EmptyState
+        title={say('list/noPage')}
+        text={say('list/noPageText')}
+        action={
+          <Button variant="default" onClick={() => patch({ page: null })}>
+            {say('list/firstPage')}
+          </Button>
+        }
+      />
+    )
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={say('audit/title')}
+        {...(meta ? { total: formatNumber(total, 'en') } : {})}
+        secondary={
+          <Button
+            variant="default"
+            loading={exporting}
+            leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
+            onClick={() => void save()}
+          >
+            {say('audit/export')}
+          </Button>
+        }
+        primary={
+          <Button
+            leftSection={<IconFilter size={17} aria-hidden="true" />}
+            onClick={() => setFilters('open')}
+          >
+            {say('list/filters')}
+          </Button>
+        }
+      />
+      <AppliedFilters filters={applied} onClear={() => patch(withoutFilters)} />
+      <section
+        className="sheet list audit"
+        aria-label={say('audit/title')}
+        aria-busy={!rows && !list.isError}
+        data-refetching={list.isPlaceholderData || undefined}
+      >
+        {body()}
+        {total > 0 && (
+          <ListFoot
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefForPage={(next) =>
+              `/audit/all${stringifySearch(patchSearch(search, { page: String(next) }))}`
+            }
+            renderLink={appLink}
+            pageSizes={[...new Set([...PAGE_SIZES, pageSize])].toSorted((a, b) => a - b)}
+            onPageSize={(size) => patch({ per_page: size === ENTRIES_PER_PAGE ? null : String(size) })}
+          />
+        )}
+      </section>
+      <Suspense fallback={null}>
+        {filters !== 'never' && (
+          <Filters
+            search={search}
+            onPatch={patch}
+            opened={filters === 'open'}
+            onClose={() => setFilters('closed')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <div className="audit-bones" aria-hidden="true">
+      {[58, 44, 66, 50, 61, 40, 55, 47].map((width) => (
+        <div key={width}>
+          <span className="bone" />
+          <span className="bone" style={{ inlineSize: `${width}%` }} />
+        </div>
+      ))}
+    </div>
+  )
+}

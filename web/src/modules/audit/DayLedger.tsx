@@ -1,0 +1,32 @@
+import type { AuditRow } from '@bustan/contract/audit/audit.ts'
+import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
+import { ChangeEntry } from '../../platform/history/ChangeEntry.tsx'
+import { useSay } from '../../platform/i18n.ts'
+import { useProfile } from '../../platform/session.ts'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { useUiDates } from '../../ui/UiProvider.tsx'
+import { recordHref } from './recordPages.ts'
+
+/** The entries under the business day they belong to. */
+export function DayLedger({ rows }: { rows: readonly AuditRow[] }) {
+  const say = useSay()
+  const profile = useProfile()
+  const { timeZone } = useUiDates()
+  const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
+  const today = businessDay(new Date(), timeZone)
+  return [...days].map(([day, entries]) => (
+    <section key={day} className="audit-day">
+      <h2>
+        {day === today && <span>{say('audit/today')}</span>}
+        {day === addDays(today, -1) && <span>{say('audit/yesterday')}</span>}
+        <DateTime show="day" value={entries[0]?.at ?? ''} />
+      </h2>
+      <ol className="ledger">
+        {entries.map((row) => {
+          const href = recordHref(row, profile)
+          return <ChangeEntry key={row.id} row={row} timeOnly {...(href ? { href } : {})} />
+        })}
+      </ol>
+    </section>
+  ))
+}

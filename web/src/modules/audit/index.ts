@@ -1,0 +1,16 @@
+import { IconHistory } from '@tabler/icons-react'
+import { auditOptions } from '../../platform/history/history.queries.ts'
+import { queryClient } from '../../platform/queries.ts'
+import type { Screen } from '../../platform/screens.ts'
+import { auditQueryOf } from './auditFilters.ts'
+
+export const auditScreens: readonly Screen[] = [
+  {
+    path: '/audit/all',
+    title: 'audit/title',
+    permission: 'audit index',
+    menu: { icon: IconHistory, place: 95, key: 'KeyT' },
+    load: () => import('./AuditList.tsx').then((module) => module.AuditList),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(auditOptions(auditQueryOf(search))),
+  },
+]

@@ -1,0 +1,44 @@
+import { isDay } from '@bustan/contract/core/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { actionName, subjectName } from '../../platform/history/phrases.ts'
+import { useSay } from '../../platform/i18n.ts'
+import type { Search } from '../../platform/searchText.ts'
+import type { PatchSearch } from '../../platform/urlState.ts'
+import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { actorsOptions } from './audit.queries.ts'
+import { filtersOf } from './auditFilters.ts'
+import type { AuditFilter } from './auditFilters.ts'
+
+const labels = {
+  actor: 'audit/person',
+  resource: 'audit/subject',
+  record_id: 'audit/record',
+  action: 'audit/action',
+  from: 'audit/from',
+  to: 'audit/to',
+} as const satisfies Record<AuditFilter, string>
+
+/** The filters in the address as chips that can be taken away, in words. */
+export function useAppliedFilters(search: Search, patch: PatchSearch): AppliedFilter[] {
+  const say = useSay()
+  const filters = filtersOf(search)
+  const actors = useQuery({ ...actorsOptions, enabled: filters.actor !== undefined }).data
+  const shown = (name: AuditFilter, value: string): ReactNode => {
+    if (name === 'resource') return subjectName(say, value)
+    if (name === 'action') return actionName(say, value)
+    if (name === 'record_id') return <Ltr>{`#${value}`}</Ltr>
+    if (name !== 'actor') return isDay(value) ? <DateTime show="day" value={value} /> : <Ltr>{value}</Ltr>
+    if (value === 'system') return say('audit/system')
+    if (value === 'customer') return say('audit/customers')
+    return actors?.find((one) => String(one.id) === value)?.name ?? <Ltr>{`#${value}`}</Ltr>
+  }
+  return (Object.entries(filters) as [AuditFilter, string][]).map(([name, value]) => ({
+    key: name,
+    label: say(labels[name]),
+    value: shown(name, value),
+    onRemove: () => patch({ [name]: null }),
+  }))
+}
