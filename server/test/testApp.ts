@@ -6,6 +6,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { createApp } from '../src/app.ts'
 import { createAdmin, demoAdmins, seedAccess } from '../src/modules/access/index.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { RegisteredCall } from '../src/platform/http/declarations.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start.ts'
 import { freshDatabase } from './databases/freshDatabase.ts'
@@ -34,6 +35,8 @@ export interface CallOptions {
 export interface TestApp {
   platform: Platform
   url: string
+  /** Every call of the API, from the server's own registry. */
+  calls: readonly RegisteredCall[]
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Token of admin 1. */
   superToken: string
@@ -131,6 +134,7 @@ export async function startTestApp(
   return {
     platform,
     url,
+    calls: app.calls,
     call,
     superToken: await signIn(first?.email ?? '', first?.password ?? ''),
     tokenWith,

@@ -1,7 +1,18 @@
 import type { Access } from '../access.ts'
 import type { Registered } from './route.ts'
 
+/** A call the server answers, and what it asks of its caller. */
+export interface RegisteredCall {
+  method: string
+  url: string
+  access: Access
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every call under /api, other spellings too: the registry that tests of access walk through. */
+    calls: readonly RegisteredCall[]
+  }
   interface FastifyContextConfig {
     /** What the route asks of its caller; a list where a POST stands for several verbs. */
     access?: Access | readonly Access[]

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Access } from '../access.ts'
+import type { RegisteredCall } from './declarations.ts'
 import type { Platform } from '../platform.ts'
 import { parseBrackets } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
@@ -62,10 +64,14 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
   })
+  const calls: RegisteredCall[] = []
+  app.decorate('calls', calls)
   app.addHook('onRoute', (route) => {
     // Built files outside /api are for everybody; a call that does not say who may make it must not exist.
     if (!route.url.startsWith('/api/') || route.method === 'HEAD') return
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access`)
+    if (!route.config.twin)
+      calls.push({ method: String(route.method), url: route.url, access: route.config.access as Access })
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(
