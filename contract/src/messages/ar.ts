@@ -83,6 +83,8 @@ export const ar: ArabicOf<typeof en> = {
     status: 'الحالة',
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
+    phone: 'رقم الجوال',
+    token: 'الرابط',
     password_confirmation: 'تأكيد كلمة المرور',
     current_password: 'كلمة المرور الحالية',
     avatar: 'الصورة الشخصية',

@@ -82,6 +82,8 @@ export const en = {
     email: 'the email',
     password: 'the password',
     mobile: 'the mobile number',
+    phone: 'the mobile number',
+    token: 'the link',
     password_confirmation: 'the password confirmation',
     current_password: 'the current password',
     avatar: 'the picture',

@@ -30,4 +30,18 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
     await expect.poll(subjects, { timeout: 10_000 }).toContain('committed')
     expect(await subjects()).toEqual(['committed'])
   })
+
+  test('empties a queue in one go', async () => {
+    const { database, mail } = app.platform
+    const wanted = Array.from({ length: 40 }, (_, place) => `letter ${place}`)
+    await database.transaction(async (tx) => {
+      for (const subject of wanted) await mail.post(tx, letter(subject))
+    })
+    // One at each look, every two seconds, would take more than a minute.
+    await expect
+      .poll(async () => (await subjects()).filter((subject) => subject.startsWith('letter')), {
+        timeout: 15_000,
+      })
+      .toEqual(wanted)
+  })
 })

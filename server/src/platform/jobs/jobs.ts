@@ -29,6 +29,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  /** Lets a worker of this process look at once instead of at its next turn. */
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
 
   const open = async () => {
     await boss.start()
@@ -46,10 +51,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
-      database.afterCommit(tx, () => {
-        const worker = workers.get(name)
-        if (worker) boss.notifyWorker(worker)
-      })
+      database.afterCommit(tx, () => wake(name))
     },
     open,
     async start() {
@@ -59,6 +61,8 @@ export function createJobs(database: Database, log: Logger): Jobs {
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
           async (found) => {
+            // Where there was one there may be more: a queue is emptied in one go.
+            wake(name)
             for (const job of found) await work(job.data)
           },
         )

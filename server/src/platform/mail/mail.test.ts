@@ -1,0 +1,139 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { openMailbox } from '../../../test/scenes/mailbox.ts'
+import type { Mailbox } from '../../../test/scenes/mailbox.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { createJobs } from '../jobs/jobs.ts'
+import { composeLetter } from './letter.ts'
+import { createMail } from './mail.ts'
+
+const to = 'somebody@test.example'
+const secret = 'code 4711'
+const letter = (subject = 'A subject') =>
+  composeLetter(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
+
+describe('a letter', () => {
+  test('speaks each language in its own direction, and holds nothing that has to be fetched', () => {
+    const { html, text, link } = composeLetter(to, 'دعوة', [
+      {
+        language: 'ar',
+        heading: 'أهلًا',
+        paragraphs: ['سطر'],
+        code: '0123',
+        button: { label: 'فتح', href: 'https://shop.example/?a=1&b=2' },
+      },
+      { language: 'en', heading: 'Welcome', paragraphs: ['A line'] },
+    ])
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('<div lang="en" dir="ltr"')
+    expect(html).toMatch(/<p dir="ltr"[^>]*>0123<\/p>/)
+    expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"')
+    expect(html).not.toMatch(/<img|<link|<script|src=|url\(/)
+    expect(text).toMatch(
+      /^أهلًا\n\nسطر\n\n0123\n\nhttps:\/\/shop\.example\/\?a=1&b=2\n\n— — —\n\nWelcome\n\nA line\n$/,
+    )
+    expect(link).toBe('https://shop.example/?a=1&b=2')
+  })
+
+  test('shows names as text, whatever they are', () => {
+    const { html } = composeLetter(to, '<b>', [
+      { language: 'en', heading: '<script>alert(1)</script>', paragraphs: ['"&\'<img src=x>'] },
+    ])
+    expect(html).not.toMatch(/<script|<img|<b>/)
+    expect(html).toContain('&quot;&amp;&#39;&lt;img src=x&gt;')
+  })
+})
+
+describe.each(databaseKinds)('mail on %s', (kind) => {
+  let mailbox: Mailbox
+  let mailing: TestApp
+  let demo: TestApp
+  beforeAll(async () => {
+    mailbox = await openMailbox()
+    const admin = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
+    mailing = await startTestApp(kind, { ...admin, DEMO: '0', SMTP_URL: mailbox.url }, { jobs: true })
+    demo = await startTestApp(kind, {}, { jobs: true })
+  })
+  afterAll(async () => {
+    await mailing.close()
+    await demo.close()
+    await mailbox.close()
+  })
+
+  test('reaches a mail server with an Arabic subject and a long address', async () => {
+    const subject = 'إعادة تعيين كلمة المرور في بستان · '.repeat(4).trim()
+    const { database, mail } = mailing.platform
+    await database.transaction((tx) =>
+      mail.post(
+        tx,
+        composeLetter(to, subject, [
+          { language: 'ar', heading: 'عنوان', paragraphs: ['نص عربي طويل. '.repeat(30)] },
+        ]),
+      ),
+    )
+    const received = await mailbox.letterTo(to)
+    expect(received.subject).toBe(subject)
+    expect(received.from).toBe('Bustan <no-reply@localhost>')
+    expect(received.text).toContain('نص عربي طويل.')
+    expect(received.html).toContain('dir="rtl"')
+  })
+
+  test('is tried again while the mail server turns it away, and then goes out once', async () => {
+    const other = 'patient@test.example'
+    mailbox.refuse(2)
+    const { database, mail } = mailing.platform
+    await database.transaction((tx) => mail.post(tx, { ...letter(), to: other }))
+    const received = await mailbox.letterTo(other)
+    expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
+    expect(mailbox.letters.filter((one) => one.to === other)).toHaveLength(1)
+  }, 40_000)
+
+  test('of a demo without a mail server lies in the outbox, newest first, fifty at most', async () => {
+    const { database, mail } = demo.platform
+    for (let made = 0; made < 53; made += 1) await mail.send(letter(`number ${made}`))
+    await database.transaction((tx) => mail.post(tx, { ...letter('to nobody'), to: null }))
+    await database.transaction((tx) => mail.post(tx, letter('the last')))
+    const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
+    await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
+    const letters = await read()
+    expect(letters).toHaveLength(50)
+    expect(letters[1]).toMatchObject({
+      to,
+      subject: 'number 52',
+      text: expect.stringContaining(secret),
+      link: null,
+    })
+    expect(letters.at(-1).subject).toBe('number 4')
+  })
+
+  test('has no outbox outside a demo', async () => {
+    expect((await mailing.call('GET', `${DASHBOARD}/demo/outbox`)).status).toBe(404)
+  })
+
+  test('is told to the log in a demo only', async () => {
+    const { config, database } = demo.platform
+    const logged = async (isDemo: boolean) => {
+      const lines: string[] = []
+      const log = pino(
+        { level: 'trace' },
+        new Writable({
+          write(chunk: Buffer, _encoding, done) {
+            lines.push(chunk.toString())
+            done()
+          },
+        }),
+      )
+      const mail = createMail({ ...config, demo: isDemo }, log, database, createJobs(database, log))
+      await mail.send(letter())
+      return lines.join('')
+    }
+    expect(await logged(true)).toContain(secret)
+    const quiet = await logged(false)
+    expect(quiet).toContain('no SMTP_URL')
+    expect(quiet).not.toContain(secret)
+    expect(quiet).not.toContain(to)
+  })
+})

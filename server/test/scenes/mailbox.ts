@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
+
+/** A letter as a mail program would read it. */
+export interface Received {
+  to: string
+  from: string
+  id: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** A mail server on this machine and what it received. */
+export interface Mailbox {
+  url: string
+  letters: Received[]
+  /** Turns away this many letters before it takes the next. */
+  refuse(times: number): void
+  /** The newest letter to somebody, once it is there. */
+  letterTo(to: string, past?: number): Promise<Received>
+  close(): Promise<void>
+}
+
+const bytesOf = (text: string) =>
+  text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+const utf8 = (bytes: string) => Buffer.from(bytes, 'latin1').toString('utf8')
+
+function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? utf8(bytesOf(body.replaceAll(/=\r?\n/g, ''))) : body
+}
+
+// RFC 2047: words such as =?UTF-8?B?...?=, with nothing between two of them. A character may be cut in two.
+const decodeWords = (value: string) =>
+  utf8(
+    value
+      .replaceAll(/\?=\s+=\?/g, '?==?')
+      .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+        kind.toLowerCase() === 'b'
+          ? Buffer.from(word, 'base64').toString('latin1')
+          : bytesOf(word.replaceAll('_', ' ')),
+      ),
+  )
+
+function partOf(raw: string): { headers: Map<string, string>; body: string } {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    }),
+  )
+  return { headers, body: raw.slice(end + 4) }
+}
+
+function readLetter(raw: string): Received {
+  const { headers, body } = partOf(raw)
+  const header = (name: string) => decodeWords(headers.get(name) ?? '')
+  const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1]
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => partOf(part.replace(/^\r\n/, '')))
+    : [{ headers, body }]
+  const find = (type: string) => {
+    const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
+    return part
+      ? decode(part.body, part.headers.get('content-transfer-encoding') ?? '').replaceAll('\r\n', '\n')
+      : ''
+  }
+  return {
+    to: header('to'),
+    from: header('from'),
+    id: header('message-id'),
+    subject: header('subject'),
+    text: find('text/plain'),
+    html: find('text/html'),
+  }
+}
+
+/** Opens a mail server that keeps what it is sent. */
+export async function openMailbox(): Promise<Mailbox> {
+  const letters: Received[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      void text(stream).then((raw) => {
+        if (refusals > 0) {
+          refusals -= 1
+          done(new Error('not now'))
+          return
+        }
+        letters.push(readLetter(raw))
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuse(times) {
+      refusals = times
+    },
+    async letterTo(to, past = 0) {
+      const found = () => letters.filter((letter) => letter.to === to)
+      await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(past)
+      const letter = found().at(-1)
+      if (!letter) throw new Error(`no letter to ${to}`)
+      return letter
+    },
+    async close() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
