@@ -3,7 +3,7 @@ import { imageInput } from '../core/fields.ts'
 import type { Mode } from '../core/fields.ts'
 import { email, flag, id, lines, nullable, phone, present, text, whole } from '../core/inputs.ts'
 import { activeFilter, listOf, pageQuery } from '../core/list.ts'
-import { lock } from './roles.ts'
+import { lock, permissionGroup } from './roles.ts'
 import { password } from './session.ts'
 
 const switchOf = () => z.optional(present(z.optional(flag())))
@@ -67,9 +67,21 @@ export const adminEditInput = z
   .check(samePasswords)
 export type AdminEditInput = z.output<typeof adminEditInput>
 
-/** What a form of an admin is checked with. */
-export const adminInput = (mode: Mode): z.ZodMiniType =>
-  mode === 'create' ? adminCreateInput : adminEditInput
+const asked = (field: 'password' | 'last_name', isAsked: boolean) =>
+  z.refine<Passwords & { last_name?: string | null | undefined }>(
+    (input) => !isAsked || Boolean(input[field]),
+    {
+      error: 'required',
+      path: [field],
+      when: always,
+    },
+  )
+
+/** What the screen checks before it sends: it asks for a last name too, and for a password where it shows the fields. */
+export const adminForm = (mode: Mode, withPassword: boolean): z.ZodMiniType =>
+  mode === 'create'
+    ? adminCreateInput.check(asked('last_name', true))
+    : adminEditInput.check(asked('last_name', true), asked('password', withPassword))
 
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers'] as const
 const word = () => z.optional(present(z.optional(text())))
@@ -126,5 +138,9 @@ export type AdminRow = z.output<typeof adminRow>
 /** A page of admins. */
 export const adminList = listOf(adminRow)
 
+/** One admin, with what their roles let them do together. */
+const adminDetail = z.extend(adminRow, { permissions: z.array(permissionGroup) })
+export type AdminDetail = z.output<typeof adminDetail>
+
 /** `{message, data: admin}`. */
-export const adminAnswer = z.object({ message: z.string(), data: adminRow })
+export const adminAnswer = z.object({ message: z.string(), data: adminDetail })

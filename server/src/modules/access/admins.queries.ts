@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
+import type { AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { foldQuery } from '@bustan/contract/core/fold.ts'
@@ -14,6 +14,8 @@ import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import { lockOfAdmin, pairsByRole, readAuthority } from './authority.ts'
+import { groupsOf } from './permissionGroups.ts'
+import { readPermissions } from './sessions.ts'
 
 interface StoredAdmin {
   id: number
@@ -173,10 +175,11 @@ export async function readAdmin(
   id: number,
   callerId: number,
   language: Language,
-): Promise<AdminRow> {
+): Promise<AdminDetail> {
   const { rows } = await sql<StoredAdmin>`
     select ${columns} from admins a where a.id = ${id} and a.deleted_at is null`.execute(db)
   const [admin] = await describeAdmins(db, rows, callerId, language)
   if (!admin) throw new AppError('not_found')
-  return admin
+  const active = admin.roles.filter((role) => role.is_active).map((role) => role.id)
+  return { ...admin, permissions: groupsOf(await readPermissions(db, active), language) }
 }
