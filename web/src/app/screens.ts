@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { IconHome } from '@tabler/icons-react'
-import { securityScreen } from '../modules/access/index.ts'
+import { accessScreens, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens } from '../modules/catalog/index.ts'
 import { salesScreens } from '../modules/sales/index.ts'
@@ -17,6 +17,7 @@ const home: Screen = {
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
 export const screens: readonly Screen[] = [
   home,
+  ...accessScreens,
   ...salesScreens,
   ...catalogScreens,
   ...auditScreens,

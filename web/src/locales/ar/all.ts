@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
-import { roles } from './roles.ts'
+import { accessResources, roles } from './roles.ts'
 import { sales } from './sales.ts'
 import { security } from './security.ts'
 import { shell } from './shell.ts'
@@ -24,5 +24,5 @@ export const ar: ArabicOf<typeof en> = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog },
+  resources: { ...catalog, ...accessResources },
 }

@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
-import { roles } from './roles.ts'
+import { accessResources, roles } from './roles.ts'
 import { sales } from './sales.ts'
 import { security } from './security.ts'
 import { shell } from './shell.ts'
@@ -22,5 +22,5 @@ export const en = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog },
+  resources: { ...catalog, ...accessResources },
 }

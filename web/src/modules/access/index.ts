@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Screen } from '../../platform/screens.ts'
+import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
+import { roleScreens } from './roles/roles.screens.ts'
+
+/** Who may sign in, and what they may do. */
+export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens]
 
 /** The dialog of the own profile, brought when it is opened. */
 export const loadProfileDialog = () =>

@@ -17,6 +17,7 @@ import { appLink, AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
+import type { Say } from '../i18n.ts'
 import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
@@ -46,6 +47,27 @@ export function listState<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Se
     pageSize: meta?.per_page ?? (Number(search['per_page']) || DEFAULT_PAGE_SIZE),
     total: meta?.total ?? 0,
   }
+}
+
+/** The filters every list has, where they are in force: a part of the name, and the status. */
+export function basicFilters(search: Search, patch: PatchSearch, say: Say): AppliedFilter[] {
+  const { name, status } = search
+  const filters: AppliedFilter[] = []
+  if (name)
+    filters.push({
+      key: 'name',
+      label: say('labels/name'),
+      value: name,
+      onRemove: () => patch({ name: null }),
+    })
+  if (status)
+    filters.push({
+      key: 'status',
+      label: say('labels/is_active'),
+      value: say(status === '1' ? 'list/active' : 'list/inactive'),
+      onRemove: () => patch({ status: null }),
+    })
+  return filters
 }
 
 /** The frame of a list page: header, status chips, filters in force, what stands in for no rows, pages. */

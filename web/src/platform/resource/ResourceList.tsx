@@ -8,7 +8,7 @@ import { shortcutsOn } from '../preferences.ts'
 import { useUrlState } from '../urlState.ts'
 import { pairOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { listState, ListScreen } from './ListScreen.tsx'
+import { basicFilters, listState, ListScreen } from './ListScreen.tsx'
 import { ResourceBulk } from './ResourceBulk.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useResourceList } from './resource.queries.ts'
@@ -65,23 +65,6 @@ export function ResourceList({ kit }: { kit: Kit }) {
     BracketRight: () => toPage(page + 1),
   })
 
-  const { name, status } = search
-  const activeText = status === '1' ? say('list/active') : say('list/inactive')
-  const applied = [
-    ...(name
-      ? [{ key: 'name', label: say('labels/name'), value: name, onRemove: () => patch({ name: null }) }]
-      : []),
-    ...(status
-      ? [
-          {
-            key: 'status',
-            label: say('labels/is_active'),
-            value: activeText,
-            onRemove: () => patch({ status: null }),
-          },
-        ]
-      : []),
-  ]
   const clearFilters = () => patch({ name: null, status: null })
 
   return (
@@ -91,7 +74,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         list={list}
         search={search}
         patch={patch}
-        applied={applied}
+        applied={basicFilters(search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
         table={(share) => (

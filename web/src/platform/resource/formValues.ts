@@ -42,13 +42,31 @@ export function bodyOf(
   row: AnyRow | null = null,
 ): FormData | Record<string, unknown> {
   const input = inputOf(fields, values)
-  const picked = Object.entries(fields).flatMap(([name, field]) => {
+  const images = Object.keys(fields).filter((name) => fields[name]?.kind === 'image')
+  return writeBody(input, picturesOf(images, values, row), version)
+}
+
+/** Pictures beside an input: newly picked ones, and the names of those that were taken away. */
+interface Pictures {
+  picked: readonly (readonly [string, File])[]
+  gone: readonly string[]
+}
+
+/** What a form says about these pictures of `row`, the record being edited. */
+export const picturesOf = (names: readonly string[], values: FormValues, row: AnyRow | null): Pictures => ({
+  picked: names.flatMap((name) => {
     const value = values[name]
-    return field.kind === 'image' && value instanceof File ? [[name, value] as const] : []
-  })
-  const gone = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'image' && row?.[name] && values[name] === null ? [name] : [],
-  )
+    return value instanceof File ? [[name, value] as const] : []
+  }),
+  gone: names.filter((name) => row?.[name] && values[name] === null),
+})
+
+/** An input as a body: JSON, or a form in brackets where a picture travels along. */
+export function writeBody(
+  input: Record<string, unknown>,
+  { picked, gone }: Pictures,
+  version: number | undefined,
+): FormData | Record<string, unknown> {
   if (picked.length === 0)
     return {
       ...input,
@@ -59,7 +77,7 @@ export function bodyOf(
   for (const [name, value] of Object.entries(input)) {
     if (typeof value === 'boolean') form.append(name, value ? '1' : '0')
     else if (typeof value === 'object' && value !== null)
-      for (const [language, text] of Object.entries(value)) form.append(`${name}[${language}]`, String(text))
+      for (const [key, text] of Object.entries(value)) form.append(`${name}[${key}]`, String(text))
     else form.append(name, value === null || value === undefined ? '' : String(value))
   }
   if (version !== undefined) form.append('version', String(version))

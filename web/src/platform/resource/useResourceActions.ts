@@ -91,6 +91,8 @@ export function useResourceActions(kit: Kit) {
 
   return {
     turn: (row: AnyRow, on: boolean) => turn(row, on),
+    /** Switches on without offering a way back: where switching off takes more than a click. */
+    turnOn: (row: AnyRow) => turn(row, true, true),
     remove,
     async turnMany(rows: readonly AnyRow[], on: boolean) {
       for (const row of rows) paint(row.id, on)

@@ -21,7 +21,7 @@ const FAILED = 'save'
 export interface FormSource {
   initial: FormValues
   /** The contract's schema; it reads what `input` makes of the values. */
-  schema: z.ZodMiniType
+  schema: (values: FormValues) => z.ZodMiniType
   input: (values: FormValues) => Record<string, unknown>
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
   /** False where the body holds a secret: its answer is never kept for a repetition. */
@@ -31,7 +31,7 @@ export interface FormSource {
 /** The form a definition describes. */
 export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource => ({
   initial: formValuesOf(definition.fields, row),
-  schema: inputSchema(definition, row ? 'edit' : 'create'),
+  schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
@@ -89,7 +89,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
 
   const submit = async () => {
     if (busy) return
-    const problems = problemsOf(source.schema, source.input(form.getValues()), say)
+    const problems = problemsOf(source.schema(form.getValues()), source.input(form.getValues()), say)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)

@@ -1,0 +1,5 @@
+import { IconUserShield } from '@tabler/icons-react'
+import type { MenuGroup } from '../../platform/screens.ts'
+
+/** Roles and admins, together in the sidebar. */
+export const accessGroup: MenuGroup = { title: 'accessGroup', icon: IconUserShield }

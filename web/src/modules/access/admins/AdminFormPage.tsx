@@ -1,0 +1,188 @@
+import { TextInput } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { KindInput } from '../../../platform/resource/kindInputs.tsx'
+import { listHref } from '../../../platform/resource/kit.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
+import { EditGate } from '../../../platform/resource/RecordGate.tsx'
+import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
+import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
+import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
+import { adminKit, asAdmin } from './adminKit.ts'
+import { adminSource, asksPassword } from './adminForm.ts'
+import { RolePicker } from './RolePicker.tsx'
+
+const NAME_MAX = 60
+
+type Form = ResourceFormState['form']
+
+const textOf = (form: Form, name: string) => String(form.getValues()[name] ?? '')
+
+function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
+  const say = useSay()
+  const props = (name: string) => ({ ...form.getInputProps(name), value: textOf(form, name), required: true })
+  const set = (name: string) => (value: string) => {
+    form.clearFieldError(name)
+    form.setFieldValue(name, value)
+  }
+  const named = (name: 'first_name' | 'last_name') => (
+    <TextInput
+      {...props(name)}
+      label={say(`labels/${name}`)}
+      maxLength={NAME_MAX}
+      dir="auto"
+      onChange={(event) => set(name)(event.currentTarget.value)}
+    />
+  )
+  return (
+    <FormCard title={say('admins/person')} columns={2}>
+      {named('first_name')}
+      {named('last_name')}
+      <LtrInput
+        {...props('email')}
+        label={say('labels/email')}
+        type="email"
+        autoComplete="off"
+        maxLength={191}
+        disabled={isSelf}
+        onChange={(event) => set('email')(event.currentTarget.value)}
+      />
+      <DigitsInput
+        {...props('mobile')}
+        kind="phone"
+        label={say('labels/mobile')}
+        placeholder="05x xxx xxxx"
+        maxLength={20}
+        onChange={set('mobile')}
+      />
+    </FormCard>
+  )
+}
+
+function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
+  const say = useSay()
+  const field = (name: 'password' | 'password_confirmation', label: string) => (
+    <PasswordField
+      {...form.getInputProps(name)}
+      label={label}
+      required
+      autoComplete="new-password"
+      value={textOf(form, name)}
+      onChange={(event) => {
+        form.clearFieldError(name)
+        form.setFieldValue(name, event.currentTarget.value)
+      }}
+    />
+  )
+  return (
+    <div className="admin-passwords">
+      {field('password', say(isNew ? 'admins/password' : 'admins/newPassword'))}
+      {field('password_confirmation', say('admins/confirmation'))}
+    </div>
+  )
+}
+
+function SignInCard(props: { form: Form; row: AnyRow | null; isSelf: boolean }) {
+  const { form, row } = props
+  const say = useSay()
+  const values = form.getValues()
+  const flag = row ? 'changes_password' : 'invite'
+  return (
+    <FormCard title={say('admins/access')}>
+      {props.isSelf ? (
+        <p className="muted">{say('admins/selfAccess')}</p>
+      ) : (
+        <>
+          <FlagSwitch
+            label={say(row ? 'admins/changePassword' : 'admins/invite')}
+            description={say(row ? 'admins/changePasswordText' : 'admins/inviteText')}
+            checked={values[flag] === true}
+            onChange={(on) => form.setFieldValue(flag, on)}
+          />
+          {asksPassword(values, row) && <Passwords form={form} isNew={!row} />}
+        </>
+      )}
+    </FormCard>
+  )
+}
+
+function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
+  const { row } = props
+  const say = useSay()
+  const go = useGo()
+  const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref('/admins')))
+  const { form } = state
+  const isSelf = row !== null && asAdmin(row).lock === 'self'
+  const problem = form.errors['roles']
+  return (
+    <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
+      <FormLayout
+        side={
+          <>
+            <FormCard>
+              <KindInput
+                kit={adminKit}
+                name="avatar"
+                field={{ kind: 'image' }}
+                form={form}
+                row={row}
+                mode={row ? 'edit' : 'create'}
+              />
+            </FormCard>
+            {!row && (
+              <FormCard title={say('labels/is_active')}>
+                <FlagSwitch
+                  label={say('form/active')}
+                  description={say('resources/admins/activeText')}
+                  checked={form.getValues()['is_active'] === true}
+                  onChange={(on) => form.setFieldValue('is_active', on)}
+                />
+              </FormCard>
+            )}
+          </>
+        }
+      >
+        <Person form={form} isSelf={isSelf} />
+        <FormCard title={say('labels/roles')} text={say('admins/rolesText')}>
+          <RolePicker
+            held={row ? asAdmin(row).roles : []}
+            chosen={form.getValues()['roles'] as readonly number[]}
+            disabled={isSelf}
+            {...(typeof problem === 'string' ? { error: problem } : {})}
+            onChange={(ids) => {
+              form.clearFieldError('roles')
+              form.setFieldValue('roles', ids)
+            }}
+          />
+        </FormCard>
+        <SignInCard form={form} row={row} isSelf={isSelf} />
+      </FormLayout>
+    </RecordForm>
+  )
+}
+
+/** The page that adds an admin. */
+export function AdminCreate() {
+  return <AdminForm row={null} onReload={() => undefined} />
+}
+
+/** The page that edits an admin. One that can't be changed leads back to the list. */
+export function AdminEdit() {
+  return (
+    <EditGate kit={adminKit}>
+      {(row, onReload) =>
+        asAdmin(row).allowed.edit ? (
+          <AdminForm row={row} onReload={onReload} />
+        ) : (
+          <Navigate to={'/admins/all' as '/'} replace />
+        )
+      }
+    </EditGate>
+  )
+}

@@ -1,0 +1,156 @@
+import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useCell } from '../../../platform/cell.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { shortcutsOn } from '../../../platform/preferences.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { basicFilters, listState, ListScreen } from '../../../platform/resource/ListScreen.tsx'
+import { listOptions } from '../../../platform/resource/resource.queries.ts'
+import { RowTools } from '../../../platform/resource/RowTools.tsx'
+import { useListKeys } from '../../../platform/resource/useListKeys.ts'
+import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
+import { useProfile } from '../../../platform/session.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
+import type { AppliedFilter } from '../../../ui/list/AppliedFilters.tsx'
+import { DataTable } from '../../../ui/list/DataTable.tsx'
+import { useRowCursor } from '../../../ui/list/useRowCursor.ts'
+import { adminColumns } from './adminColumns.tsx'
+import { adminsQueryOf, withoutFilters } from './adminFilters.ts'
+import { adminKit, asAdmin, lockText, useRoleChoices } from './adminKit.ts'
+
+const AdminFilters = lazy(() =>
+  import('./AdminFilters.tsx').then((module) => ({ default: module.AdminFilters })),
+)
+const RemoveDialog = lazy(() =>
+  import('../../../platform/resource/RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+)
+const DeactivateAdmin = lazy(() =>
+  import('./DeactivateAdmin.tsx').then((module) => ({ default: module.DeactivateAdmin })),
+)
+
+function useApplied(): AppliedFilter[] {
+  const say = useSay()
+  const [search, patch] = useUrlState()
+  const roles = useRoleChoices()
+  const own = (['email', 'mobile', 'role'] as const).flatMap((key): AppliedFilter[] => {
+    const value = search[key]
+    if (!value) return []
+    const role = key === 'role' && roles.data?.data.find((row) => String(row.id) === value)
+    return [
+      {
+        key,
+        label: say(key === 'role' ? 'admins/role' : `labels/${key}`),
+        value: role ? String(role['name']) : value,
+        onRemove: () => patch({ [key]: null }),
+      },
+    ]
+  })
+  return [...basicFilters(search, patch, say), ...own]
+}
+
+/** The people who sign in to the dashboard. */
+export function AdminList() {
+  const say = useSay()
+  const go = useGo()
+  const [search, patch] = useUrlState()
+  const list = useQuery(listOptions('admins', adminsQueryOf(search)))
+  const actions = useResourceActions(adminKit)
+  const canCreate = useCan('admins create')
+  const canShow = useCan('admins show')
+  const callerId = useProfile()?.id ?? 0
+  const keysOn = useCell(shortcutsOn)
+  const applied = useApplied()
+  const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
+  const [doomed, setDoomed] = useState<AnyRow | null>(null)
+  const [fading, setFading] = useState<AdminRow | null>(null)
+  const { rows } = listState(list, search)
+  const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+
+  const cursor = useRowCursor({
+    keys: rows?.map((row) => String(row.id)) ?? [],
+    enabled: keysOn,
+    onOpen: (key) => canShow && go(`/admins/show/${key}`),
+  })
+  useListKeys({
+    KeyN: () => canCreate && go('/admins/create'),
+    KeyF: () => setFilters('open'),
+    Slash: () => setFilters('open'),
+    KeyE: () => {
+      const row = rowOf(cursor)
+      if (row && asAdmin(row).allowed.edit) go(`/admins/edit/${row.id}`)
+    },
+    Delete: () => {
+      const row = rowOf(cursor)
+      if (row && asAdmin(row).allowed.delete) setDoomed(row)
+    },
+  })
+
+  return (
+    <>
+      <ListScreen
+        kit={adminKit}
+        list={list}
+        search={search}
+        patch={patch}
+        applied={applied}
+        onClearFilters={() => patch(withoutFilters)}
+        onFilters={() => setFilters('open')}
+        table={(share) => (
+          <DataTable
+            {...share}
+            label={say('resources/admins/title')}
+            rowKey={(row) => String(row.id)}
+            rowName={(row) => asAdmin(row).name}
+            columns={adminColumns({
+              say,
+              callerId,
+              canShow,
+              sort: search['sort'] ?? null,
+              onSort: (sort) => patch({ sort }),
+              onTurn: (admin, on) =>
+                on ? void actions.turnOn(admin as unknown as AnyRow) : setFading(admin),
+            })}
+            cursor={cursor}
+            rowActions={(row) => {
+              const admin = asAdmin(row)
+              return (
+                <RowTools
+                  kit={adminKit}
+                  row={row}
+                  canShow={canShow}
+                  canEdit={admin.allowed.edit}
+                  canRemove={admin.allowed.delete}
+                  lockedBy={lockText(admin, say)}
+                  onRemove={setDoomed}
+                />
+              )
+            }}
+          />
+        )}
+      />
+      <Suspense fallback={null}>
+        {filters !== 'never' && (
+          <AdminFilters
+            search={search}
+            onPatch={patch}
+            opened={filters === 'open'}
+            onClose={() => setFilters('closed')}
+          />
+        )}
+        {doomed && (
+          <RemoveDialog
+            kit={adminKit}
+            rows={[doomed]}
+            actions={actions}
+            onDone={() => undefined}
+            onClose={() => setDoomed(null)}
+          />
+        )}
+        {fading && <DeactivateAdmin admin={fading} onClose={() => setFading(null)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,208 @@
+import type { AdminDetail } from '@bustan/contract/access/admins.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconLock, IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { AppLink, appLink } from '../../../platform/AppLink.tsx'
+import { errorText } from '../../../platform/errorText.ts'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { listHref } from '../../../platform/resource/kit.ts'
+import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import { PermissionChips } from '../roles/PermissionChips.tsx'
+import { MobileLink, RoleChips } from './adminColumns.tsx'
+import { adminKit, lockText } from './adminKit.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** The role that holds everything, always (spec part 1, section 9). */
+const SUPER_ROLE = 1
+
+function SecondFactorCard({ admin }: { admin: AdminDetail }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await api.delete<{ message: string }>(`admins/${admin.id}/second-factor`)
+      showToast({ message })
+      await client.invalidateQueries({ queryKey: ['admins'] })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <FormCard title={say('admins/secondFactor')}>
+      <div className="admin-factor">
+        <StateBadge tone={admin.has_second_factor ? 'finished' : 'neutral'}>
+          {say(admin.has_second_factor ? 'admins/secondFactorOn' : 'admins/secondFactorOff')}
+        </StateBadge>
+        {admin.allowed.second_factor && (
+          <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+            {say('admins/removeSecondFactor')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asking && (
+          <ConfirmDialog
+            opened
+            danger
+            busy={busy}
+            title={say('admins/removeSecondFactorTitle')}
+            message={say('admins/removeSecondFactorMessage', { name: admin.name })}
+            confirmLabel={say('admins/removeSecondFactor')}
+            onConfirm={() => void remove()}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </FormCard>
+  )
+}
+
+function Admin({ admin }: { admin: AdminDetail }) {
+  const say = useSay()
+  const locked = lockText(admin, say)
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{admin.name}</bdi>}
+        meta={
+          <StateBadge tone={admin.is_active ? 'finished' : 'neutral'}>
+            {say(admin.is_active ? 'list/active' : 'list/inactive')}
+          </StateBadge>
+        }
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say('resources/admins/title'), href: listHref('/admins') },
+              { key: 'this', label: admin.name },
+            ]}
+          />
+        }
+        secondary={
+          <Button
+            component={AppLink}
+            href={listHref('/admins')}
+            variant="default"
+            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
+          >
+            {say('form/back')}
+          </Button>
+        }
+        primary={
+          admin.allowed.edit && (
+            <Button
+              component={AppLink}
+              href={`/admins/edit/${admin.id}`}
+              leftSection={<IconPencil size={17} aria-hidden="true" />}
+            >
+              {say('form/edit')}
+            </Button>
+          )
+        }
+      />
+      <FormLayout
+        side={
+          <>
+            <FormCard>
+              <div className="admin-face">
+                <UserAvatar name={admin.name} image={admin.image} size={130} />
+                <RoleChips roles={admin.roles} say={say} />
+                {locked && (
+                  <p className="admin-lock">
+                    <IconLock size={16} stroke={1.7} aria-hidden="true" />
+                    {locked}
+                  </p>
+                )}
+              </div>
+            </FormCard>
+            <SecondFactorCard admin={admin} />
+          </>
+        }
+      >
+        <FormCard title={say('admins/person')}>
+          <DefinitionList
+            columns={2}
+            items={[
+              { key: 'first_name', label: say('labels/first_name'), value: admin.first_name },
+              { key: 'last_name', label: say('labels/last_name'), value: admin.last_name || null },
+              { key: 'email', label: say('labels/email'), value: <Ltr>{admin.email}</Ltr> },
+              {
+                key: 'mobile',
+                label: say('labels/mobile'),
+                value: admin.mobile && <MobileLink mobile={admin.mobile} />,
+              },
+              {
+                key: 'visits',
+                label: say('admins/visits'),
+                value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
+              },
+              {
+                key: 'last',
+                label: say('admins/lastLogin'),
+                value: admin.last_login_date ? (
+                  <DateTime value={admin.last_login_date} />
+                ) : (
+                  say('admins/never')
+                ),
+              },
+              {
+                key: 'created_at',
+                label: say('labels/created_at'),
+                value: <DateTime value={admin.created_at} />,
+              },
+              ...(admin.deactivation_reason
+                ? [
+                    {
+                      key: 'reason',
+                      label: say('admins/reasonWas'),
+                      value: admin.deactivation_reason,
+                      wide: true,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </FormCard>
+        <FormCard title={say('admins/may')}>
+          <PermissionChips
+            groups={admin.permissions}
+            everything={admin.roles.some((role) => role.id === SUPER_ROLE)}
+          />
+        </FormCard>
+        <RecordHistory resource="admins" id={admin.id} />
+      </FormLayout>
+    </>
+  )
+}
+
+/** The page that shows an admin, read-only. */
+export function AdminShow() {
+  const id = useRecordId()
+  return (
+    <RecordGate kit={adminKit} id={id}>
+      {(row) => <Admin admin={row as unknown as AdminDetail} />}
+    </RecordGate>
+  )
+}

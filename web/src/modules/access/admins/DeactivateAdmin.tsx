@@ -1,0 +1,46 @@
+import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+
+/** Asks why an admin is switched off; nothing can be confirmed until it is said. */
+export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void }) {
+  const { admin, onClose } = props
+  const say = useSay()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const confirm = async (reason: string) => {
+    setBusy(true)
+    try {
+      const { message } = await api.post<{ message: string }>(`admins/activate/${admin.id}`, {
+        is_active: false,
+        reason,
+      })
+      showToast({ message })
+      await client.invalidateQueries({ queryKey: ['admins'] })
+      onClose()
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+      setBusy(false)
+    }
+  }
+  return (
+    <ReasonDialog
+      opened
+      danger
+      strict
+      busy={busy}
+      title={say('admins/deactivateTitle', { name: admin.name })}
+      message={say('admins/deactivateMessage')}
+      label={say('admins/reason')}
+      missing={say('admins/reasonMissing')}
+      confirmLabel={say('admins/deactivate')}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  )
+}

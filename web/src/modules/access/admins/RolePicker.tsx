@@ -1,0 +1,100 @@
+import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import type { RoleChoice } from '@bustan/contract/access/roles.ts'
+import { fold } from '@bustan/contract/core/fold.ts'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { Check } from '../../../ui/list/Check.tsx'
+import { useRoleChoices } from './adminKit.ts'
+import './admins.css'
+
+/** From so many roles on there is a search field over them. */
+const MANY = 9
+
+interface Line {
+  id: number
+  name: string
+  /** Why it can't be given or taken, or what should be known of it. */
+  note: string | undefined
+  closed: boolean
+}
+
+/** The roles of an admin: those there are to give, and those held already though switched off. */
+export function RolePicker(props: {
+  held: AdminRow['roles']
+  chosen: readonly number[]
+  error?: string
+  disabled?: boolean
+  onChange: (ids: readonly number[]) => void
+}) {
+  const { chosen, onChange } = props
+  const say = useSay()
+  const name = useId()
+  const choices = useRoleChoices()
+  const [typed, setTyped] = useState('')
+  const given = (choices.data?.data ?? []) as unknown as RoleChoice[]
+  const asleep = props.held.filter((role) => !given.some((choice) => choice.id === role.id))
+  const lines: Line[] = [
+    ...given.map((role) => ({
+      id: role.id,
+      name: role.name,
+      note: role.assignable ? undefined : say('admins/roleAbove'),
+      closed: props.disabled === true || !role.assignable,
+    })),
+    ...asleep.map((role) => ({
+      id: role.id,
+      name: role.name,
+      note: role.is_active ? undefined : say('admins/roleInactive'),
+      closed: props.disabled === true,
+    })),
+  ]
+  const shown = lines.filter((line) => fold(line.name).includes(fold(typed)))
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <div
+      className="role-picker"
+      role="group"
+      aria-label={say('labels/roles')}
+      aria-describedby={props.error ? `${name}-problem` : undefined}
+      data-path="roles"
+      data-wrong={props.error ? true : undefined}
+      tabIndex={-1}
+    >
+      {lines.length >= MANY && (
+        <TextInput
+          aria-label={say('admins/findRole')}
+          placeholder={say('admins/findRole')}
+          value={typed}
+          dir="auto"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      {props.error && (
+        <p className="matrix-problem" id={`${name}-problem`}>
+          {props.error}
+        </p>
+      )}
+      {choices.isError && <p className="matrix-problem">{errorText(say, choices.error)}</p>}
+      {choices.isSuccess && lines.length === 0 && <p className="muted">{say('admins/noRolesYet')}</p>}
+      <ul className="role-lines">
+        {shown.map((line) => (
+          <li key={line.id} data-closed={line.closed || undefined}>
+            <Check
+              id={`${name}-${line.id}`}
+              label={line.note ? `${line.name}: ${line.note}` : line.name}
+              checked={chosen.includes(line.id)}
+              disabled={line.closed}
+              onToggle={() => toggle(line.id)}
+            />
+            <label htmlFor={`${name}-${line.id}`}>
+              <bdi>{line.name}</bdi>
+              {line.note && <span className="role-note">{line.note}</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { adminForm } from '@bustan/contract/access/admins.ts'
+import { picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
+import type { FormValues } from '../../../platform/resource/formValues.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
+import { asAdmin } from './adminKit.ts'
+
+const PERSON = ['email', 'mobile', 'first_name', 'last_name', 'roles'] as const
+
+/** Whether the form asks for a password: a new admin who is not invited, or a change that was asked for. */
+export const asksPassword = (values: FormValues, row: AnyRow | null): boolean =>
+  row ? values['changes_password'] === true : values['invite'] !== true
+
+/** What is said of an admin: the person, and only what the form shows of how they sign in. */
+function inputOf(values: FormValues, row: AnyRow | null): Record<string, unknown> {
+  const passwords = asksPassword(values, row)
+    ? { password: values['password'], password_confirmation: values['password_confirmation'] }
+    : {}
+  const first = row ? {} : { is_active: values['is_active'], invite: values['invite'] }
+  return { ...Object.fromEntries(PERSON.map((name) => [name, values[name]])), ...first, ...passwords }
+}
+
+/** The form of an admin, new or being edited. */
+export function adminSource(row: AnyRow | null): FormSource {
+  const admin = row && asAdmin(row)
+  return {
+    initial: {
+      first_name: admin?.first_name ?? '',
+      last_name: admin?.last_name ?? '',
+      email: admin?.email ?? '',
+      mobile: admin?.mobile ?? '',
+      avatar: admin?.avatar ?? null,
+      roles: admin?.roles.map((role) => role.id) ?? [],
+      is_active: true,
+      invite: false,
+      changes_password: false,
+      password: '',
+      password_confirmation: '',
+    },
+    schema: (values) => adminForm(row ? 'edit' : 'create', asksPassword(values, row)),
+    input: (values) => inputOf(values, row),
+    body: (values, version) => writeBody(inputOf(values, row), picturesOf(['avatar'], values, row), version),
+    repeatable: false,
+  }
+}

@@ -1,0 +1,28 @@
+import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Say } from '../../../platform/i18n.ts'
+import type { AnyRow, Kit } from '../../../platform/resource/kit.ts'
+import { listOptions } from '../../../platform/resource/resource.queries.ts'
+
+// The frames of the kit ask for a name, a switch and actions; what else an admin has is drawn here.
+const definition: Resource = {
+  name: 'admins',
+  subject: 'admins',
+  fields: { is_active: { kind: 'flag', initial: true, listed: true } },
+  title: 'name',
+  sort: ['name', 'created_at', 'last_login_date', 'login_numbers'],
+  actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
+}
+
+export const adminKit: Kit = { definition, path: '/admins', texts: 'admins' }
+
+/** What the API answers under the kit's general row. */
+export const asAdmin = (row: AnyRow): AdminRow => row as unknown as AdminRow
+
+/** Why this admin can't be changed, in words. */
+export const lockText = (admin: AdminRow, say: Say): string | undefined =>
+  admin.lock ? say(`admins/${admin.lock}`) : undefined
+
+/** The roles there are to give, with which of them this person may give. */
+export const useRoleChoices = () => useQuery(listOptions('roles', { limit: 0, page: 0, status: true }))

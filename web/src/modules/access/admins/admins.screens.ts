@@ -1,0 +1,41 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import { queryClient } from '../../../platform/queries.ts'
+import { listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import type { Screen } from '../../../platform/screens.ts'
+import { accessGroup } from '../accessGroup.ts'
+import { adminsQueryOf } from './adminFilters.ts'
+
+const one: Screen['prefetch'] = ({ params }) =>
+  void queryClient.prefetchQuery(oneOptions('admins', params['id'] ?? ''))
+
+export const adminScreens: readonly Screen[] = [
+  {
+    path: '/admins/all',
+    title: 'resources/admins/title',
+    permission: 'admins index',
+    menu: { icon: IconUsersGroup, place: 6, key: 'KeyA', group: accessGroup },
+    load: () => import('./AdminList.tsx').then((module) => module.AdminList),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions('admins', adminsQueryOf(search))),
+  },
+  {
+    path: '/admins/create',
+    title: 'resources/admins/add',
+    permission: 'admins create',
+    action: true,
+    load: () => import('./AdminFormPage.tsx').then((module) => module.AdminCreate),
+  },
+  {
+    path: '/admins/edit/$id',
+    title: 'resources/admins/edit',
+    permission: 'admins edit',
+    load: () => import('./AdminFormPage.tsx').then((module) => module.AdminEdit),
+    prefetch: one,
+  },
+  {
+    path: '/admins/show/$id',
+    title: 'resources/admins/show',
+    permission: 'admins show',
+    load: () => import('./AdminShow.tsx').then((module) => module.AdminShow),
+    prefetch: one,
+  },
+]

@@ -1,0 +1,34 @@
+import type { RoleRow } from '@bustan/contract/access/roles.ts'
+import { useState } from 'react'
+import { useSay } from '../../../platform/i18n.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+
+/** Asks before a role is switched off, and says how many people lose its permissions. */
+export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions; onClose: () => void }) {
+  const { role, actions, onClose } = props
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    await actions.turn(role as unknown as AnyRow, false)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      busy={busy}
+      title={say('roles/deactivateTitle')}
+      message={
+        role.admins_count === 0
+          ? say('roles/deactivateNobody', { name: role.name })
+          : say('roles/deactivateMessage', { name: role.name, count: role.admins_count })
+      }
+      confirmLabel={say('list/deactivate')}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}

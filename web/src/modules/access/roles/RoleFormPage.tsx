@@ -1,0 +1,102 @@
+import { roleInput } from '@bustan/contract/access/roles.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { writeBody } from '../../../platform/resource/formValues.ts'
+import { KindInput } from '../../../platform/resource/kindInputs.tsx'
+import { listHref } from '../../../platform/resource/kit.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
+import { EditGate } from '../../../platform/resource/RecordGate.tsx'
+import { sourceOf, useResourceForm } from '../../../platform/resource/useResourceForm.ts'
+import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { PermissionMatrix } from './PermissionMatrix.tsx'
+import { asRole, roleKit } from './roleKit.ts'
+
+const { fields } = roleKit.definition
+const PERMISSIONS = 'role_permissions'
+
+/** The form of the definition, and the controls beside it. */
+function roleSource(row: AnyRow | null): FormSource {
+  const plain = sourceOf(roleKit.definition, row)
+  const chosen = row ? asRole(row).permissions.flatMap((group) => group.controls.map(({ id }) => id)) : []
+  const input: FormSource['input'] = (values) => ({
+    ...plain.input(values),
+    [PERMISSIONS]: values[PERMISSIONS],
+  })
+  return {
+    initial: { ...plain.initial, [PERMISSIONS]: chosen.toSorted((a, b) => a - b) },
+    schema: () => roleInput(row ? 'edit' : 'create'),
+    input,
+    body: (values, version) => writeBody(input(values), { picked: [], gone: [] }, version),
+  }
+}
+
+function RoleForm(props: { row: AnyRow | null; onReload: () => void }) {
+  const { row } = props
+  const say = useSay()
+  const go = useGo()
+  const state = useResourceForm(roleKit, row, roleSource(row), () => go(listHref('/roles')))
+  const { form } = state
+  const input = (name: keyof typeof fields) => {
+    const field = fields[name]
+    return field && <KindInput {...{ kit: roleKit, name, field, form, row }} mode={row ? 'edit' : 'create'} />
+  }
+  const problem = form.errors[PERMISSIONS]
+  return (
+    <RecordForm kit={roleKit} row={row} state={state} onReload={props.onReload}>
+      <FormLayout
+        side={
+          <FormCard title={say('roles/rules')}>
+            {input('is_active')}
+            <FlagSwitch
+              label={say('roles/twoStep')}
+              description={say('roles/twoStepText')}
+              checked={form.getValues()['requires_second_factor'] === true}
+              onChange={(on) => form.setFieldValue('requires_second_factor', on)}
+            />
+          </FormCard>
+        }
+      >
+        <FormCard title={say('form/basics')} columns={2}>
+          {input('name')}
+        </FormCard>
+        <FormCard title={say('labels/permissions')} text={say('roles/permissionsText')} flush>
+          <PermissionMatrix
+            chosen={form.getValues()[PERMISSIONS] as readonly number[]}
+            {...(typeof problem === 'string' ? { error: problem } : {})}
+            onChange={(ids) => {
+              form.clearFieldError(PERMISSIONS)
+              form.setFieldValue(PERMISSIONS, ids)
+            }}
+          />
+        </FormCard>
+        {row && <RecordHistory resource="roles" id={row.id} />}
+      </FormLayout>
+    </RecordForm>
+  )
+}
+
+/** The page that adds a role. */
+export function RoleCreate() {
+  return <RoleForm row={null} onReload={() => undefined} />
+}
+
+/** The page that edits a role. One that can't be changed leads back to the list. */
+export function RoleEdit() {
+  return (
+    <EditGate kit={roleKit}>
+      {(row, onReload) =>
+        asRole(row).allowed.edit ? (
+          <RoleForm row={row} onReload={onReload} />
+        ) : (
+          <Navigate to={'/roles/all' as '/'} replace />
+        )
+      }
+    </EditGate>
+  )
+}
