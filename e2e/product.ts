@@ -54,7 +54,7 @@ export const test = base.extend<{ stayHome: undefined }>({
       })
       page.on('pageerror', (error) => thrown.push(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error' && /Content.Security.Policy|Refused to/.test(message.text()))
+        if (message.type() === 'error' && /Content.Security.Policy|Refused to|Trusted/.test(message.text()))
           thrown.push(message.text())
       })
       await use(undefined)

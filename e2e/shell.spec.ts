@@ -137,6 +137,7 @@ test('the product sends strict headers, and fonts stay small', async ({ request,
   const policy = home.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'self'")
   expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'")
   expect(home.headers()).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -32,5 +32,9 @@ export function pagePolicy(nonce: string, tileUrl: string | null): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // No text of anybody's becomes markup or script by way of innerHTML and its like: the browser itself refuses. The one
+    // policy is the map's, for two constants (web/src/ui/map/leafletMarkup.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import './leafletMarkup.ts'
 import 'leaflet/dist/leaflet.css'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import {
