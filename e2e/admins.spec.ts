@@ -1,0 +1,115 @@
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+const words: Record<Language, Record<string, string>> = {
+  ar: {
+    save: 'حفظ',
+    off: 'إلغاء التفعيل',
+    home: 'الرئيسية',
+    units: 'الوحدات',
+    orders: 'الطلبات',
+    group: 'الصلاحيات والمشرفون',
+    password: 'كلمة المرور',
+    repeat: 'تأكيد كلمة المرور',
+    change: 'تغيير كلمة المرور',
+    different: 'كلمتا المرور غير متطابقتين.',
+  },
+  en: {
+    save: 'Save',
+    off: 'Switch off',
+    home: 'Home',
+    units: 'Units',
+    orders: 'Orders',
+    group: 'Access',
+    password: 'Password',
+    repeat: 'Repeat the password',
+    change: 'Change the password',
+    different: 'The two passwords are not the same.',
+  },
+}
+
+for (const language of languages)
+  test.describe(`admins in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = (key: string) => words[language][key] ?? key
+    const email = `units-${language}@bustan.test`
+    const password = 'olive-grove-7'
+    const role = { ar: language === 'ar' ? 'أمين الوحدات' : 'أمين القياس', en: `Units keeper ${language}` }
+
+    test('a role, an admin with it, what they see, and the end of it', async ({ page, browser }) => {
+      test.setTimeout(90_000)
+      await dress(page, { language })
+      await signIn(page, url())
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      await fetch(`${url()}/api/dashboard/v1/roles`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: role, role_permissions: [701, 702] }),
+      })
+
+      await page.goto(`${url()}/admins/create`)
+      const field = (name: string) => page.locator(`[data-path="${name}"]`)
+      const save = page.getByRole('button', { name: say('save') }).first()
+      await save.click()
+      await expect(field('email')).toBeFocused()
+      await field('first_name').fill('لينا')
+      await field('last_name').fill('الحربي')
+      await field('email').fill(email)
+      await field('mobile').pressSequentially('٠٥٥١٢٣٤٥٦٧')
+      await expect(field('mobile')).toHaveValue('0551234567')
+      await page.getByRole('checkbox', { name: role[language], exact: true }).check()
+      await field('password').fill(password)
+      await field('password_confirmation').fill('another-one')
+      await save.click()
+      await expect(page.locator('form').getByText(say('different'))).toBeVisible()
+      await field('password_confirmation').fill(password)
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/admins/all*')
+      const row = page.locator('tbody tr', { hasText: email })
+      await expect(row).toContainText(role[language])
+
+      const theirs = await browser.newPage()
+      await dress(theirs, { language })
+      await signIn(theirs, url(), { email, password })
+      const menu = theirs.getByRole('navigation').first()
+      await expect(menu.getByRole('link', { name: say('units') })).toBeVisible()
+      await expect(menu.getByRole('link', { name: say('orders') })).toHaveCount(0)
+      await expect(menu.getByRole('button', { name: say('group') })).toHaveCount(0)
+      await theirs.goto(`${url()}/admins/all`)
+      await theirs.waitForURL('**/forbidden')
+      await theirs.goto(`${url()}/units/all`)
+      await theirs.locator('tbody tr').first().waitFor()
+
+      await row.getByRole('switch').click({ force: true })
+      const dialog = page.getByRole('dialog')
+      const off = dialog.getByRole('button', { name: say('off') })
+      await expect(off).toBeDisabled()
+      await dialog.getByRole('textbox').fill('ترك العمل')
+      await off.click()
+      await expect(row.getByRole('switch')).not.toBeChecked()
+      // Their page notices by itself: the stream ends with the session.
+      await theirs.waitForURL(`${url()}/`, { timeout: 15_000 })
+      await theirs.close()
+
+      await row.getByRole('link', { name: /لينا/ }).first().click()
+      await page.waitForURL('**/admins/show/*')
+      await expect(page.locator('main')).toContainText('ترك العمل')
+      await expect(page.locator('main')).toContainText(email)
+      await page.goto(page.url().replace('show', 'edit'))
+      await expect(field('password')).toHaveCount(0)
+      await page.getByRole('switch', { name: say('change') }).click({ force: true })
+      await expect(field('password')).toBeVisible()
+    })
+
+    test('admin 1 shows a lock', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/admins/all?email=admin@bustan.test`)
+      const row = page.locator('tbody tr')
+      await expect(row).toHaveCount(1)
+      await expect(row.locator('.tool-locked')).toHaveAttribute('title', /./)
+      await expect(row.getByRole('switch')).toHaveCount(0)
+      await page.goto(`${url()}/admins/edit/1`)
+      await page.waitForURL('**/admins/all*')
+    })
+  })

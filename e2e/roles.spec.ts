@@ -1,0 +1,117 @@
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+const words: Record<Language, Record<string, string>> = {
+  ar: {
+    add: 'إضافة دور',
+    save: 'حفظ',
+    all: 'تحديد الكل',
+    none: 'إلغاء تحديد الكل',
+    details: 'التفاصيل',
+    none_chosen: 'يرجى اختيار صلاحية واحدة على الأقل.',
+    deactivate: 'إلغاء التفعيل',
+    remove: 'حذف',
+    super: 'مدير النظام',
+    unitsIndex: 'الوحدات: القائمة',
+    allOf: 'الكل',
+    units: 'الوحدات',
+    index: 'القائمة',
+  },
+  en: {
+    add: 'Add a role',
+    save: 'Save',
+    all: 'Select all',
+    none: 'Clear all',
+    details: 'Details',
+    none_chosen: 'Please choose at least one permission.',
+    deactivate: 'Deactivate',
+    remove: 'Delete',
+    super: 'Super admin',
+    unitsIndex: 'Units: List',
+    allOf: 'All of',
+    units: 'Units',
+    index: 'List',
+  },
+}
+
+for (const language of languages)
+  test.describe(`roles in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = (key: string) => words[language][key] ?? key
+    const ar = language === 'ar' ? 'منسق المخزن' : 'منسق الفرع'
+    const en = language === 'ar' ? 'Store coordinator' : 'Branch coordinator'
+    const shown = language === 'ar' ? ar : en
+
+    test('one is made from the matrix, unfolded, edited, switched off and deleted', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/roles/all`)
+      await page.getByRole('link', { name: say('add') }).click()
+      await page.waitForURL('**/roles/create')
+
+      const save = page.getByRole('button', { name: say('save') }).first()
+      await page.locator('input[lang="ar"]').fill(ar)
+      await page.locator('input[lang="en"]').fill(en)
+      await save.click()
+      await expect(page.locator('.matrix-problem')).toHaveText(say('none_chosen'))
+      await expect(page.locator('[data-path="role_permissions"]')).toBeFocused()
+
+      const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+      // A name inside a sentence is isolated.
+      const allOf = (key: string) =>
+        page.getByRole('checkbox', { name: new RegExp(`^${say('allOf')}: .?${say(key)}.?$`) })
+      const boxes = page.locator('.matrix tbody td').getByRole('checkbox')
+      await page.getByRole('button', { name: say('all'), exact: true }).click()
+      await expect(page.locator('.matrix input:not(:checked)')).toHaveCount(0)
+      await page.getByRole('button', { name: say('none'), exact: true }).click()
+      await expect(page.locator('.matrix input:checked')).toHaveCount(0)
+      expect(await boxes.count()).toBeGreaterThan(60)
+
+      await allOf('units').check()
+      await expect(box(say('unitsIndex'))).toBeChecked()
+      await box(say('unitsIndex')).focus()
+      await page.keyboard.press('Space')
+      await expect(box(say('unitsIndex'))).not.toBeChecked()
+      await expect(allOf('units')).toHaveJSProperty('indeterminate', true)
+      await allOf('index').check()
+      await expect(box(say('unitsIndex'))).toBeChecked()
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/roles/all*')
+
+      const row = page.locator('tbody tr', { hasText: shown }).first()
+      const unfold = row.getByRole('button', { name: new RegExp(say('details')) })
+      await unfold.click()
+      await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.locator('.row-more').getByText(say('index'), { exact: true }).first()).toBeVisible()
+
+      await row.getByRole('link').first().click()
+      await page.waitForURL('**/roles/edit/*')
+      await expect(allOf('units')).toBeChecked()
+      await page.locator('input[lang="en"]').fill(`${en} two`)
+      await save.click()
+      await page.waitForURL('**/roles/all*')
+
+      await row.getByRole('switch').click({ force: true })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: say('deactivate') }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(row.getByRole('switch')).not.toBeChecked()
+
+      await row.getByRole('button', { name: new RegExp(`^${say('remove')}`) }).click()
+      await expect(dialog).toContainText(shown)
+      await dialog.getByRole('button', { name: say('remove') }).click()
+      await expect(page.locator('tbody tr', { hasText: shown })).toHaveCount(0)
+    })
+
+    test('role 1 shows a lock, and its edit page leads back', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/roles/all`)
+      const row = page.locator('tbody tr', { hasText: say('super') })
+      await expect(row.locator('.tool-locked')).toHaveAttribute('title', /./)
+      await expect(row.getByRole('link')).toHaveCount(0)
+      await expect(row.getByRole('switch')).toHaveCount(0)
+      await page.goto(`${url()}/roles/edit/1`)
+      await page.waitForURL('**/roles/all*')
+    })
+  })
