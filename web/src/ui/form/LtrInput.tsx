@@ -15,6 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
   const texts = useUiTexts()
   return (
     <PasswordInput
+      aria-invalid={props.error ? true : undefined}
       {...props}
       attributes={LTR}
       visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0, 'aria-hidden': false }}

@@ -60,16 +60,16 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           </div>
           {draw(row, 'sub')}
           {expanded && <ExpandButton worded name={props.rowName(row)} {...unfolded.button(key)} />}
-          {expanded && unfolded.has(key) && (
-            <div className="card-more" id={unfolded.idOf(key)}>
-              {expanded(row)}
-            </div>
-          )}
         </div>
         <div className="card-side">
           {draw(row, 'end')}
           {props.rowActions && <div className="card-actions">{props.rowActions(row)}</div>}
         </div>
+        {expanded && unfolded.has(key) && (
+          <div className="card-more" id={unfolded.idOf(key)}>
+            {expanded(row)}
+          </div>
+        )}
       </li>
     )
   }
