@@ -6,7 +6,7 @@ import { en } from '@bustan/contract/messages/en.ts'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../test/scenes/resets.ts'
-import { DASHBOARD } from '../../../test/testApp.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 
 const fresh = { password: 'a-fresh-secret', password_confirmation: 'a-fresh-secret' }
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -274,4 +274,22 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(linkIn(letter)).not.toBe('')
     expect(letter.text + letter.html + letter.subject).not.toContain(evil)
   })
+})
+
+test('a demo without a mail server answers the code; for an account nobody has it opens nothing', async () => {
+  const demo = await startTestApp(databaseKinds[0] ?? 'embedded')
+  const post = (path: string, body: unknown, token?: string) =>
+    demo.call('POST', `${DASHBOARD}/auth/${path}`, { body, ...(token ? { token } : {}) })
+  try {
+    for (const [email, status] of [
+      ['service@bustan.test', 200],
+      ['nobody@bustan.test', 422],
+    ] as const) {
+      const { code, access_token } = (await post('forget-password', { email })).body.data
+      expect(code).toMatch(/^\d{4}$/)
+      expect((await post('verify-otp', { code }, access_token)).status).toBe(status)
+    }
+  } finally {
+    await demo.close()
+  }
 })
