@@ -16,7 +16,7 @@ const says: Record<Finding['kind'], string> = {
   seal_missing: 'lost its seal',
   unsealed: 'was put in beside the recorder: it has no seal',
   backdated: 'is dated long before the rows sealed before it',
-  cut: 'the chain is cut here: rows at its end are missing, or it was written anew',
+  cut: 'the chain is cut here, or was written anew: it does not hold what stood there',
 }
 
 function lineOf({ kind, sequence, id, at, who, what }: Finding): string {

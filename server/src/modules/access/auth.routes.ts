@@ -52,7 +52,10 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
         await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
         throw new AppError('wrong_login')
       }
-      if (!admin.is_active) throw new AppError('account_inactive')
+      if (!admin.is_active) {
+        await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
+        throw new AppError('account_inactive')
+      }
       await forgetTries(call.db, trier)
       if (admin.has_second_factor) return askSecondFactor(call, admin)
       return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
@@ -78,10 +81,14 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       if (!admin.is_active) throw new AppError('account_inactive')
       const answer = await call.transaction(async (tx) => {
         const app = await takeTotp(tx, adminId, code)
-        if (!app && !(await useRecoveryCode(tx, adminId, code))) throw invalidField('code', 'wrong_code')
+        if (!app && !(await useRecoveryCode(tx, adminId, code))) return null
         await closeStep(tx, token)
         return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
       })
+      if (!answer) {
+        await traceFailedSignIn(platform, call, { email: admin.email, reason: 'wrong_code' })
+        throw invalidField('code', 'wrong_code')
+      }
       await forgetSecondTries(call.db, adminId)
       return answer
     },

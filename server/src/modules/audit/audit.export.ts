@@ -78,8 +78,8 @@ const first = (say: Say, keys: readonly string[]) => {
   return key === undefined ? null : say(key)
 }
 
-function whoOf({ actor }: AuditRow, say: Say): string {
-  if (actor.kind === 'system') return say('actors/system')
+function whoOf({ actor, resource }: AuditRow, say: Say): string {
+  if (actor.kind === 'system') return say(resource === 'access' ? 'actors/somebody' : 'actors/system')
   return actor.name ?? say(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
@@ -108,7 +108,7 @@ function textOf({ field, kind }: FieldChange, value: AuditValue, say: Say): stri
   if (typeof value === 'object') return value.name
   if (kind === 'picture') return say('auditValues/picture')
   if (kind === 'state') return first(say, [`orderStates/${value}`]) ?? value
-  return value
+  return first(say, [`auditWords/${field}/${value}`]) ?? value
 }
 
 function permissionOf(pair: string, say: Say): string {

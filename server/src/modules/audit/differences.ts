@@ -78,7 +78,7 @@ function changeOf(name: string, before: unknown, after: unknown): RawChange {
 const nameOf = (name: string) => name.replace(/_(ar|en)$/, '.$1').replace(/_key$/, '')
 
 function kindOf(name: string, value: unknown): ValueKind {
-  if (name.endsWith('_key')) return 'picture'
+  if (name.endsWith('_key') || name === 'image') return 'picture'
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'number') return money.has(name) ? 'money' : 'number'
   if (Array.isArray(value)) return kindOfList(value)

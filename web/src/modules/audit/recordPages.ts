@@ -8,7 +8,7 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
   orders: { path: '/orders/show', permission: 'orders show' },
   units: { path: '/units/show', permission: 'units show' },
   categories: { path: '/main-categories/show', permission: 'categories show' },
-  roles: { path: '/roles/show', permission: 'roles show' },
+  roles: { path: '/roles/edit', permission: 'roles edit' },
   admins: { path: '/admins/show', permission: 'admins show' },
 }
 

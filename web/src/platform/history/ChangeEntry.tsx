@@ -62,7 +62,7 @@ export function ChangeEntry(props: {
           <span className="entry-main">
             <span className="entry-what">{sentenceOf(say, row)}</span>
             <span className="entry-who">
-              <bdi>{actorName(say, row.actor)}</bdi>
+              <bdi>{actorName(say, row)}</bdi>
               {row.actor.kind === 'customer' && (
                 <>
                   <span aria-hidden="true"> · </span>

@@ -73,7 +73,9 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
       )
     case 'number':
       return <Ltr>{value}</Ltr>
-    default:
-      return <LongText text={value} />
+    default: {
+      const word = `auditWords/${field}/${value}`
+      return hasText(word) ? say(word) : <LongText text={value} />
+    }
   }
 }

@@ -45,9 +45,9 @@ export function permissionName(say: Say, pair: string): string {
   return `${say(group)}: ${say(word)}`
 }
 
-/** Who it was, in words. */
-export function actorName(say: Say, actor: AuditRow['actor']): string {
-  if (actor.kind === 'system') return say('actors/system')
+/** Who it was, in words. A sign-in that failed was by nobody we know. */
+export function actorName(say: Say, { actor, resource }: AuditRow): string {
+  if (actor.kind === 'system') return say(resource === 'access' ? 'actors/somebody' : 'actors/system')
   return actor.name ?? say(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
