@@ -30,6 +30,9 @@ const screens = [
   '/main-categories/create',
   '/main-categories/edit/1',
   '/main-categories/show/1',
+  '/audit/all',
+  '/audit/all?actor=1&action=sign_in',
+  '/audit/all?action=none',
   '/forbidden',
   '/nowhere/at/all',
 ]
