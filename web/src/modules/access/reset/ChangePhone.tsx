@@ -73,8 +73,10 @@ function Form(props: { id: number; mobile: string | null }) {
     },
   })
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    // The hook knows Western digits only, and no trunk zero.
+    // The hook knows Western digits only, and no trunk zero; it looks at what was typed as well as at the value.
+    const { inputType, data } = event.nativeEvent as InputEvent
     event.target.value = toWesternDigits(event.target.value).replace(/^0+/, '')
+    event.nativeEvent = new InputEvent('input', { inputType, data: data && toWesternDigits(data) })
     phone.handlePhoneValueChange(event)
   }
   return (

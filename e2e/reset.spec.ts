@@ -1,0 +1,286 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { DatabaseKind, Language } from './product.ts'
+
+const API = '/api/dashboard/v1'
+const EMAIL = '/reset-password-email'
+const CODE = '/email-verification/reset-password'
+const PASSWORD = '/reset-password'
+const PHONE = '/chang-phone-number'
+const KEPT = 'bustan.reset'
+const fresh = 'a-fresh-secret'
+
+const texts = {
+  ar: {
+    forgot: 'نسيت كلمة المرور؟',
+    wrong: 'رمز التحقق غير صحيح.',
+    again: /إعادة الإرسال/,
+    same: 'كلمتا المرور غير متطابقتين.',
+    done: 'تم تغيير كلمة المرور. سجّل الدخول بها الآن.',
+    open: 'فتح رابط هذه الرسالة',
+    ended: 'انتهت صلاحية هذا الرابط',
+    digit: 'الرقم 1 من 4',
+    country: 'مصر',
+  },
+  en: {
+    forgot: 'Forgot your password?',
+    wrong: 'The code is not right.',
+    again: /Send again/,
+    same: 'The two passwords are not the same.',
+    done: 'Your password is changed. Sign in with it now.',
+    open: 'Open the link of this letter',
+    ended: 'This link has ended',
+    digit: 'Digit 1 of 4',
+    country: 'Egypt',
+  },
+} as const
+
+let made = 0
+
+/** Somebody new, so that no other journey's sign-in is disturbed. Answers their email. */
+async function addPerson(page: Page, url: string): Promise<string> {
+  made += 1
+  const email = `forgetful${made}-${Date.now()}@test.example`
+  const json = { 'content-type': 'application/json', 'accept-language': 'en' }
+  const signed = await page.request.post(`${url}${API}/auth/login`, { headers: json, data: demoAdmin })
+  const token = (await signed.json()).data.access_token
+  const added = await page.request.post(`${url}${API}/admins`, {
+    headers: { ...json, authorization: `Bearer ${token}` },
+    data: {
+      first_name: 'Sara',
+      last_name: 'Test',
+      email,
+      mobile: `05${String(Date.now()).slice(-7)}${made % 10}`,
+      password: 'secret-one',
+      password_confirmation: 'secret-one',
+      roles: [2],
+      is_active: 1,
+    },
+  })
+  expect(added.status(), await added.text()).toBeLessThan(300)
+  await page.context().clearCookies()
+  return email
+}
+
+/** The newest letter to somebody in the outbox: its code and its link. */
+async function letterTo(page: Page, url: string, email: string): Promise<{ code: string; link: string }> {
+  let text = ''
+  await expect(async () => {
+    const { data } = await (await page.request.get(`${url}${API}/demo/outbox`)).json()
+    const letters = data as { to: string; text: string }[]
+    text = letters.find((letter) => letter.to === email && /^\d{4}$/m.test(letter.text))?.text ?? ''
+    expect(text).not.toBe('')
+  }).toPass()
+  return {
+    code: /^\d{4}$/m.exec(text)?.[0] ?? '',
+    link: /\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? '',
+  }
+}
+
+const boxes = (page: Page) => page.locator('.code-box')
+const codeShown = (page: Page) =>
+  boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
+const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+async function ask(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(url + EMAIL)
+  await page.locator('input[name="email"]').fill(email)
+  await page.locator('button[type="submit"]').click()
+  await page.waitForURL(url + CODE)
+}
+
+async function paste(page: Page, place: number, text: string): Promise<void> {
+  await boxes(page)
+    .nth(place)
+    .evaluate((box, pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.locator('input[name="password"]').fill(fresh)
+  await page.locator('input[name="password_confirmation"]').fill(fresh)
+  await page.locator('button[type="submit"]').click()
+}
+
+const journeys: readonly [Language, DatabaseKind][] = [
+  ['ar', 'embedded'],
+  ['en', 'postgres'],
+]
+for (const [language, kind] of journeys)
+  test(`a forgotten password, from the link to the next sign-in, in ${language} on ${kind}`, async ({
+    page,
+  }) => {
+    const url = urlOf(kind)
+    const say = texts[language]
+    await dress(page, { language })
+    const email = await addPerson(page, url)
+    await page.goto(url)
+    await page.getByRole('link', { name: say.forgot }).click()
+    await page.waitForURL(url + EMAIL)
+    await page.getByRole('heading', { name: say.forgot }).waitFor()
+    await page.locator('input[name="email"]').fill(email)
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL(url + CODE)
+
+    await expect(page.getByLabel(say.digit)).toBeFocused()
+    await expect(page.getByRole('button', { name: say.again })).toBeDisabled()
+    const { code } = await letterTo(page, url, email)
+    await page.keyboard.type(wrongOf(code))
+    await expect(page.locator('.code-error')).toHaveText(say.wrong)
+    expect(await codeShown(page)).toBe('')
+    await expect(boxes(page).first()).toBeFocused()
+
+    // Backspace goes back; left is left in both languages.
+    await page.keyboard.type('12')
+    await expect(boxes(page).nth(2)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(boxes(page).nth(1)).toBeFocused()
+    expect(await codeShown(page)).toBe('1')
+    await page.keyboard.press('Backspace')
+    await expect(boxes(page).first()).toBeFocused()
+
+    // A reload goes on where it was; nothing keeps the code.
+    await page.reload()
+    await expect(boxes(page).first()).toBeFocused()
+    if (language === 'ar') await page.keyboard.type(arabicDigits(code))
+    else await paste(page, 2, `your code: ${code}`)
+    await page.waitForURL(url + PASSWORD)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).toContain(KEPT)
+    expect(stored).not.toContain(`"${code}"`)
+
+    await page.reload()
+    await page.locator('input[name="password"]').fill(fresh)
+    await page.locator('input[name="password_confirmation"]').fill('another-secret')
+    await page.locator('button[type="submit"]').click()
+    await expect(page.getByText(say.same).first()).toBeVisible()
+    await setPassword(page)
+    await expect(page.getByText(say.done)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
+    await signIn(page, url, { email, password: fresh })
+  })
+
+test('the link of a letter does without a code, once, and leaves the address', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'ar' })
+  const email = await addPerson(page, url)
+  await ask(page, url, email)
+  const { link } = await letterTo(page, url, email)
+  await page.goto(`${url}/outbox`)
+  await page
+    .locator('.outbox-letter', { hasText: email })
+    .first()
+    .getByRole('link', { name: texts.ar.open })
+    .click()
+  await page.locator('input[name="password"]').waitFor()
+  expect(page.url()).toBe(url + PASSWORD)
+  await setPassword(page)
+  await expect(page.getByText(texts.ar.done)).toBeVisible()
+  await page.goto(url + link)
+  await expect(page.getByRole('heading', { name: texts.ar.ended })).toBeVisible()
+})
+
+test('a mailed link opens although somebody is signed in, or was', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'en' })
+  const email = await addPerson(page, url)
+  await ask(page, url, email)
+  const { link } = await letterTo(page, url, email)
+  await page.evaluate(() => localStorage.setItem('bustan.token', 'x'.repeat(43)))
+  await page.goto(url + link)
+  await page.locator('input[name="password"]').waitFor()
+  await signIn(page, url)
+  await page.goto(url + link)
+  await page.locator('input[name="password"]').waitFor()
+})
+
+test('another code is sent when the server says so, and the countdown follows it', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'en' })
+  await page.clock.install()
+  await ask(page, url, `nobody-${Date.now()}@test.example`)
+  const again = page.getByRole('button', { name: texts.en.again })
+  await expect(again).toBeDisabled()
+  await expect(again).toHaveText(/0:(60|5\d)|1:00/)
+  // Only this page's clock is ahead: the server still counts, and its answer decides.
+  await page.clock.fastForward(61_000)
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(page.getByText(/Too many tries/).first()).toBeVisible()
+  await expect(again).toBeDisabled()
+})
+
+test('no step opens before the one that leads to it', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'en' })
+  for (const path of [CODE, PASSWORD]) {
+    await page.goto(url + path)
+    await page.waitForURL(url + EMAIL)
+  }
+  await page.goto(`${url}/email-verification/phone`)
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+})
+
+for (const language of languages)
+  test(`the own phone changes, with the country found by its name, in ${language}`, async ({ page }) => {
+    const url = urlOf('embedded')
+    await dress(page, { language })
+    const email = await addPerson(page, url)
+    await page.goto(url + PHONE)
+    await expect(page.locator('main a[href="/"]')).toBeVisible()
+    await signIn(page, url, { email, password: 'secret-one' })
+    await page.goto(url + PHONE)
+    await page.getByRole('textbox').first().fill(texts[language].country)
+    await page.getByRole('option', { name: texts[language].country }).first().click()
+    await page.locator('input[name="phone"]').click()
+    await page.keyboard.type(arabicDigits('1001234567'))
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('**/home')
+    const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+    const profile = await page.evaluate(
+      async ([path, bearer]) =>
+        (await fetch(path ?? '', { headers: { authorization: `Bearer ${bearer}` } })).json(),
+      [`${API}/auth/profile`, token],
+    )
+    expect(profile.data.mobile).toBe('+201001234567')
+  })
+
+const themes = ['light_theme', 'dark'] as const
+const widths = [1440, 390] as const
+for (const language of languages)
+  for (const theme of themes)
+    for (const width of widths)
+      test.describe(`${language}, ${theme}, ${width} px`, () => {
+        test.use({ viewport: { width, height: 900 } })
+
+        test('the screens of a reset: axe finds nothing, nothing overflows', async ({ page }) => {
+          await dress(page, { language, theme })
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.addInitScript((key) => {
+            const verified = location.pathname === '/reset-password'
+            const reset = { token: 'x'.repeat(43), email: 'someone@test.example', purpose: 'reset' }
+            sessionStorage.setItem(key, JSON.stringify({ ...reset, verified, resendAt: Date.now() + 40_000 }))
+          }, KEPT)
+          const wrong: string[] = []
+          for (const path of [EMAIL, CODE, PASSWORD, PHONE, '/outbox', '/reset-password?token=ended']) {
+            await page.goto(urlOf('embedded') + path)
+            await page.locator('h1').first().waitFor()
+            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+            await page.evaluate(() => document.fonts.ready)
+            const { violations } = await new AxeBuilder({ page }).analyze()
+            for (const one of violations)
+              wrong.push(`${path} ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+            const root = page.locator('html')
+            if (await root.evaluate((html) => html.scrollWidth > html.clientWidth))
+              wrong.push(`${path} overflows`)
+            await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+          }
+          expect(wrong).toEqual([])
+        })
+      })
