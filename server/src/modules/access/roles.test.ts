@@ -99,7 +99,8 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
     expect(renamed.body.errors['name.ar']).toEqual(['the Arabic name is taken already.'])
     const racing = body('units index')
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/roles', { body: racing })))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 422, 422])
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.status === 422)).toHaveLength(2)
   })
 
   test('are edited as a whole, and the trail tells before and after', async () => {
