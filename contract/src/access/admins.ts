@@ -9,10 +9,13 @@ import { password } from './session.ts'
 const switchOf = () => z.optional(present(z.optional(flag())))
 
 const roleIds = z.pipe(
-  z.transform((value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])),
+  z.transform((value: unknown) => (Array.isArray(value) ? value : value === undefined ? [] : [value])),
   // Two spellings of one id are one role.
   z.pipe(
-    z.array(id()).check(z.minLength(1), z.maxLength(50)),
+    z.array(id()).check(
+      z.refine((list) => list.length > 0, { error: 'no_roles' }),
+      z.maxLength(50),
+    ),
     z.transform((list: number[]) => [...new Set(list)]),
   ),
 )

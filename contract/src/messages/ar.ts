@@ -68,6 +68,7 @@ export const ar: ArabicOf<typeof en> = {
     common_password: 'كلمة المرور هذه من الأكثر شيوعًا. يرجى اختيار غيرها.',
     same_passwords: 'كلمتا المرور غير متطابقتين.',
     inactive_role: 'لا يمكن منح دور غير نشط.',
+    no_roles: 'يرجى اختيار دور واحد على الأقل.',
     no_permissions: 'يرجى اختيار صلاحية واحدة على الأقل.',
     no_products: 'يرجى اختيار منتج واحد على الأقل.',
   },

@@ -66,6 +66,7 @@ export const en = {
     common_password: 'This password is one of the most common. Please choose another.',
     same_passwords: 'The two passwords are not the same.',
     inactive_role: 'A role that is switched off can not be given.',
+    no_roles: 'Please choose at least one role.',
     no_permissions: 'Please choose at least one permission.',
     no_products: 'Please choose at least one product.',
   },

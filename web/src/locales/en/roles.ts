@@ -13,6 +13,7 @@ export const roles = {
     twoStepText: 'Whoever holds this role has to set it up before they can go on',
     protected: 'This role holds everything and can not be changed.',
     above_you: 'This role may do more than you, so you can not change it.',
+    deactivate: 'Switch off',
     deactivateTitle: 'Switch the role off?',
     deactivateMessage_one: '{{count}} person holds ({{name}}) and will lose its permissions at once.',
     deactivateMessage_other: '{{count}} people hold ({{name}}) and will lose its permissions at once.',
@@ -24,6 +25,7 @@ export const roles = {
     allOf: 'All of: {{name}}',
     other: 'Other',
     notYours: 'You do not hold this permission, so you can not give it.',
+    notYoursNote: 'Pale boxes are permissions you do not hold, so you can not give them.',
     subject: 'Subject',
   },
   admins: {

@@ -26,7 +26,7 @@ export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions;
           ? say('roles/deactivateNobody', { name: role.name })
           : say('roles/deactivateMessage', { name: role.name, count: role.admins_count })
       }
-      confirmLabel={say('list/deactivate')}
+      confirmLabel={say('roles/deactivate')}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -209,6 +209,7 @@ export function PermissionMatrix(props: {
           {say('roles/clearAll')}
         </Button>
       </div>
+      {free.size < everyId.length && <p className="matrix-note">{say('roles/notYoursNote')}</p>}
       {props.error && (
         <p className="matrix-problem" id={problem}>
           {props.error}
