@@ -82,8 +82,8 @@ describe.each(databaseKinds)('the audit trail on %s', (kind) => {
     const [row] = (await list('resource=categories&record_id=999999', 'ar')).data
     expect(row).toMatchObject({ record_title: null, actor: { kind: 'system', name: null } })
     expect(row.changes).toEqual([
-      { field: 'roles', kind: 'list', before: ['مدير النظام'], after: ['مدير النظام', '#999999'] },
       { field: 'parent', kind: 'reference', before: null, after: { id, name: 'خضار' } },
+      { field: 'roles', kind: 'list', before: ['مدير النظام'], after: ['مدير النظام', '#999999'] },
     ])
   })
 

@@ -52,13 +52,13 @@ test('values say how they are to be read', () => {
       },
     ).map(([field, kind]) => [field, kind]),
   ).toEqual([
-    ['state', 'state'],
-    ['price', 'money'],
     ['image', 'picture'],
+    ['price', 'money'],
+    ['state', 'state'],
     ['permissions', 'permissions'],
+    ['last_login_at', 'moment'],
     ['phones', 'list'],
     ['birthdate', 'day'],
-    ['last_login_at', 'moment'],
     ['rows', 'json'],
     ['value.delivery.free', 'flag'],
   ])

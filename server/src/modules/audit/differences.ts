@@ -1,5 +1,6 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import { readPermission } from '@bustan/contract/access/permissions.ts'
+import { audit } from '@bustan/contract/messages/audit.en.ts'
 
 /** One field that differs, with its values as they were recorded. `to`: the table the ids in it are of. */
 export interface RawChange {
@@ -44,16 +45,21 @@ const isPlain = (value: unknown): value is Values =>
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'number')
 
+/** Fields as people expect them one after the other; the database keeps them in an order of its own. */
+const order = new Map(Object.keys(audit.auditFields).map((field, place) => [field, place]))
+const placeOf = ({ field }: RawChange) => order.get(field) ?? order.size
+
 /** The fields that are not the same before and after, nested ones by a dotted path. */
 export function differencesOf(before: unknown, after: unknown): RawChange[] {
   const was = new Map(flat(before))
   const is = new Map(flat(after))
   const names = new Set([...was.keys(), ...is.keys()])
-  return [...names].flatMap((name) => {
+  const changes = [...names].flatMap((name) => {
     const [old, now] = [was.get(name) ?? null, is.get(name) ?? null]
     if ((isBlank(old) && isBlank(now)) || JSON.stringify(old) === JSON.stringify(now)) return []
     return [changeOf(name, old, now)]
   })
+  return changes.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 function flat(value: unknown, path = ''): [string, unknown][] {

@@ -79,7 +79,7 @@ export function AuditList() {
         />
       )
     if (!rows) return <Bones />
-    if (rows.length > 0) return <DayLedger rows={rows} />
+    if (rows.length > 0) return <DayLedger rows={rows} now={list.dataUpdatedAt} />
     if (applied.length > 0)
       return (
         <NoMatch

@@ -7,13 +7,13 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
 import { recordHref } from './recordPages.ts'
 
-/** The entries under the business day they belong to. */
-export function DayLedger({ rows }: { rows: readonly AuditRow[] }) {
+/** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
+export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
   const say = useSay()
   const profile = useProfile()
   const { timeZone } = useUiDates()
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
-  const today = businessDay(new Date(), timeZone)
+  const today = businessDay(new Date(now), timeZone)
   return [...days].map(([day, entries]) => (
     <section key={day} className="audit-day">
       <h2>
