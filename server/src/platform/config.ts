@@ -39,7 +39,7 @@ const settings = [
   {
     name: 'SMTP_URL',
     initial: '',
-    says: 'mail server (smtp://user:password@host:port); empty: mail is written to the log in demo mode',
+    says: 'mail server (smtp://user:password@host:port); empty: a demo keeps mail in its outbox',
   },
   { name: 'MAIL_FROM', initial: 'Bustan <no-reply@localhost>', says: 'sender of mails' },
   {
@@ -60,7 +60,7 @@ const settings = [
   {
     name: 'PUBLIC_URL',
     initial: '',
-    says: 'address people reach the product at; https turns on secure cookies',
+    says: 'address people reach the product at, also by links in mail; https turns on secure cookies',
   },
   {
     name: 'BUSINESS_TIME_ZONE',

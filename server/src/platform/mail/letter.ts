@@ -55,7 +55,7 @@ function partHtml(part: LetterPart, rule: boolean): string {
   const code =
     part.code === undefined
       ? ''
-      : `<p dir="ltr" style="margin:20px 0;padding:14px 20px;border-radius:8px;background:${SOFT};color:${BRAND_INK};font-size:32px;line-height:40px;font-weight:600;letter-spacing:12px;text-align:center">${escape(part.code)}</p>`
+      : `<p dir="ltr" style="margin:20px 0;padding:14px 20px;border-radius:8px;background:${SOFT};color:${BRAND_INK};font-size:32px;line-height:40px;font-weight:600;letter-spacing:12px;text-indent:12px;text-align:center">${escape(part.code)}</p>`
   const button = part.button
     ? `<p style="margin:20px 0"><a href="${escape(part.button.href)}" style="display:inline-block;padding:10px 22px;border-radius:8px;background:${BRAND};color:#ffffff;font-weight:600;text-decoration:none">${escape(part.button.label)}</a></p>`
     : ''

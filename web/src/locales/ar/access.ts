@@ -32,6 +32,7 @@ export const access: ArabicOf<typeof en> = {
     save: 'تغيير كلمة المرور',
     welcomeTitle: 'أهلًا بك في بستان',
     welcomeText: 'اختر كلمة مرور ليصبح حسابك جاهزًا.',
+    passwordAgain: 'تأكيد كلمة المرور',
     open: 'تفعيل حسابي',
     linkEnded: 'انتهت صلاحية هذا الرابط',
     linkEndedText: 'سبق استخدامه أو مضى وقت طويل عليه. اطلب رمزًا جديدًا أو دعوة أخرى.',

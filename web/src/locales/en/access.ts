@@ -29,6 +29,7 @@ export const access = {
     save: 'Change the password',
     welcomeTitle: 'Welcome to Bustan',
     welcomeText: 'Choose a password, and your account is ready.',
+    passwordAgain: 'Password again',
     open: 'Open my account',
     linkEnded: 'This link has ended',
     linkEndedText: 'It was used already, or it took too long. Ask for a new one, or for another invitation.',

@@ -105,13 +105,13 @@ function NewPassword({ reset }: { reset: PendingReset }) {
         {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
         <PasswordField
           {...form.input('password')}
-          label={say('profile/newPassword')}
+          label={say(invited ? 'signIn/password' : 'profile/newPassword')}
           description={shortest ? say('profile/passwordHint', { count: shortest }) : undefined}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.input('password_confirmation')}
-          label={say('profile/passwordAgain')}
+          label={say(invited ? 'reset/passwordAgain' : 'profile/passwordAgain')}
           autoComplete="new-password"
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>
