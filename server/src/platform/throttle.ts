@@ -72,14 +72,3 @@ export async function takeTurn(db: Executor, key: string, limit: number, seconds
   const turn = await countTurn(db, key, seconds)
   if (turn.count > limit) throw tooMany(Math.max(1, turn.wait))
 }
-
-/** Like `takeTurn`, for what is left out rather than refused: whether there was a turn. */
-export async function hasTurn(db: Executor, key: string, limit: number, seconds: number): Promise<boolean> {
-  try {
-    await takeTurn(db, key, limit, seconds)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return false
-    throw error
-  }
-}

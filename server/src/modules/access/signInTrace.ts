@@ -1,6 +1,6 @@
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { networkOf, hasTurn } from '../../platform/throttle.ts'
+import { countTurn, networkOf } from '../../platform/throttle.ts'
 
 /** Failed sign-ins of one address that are kept in an hour; after them one row says that there were more. */
 const KEPT = 60
@@ -15,10 +15,10 @@ export async function traceFailedSignIn(
   call: Call,
   failed: { email: string; reason: string },
 ): Promise<void> {
-  const { db } = platform.database
   const key = `failed sign-ins ${networkOf(call.request.ip)}`
-  const isKept = await hasTurn(db, key, KEPT, HOUR)
-  if (!isKept && !(await hasTurn(db, `${key} flood`, 1, HOUR))) return
+  const { count } = await countTurn(platform.database.db, key, HOUR)
+  const isKept = count <= KEPT
+  if (count > KEPT + 1) return
   await platform.database.transaction((tx) =>
     platform.changes.record(tx, {
       resource: 'access',

@@ -11,7 +11,7 @@ import { answerChanges } from './audit.answers.ts'
 import { eachChange } from './audit.queries.ts'
 
 /** The most rows of one file; a line at its end says so when there were more. */
-export const EXPORT_LIMIT = 100_000
+const EXPORT_LIMIT = 100_000
 /** Rows asked for at a time. */
 const CHUNK = 500
 

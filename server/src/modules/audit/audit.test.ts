@@ -1,9 +1,11 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
+import { exportChanges } from './audit.export.ts'
 
 const today = businessDay(new Date())
 
@@ -239,5 +241,21 @@ describe.each(databaseKinds)('the audit trail on %s', (kind) => {
     const english = await download('action=sign_in', 'en')
     expect(english.files.get('xl/worksheets/sheet1.xml')).not.toContain('rightToLeft')
     expect((await call('GET', '/audit/export?from=2026-02-02&to=2026-01-01')).status).toBe(422)
+  })
+
+  test('a file that could not take all rows says so at its end', async () => {
+    await unit('طبق', 'Tray')
+    await unit('رزمة', 'Bale')
+    const { db } = app.platform.database
+    const write = async (limit: number) => {
+      const file = exportChanges(db, { resource: 'units' }, 'en', 'Asia/Riyadh', limit)
+      return sheetCells(unzip(await buffer(file)).get('xl/worksheets/sheet1.xml') ?? '')
+    }
+    const cut = await write(1)
+    expect(cut).toHaveLength(3)
+    expect(cut[1]?.[4]).toBe('Bale')
+    expect(cut[2]?.[1]).toBe('Only the newest 1 rows are here. Narrow the filters for the others.')
+    const all = await write(1_000)
+    expect(String(all.at(-1)?.[1])).not.toContain('Only the newest')
   })
 })

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import type { Tx } from '../db/tables.ts'
+import { startSealing } from './sealing.ts'
 import { headText, readHead, sealChanges } from './seals.ts'
 import { verifyChain } from './verify.ts'
 
@@ -67,6 +69,46 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     const { database } = app.platform
     await Promise.all([1, 2, 3, 4].map((turn) => sealChanges(database, { wait: turn % 2 === 0 })))
     expect((await check()).findings).toEqual([])
+  })
+
+  test('what commits late is sealed late, and nothing is sealed before it', async () => {
+    // The embedded database has one session: there nobody can be late.
+    if (kind === 'embedded') return
+    const { database, changes } = app.platform
+    const record = (tx: Tx, id: string) =>
+      changes.record(tx, {
+        resource: 'units',
+        id,
+        action: 'edit',
+        actor: { kind: 'system', id: null, name: null, address: null, requestId: null },
+      })
+    await check()
+    const before = await readHead(database.db)
+    const [isOpen, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const late = database.transaction(async (tx) => {
+      await record(tx, 'late')
+      isOpen.resolve()
+      await commit.promise
+    })
+    await isOpen.promise
+    await database.transaction((tx) => record(tx, 'early'))
+    expect(await sealChanges(database)).toBe(0)
+    commit.resolve()
+    await late
+    expect(await sealChanges(database)).toBe(2)
+    expect((await readHead(database.db)).sequence).toBe(before.sequence + 2)
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('a running product seals by itself, soon', async () => {
+    const { database, changes, log } = app.platform
+    const stop = startSealing(database, changes, log)
+    const before = await readHead(database.db)
+    await app.call('POST', `${DASHBOARD}/units/activate/${units[0]?.id}`, { token: app.superToken })
+    await expect
+      .poll(async () => (await readHead(database.db)).sequence, { timeout: 4_000 })
+      .toBe(before.sequence + 1)
+    await stop()
   })
 
   test('a value that was changed is found and named', async () => {
