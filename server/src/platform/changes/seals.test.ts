@@ -5,7 +5,8 @@ import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
 import { startSealing } from './sealing.ts'
-import { headText, readHead, sealChanges } from './seals.ts'
+import { headText, readHead, sealChanges, sealedColumns, sealOf } from './seals.ts'
+import type { SealedRow } from './seals.ts'
 import { verifyChain } from './verify.ts'
 
 describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
@@ -144,6 +145,26 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
       `update changes c set (actor_id, actor_name, at, address, reason, request_id, record_id) =
         (select actor_id, actor_name, at, address, reason, request_id, record_id from kept k where k.id = c.id)
       where id = ${id}`,
+    )
+    expect((await check()).findings).toEqual([])
+  })
+
+  test('a row that was changed together with its own seal does not fit the next one', async () => {
+    const [id, next] = [changeOf(2), changeOf(3)]
+    await tamper(`update changes set actor_name = 'Mallory' where id = ${id}`)
+    const { db } = app.platform.database
+    const links = await sql<SealedRow & { hash: Buffer }>`
+      select k.hash, ${sealedColumns} from change_seals k join changes c on c.id = k.change_id
+      where c.id in (${id}, (select change_id from change_seals where sequence =
+        (select sequence - 1 from change_seals where change_id = ${id}))) order by k.sequence`.execute(db)
+    const [previous, row] = links.rows
+    if (!previous || !row) throw new Error('the chain has no such rows')
+    const forged = sealOf(previous.hash, row)
+    await tamper(`update change_seals set hash = '\\x${forged.toString('hex')}' where change_id = ${id}`)
+    expect((await check()).findings).toMatchObject([{ kind: 'changed', id: String(next) }])
+    await tamper(
+      `update changes set actor_name = (select actor_name from kept where id = ${id}) where id = ${id}`,
+      `update change_seals set hash = '\\x${row.hash.toString('hex')}' where change_id = ${id}`,
     )
     expect((await check()).findings).toEqual([])
   })
