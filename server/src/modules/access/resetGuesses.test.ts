@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../test/scenes/resets.ts'
+import { sweepResets } from './resets.ts'
 
 describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
   let scene: ResetScene
@@ -180,5 +181,35 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     await verify(token, wrongOf(code))
     await verify(token, wrongOf(code))
     expect(await alarms()).toBe(1)
+  })
+
+  test('what has ended is swept away, but not that an account has no codes', async () => {
+    const { email } = await scene.addAdmin()
+    await scene.ask(email)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+    const kept = [`reset wrong ${email}`]
+    const gone = ['reset wrong nobody@test.example', `reset guesses ${email}`]
+    for (const key of [...kept, ...gone])
+      await db()
+        .insertInto('throttles')
+        .values({ key, count: 20, window_started_at: daysAgo(3), blocked_until: null })
+        .execute()
+    const resets = async () =>
+      (await db().selectFrom('password_resets').select('id').where('email', '=', email).execute()).length
+    await sweepResets(db())
+    expect(await resets()).toBe(1)
+    await db()
+      .updateTable('password_resets')
+      .set({ expires_at: daysAgo(2) })
+      .where('email', '=', email)
+      .execute()
+    await sweepResets(db())
+    expect(await resets()).toBe(0)
+    const left = await db()
+      .selectFrom('throttles')
+      .select('key')
+      .where('window_started_at', '<', daysAgo(2))
+      .execute()
+    expect(left.map((row) => row.key)).toEqual(kept)
   })
 })
