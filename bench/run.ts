@@ -9,7 +9,7 @@ import { report } from './report.ts'
 import type { Result } from './report.ts'
 import { readSamples, scenariosOf } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
-import { startBare, startProduct } from './servers.ts'
+import { startBare, startMeasured } from './servers.ts'
 import type { MeasuredServer } from './servers.ts'
 
 // Measures the product beside a hand-written server on the same Postgres: npm run bench -- [--orders n] [--small n]
@@ -53,9 +53,9 @@ async function requireSameAnswers(
 }
 
 async function measure(large: string, small: string): Promise<Result[]> {
-  const product = await startProduct(large)
+  const product = await startMeasured(large)
   const bare = await startBare(large, product.token)
-  const smallProduct = await startProduct(small)
+  const smallProduct = await startMeasured(small)
   try {
     const scenarios = scenariosOf(await readSamples(large))
     const smallScenarios = scenariosOf(await readSamples(small))

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { firstAdmin, signInToServer, startServerProcess } from '../server/test/serverProcess.ts'
-import type { ServerProcess } from '../server/test/serverProcess.ts'
+import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
+import { startProduct } from '../scripts/productProcess.ts'
+import type { ProductProcess } from '../scripts/productProcess.ts'
 import type { Measured } from './measure.ts'
 import { openCpuMeter } from './processCpu.ts'
 
@@ -17,7 +18,7 @@ export interface MeasuredServer extends Measured {
 }
 
 async function measured(
-  server: ServerProcess,
+  server: ProductProcess,
   url: string,
   name: string,
   token: string,
@@ -31,15 +32,15 @@ async function measured(
 }
 
 /** The product on a filled database, in a process of its own. */
-export async function startProduct(url: string): Promise<MeasuredServer> {
+export async function startMeasured(url: string): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startServerProcess({ ...alike, ...firstAdmin, DATA_DIR: folder, DATABASE_URL: url })
+  const server = await startProduct({ ...alike, ...firstAdmin, DATA_DIR: folder, DATABASE_URL: url })
   return measured(server, url, 'bustan', await signInToServer(server.url))
 }
 
 /** The hand-written server on the same database. `token` is one that the product gave. */
 export async function startBare(url: string, token: string): Promise<MeasuredServer> {
-  const server = await startServerProcess({ ...alike, DATABASE_URL: url }, BARE)
+  const server = await startProduct({ ...alike, DATABASE_URL: url }, BARE)
   return measured(server, url, 'bench-bare', token)
 }

@@ -1,12 +1,12 @@
 // `npm run bench:web`: what a person waits for in the browser, and what travels over the wire. Prints, and ends with 1 when over.
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { buildWebIfStale, ROOT } from '../scripts/webBuild.ts'
+import { startProduct } from '../scripts/productProcess.ts'
+import { buildWebIfStale } from '../scripts/webBuild.ts'
 
 /** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
@@ -21,27 +21,13 @@ interface Product {
   stop(): Promise<void>
 }
 
-async function startProduct(): Promise<Product> {
+async function startDemo(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-bench-web-'))
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', DEMO: '1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      const found = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0]
-      if (found) resolve(found)
-    })
-    child.once('exit', () => reject(new Error('the product did not start')))
-  })
+  const product = await startProduct({ DEMO: '1', DATA_DIR: folder })
   return {
-    url,
+    url: product.url,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      await product.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -163,7 +149,7 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 })
-const product = await startProduct()
+const product = await startDemo()
 try {
   const state = await signedInState(browser, product.url)
   const visits: Visit[] = []

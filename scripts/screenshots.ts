@@ -1,11 +1,11 @@
 // `npm run screenshots`: takes the README's pictures of the running product, on a fresh demo.
-import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './browser.ts'
+import { startProduct } from './productProcess.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Shot {
@@ -33,16 +33,8 @@ const folder = join(ROOT, 'docs/screenshots')
 await mkdir(folder, { recursive: true })
 await buildWebIfStale()
 const data = await mkdtemp(join(tmpdir(), 'bustan-shots-'))
-const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-  env: { PATH: process.env['PATH'] ?? '', DEMO: '1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const url = await new Promise<string>((resolve) => {
-  child.stdout.on('data', (chunk: Buffer) => {
-    const found = /http:\/\/[\d.]+:\d+/.exec(chunk.toString())?.[0]
-    if (found) resolve(found)
-  })
-})
+const product = await startProduct({ DEMO: '1', DATA_DIR: data })
+const { url } = product
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -79,7 +71,5 @@ for (const shot of shots) {
   await context.close()
 }
 await browser.close()
-const gone = new Promise((resolve) => child.once('exit', resolve))
-child.kill('SIGTERM')
-await gone
+await product.stop()
 await rm(data, { recursive: true, force: true })

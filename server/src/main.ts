@@ -12,7 +12,8 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function greet(config: Config, running: Running): void {
   say('')
-  say(`  Bustan · بستان   ${running.url}`)
+  // By name, where browsers also take passkeys: they take none for a bare address.
+  say(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
   if (config.demo)
     for (const admin of demoAdmins) say(`  sign in: ${admin.email.padEnd(24)} ${admin.password}`)
   else if (!running.hasAdmin) say('  There is no admin yet: npm run admin:create -- --email you@example.com')

@@ -8,7 +8,8 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
 import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
 import { insertOrders } from './scenes/orderRows.ts'
-import { callServer, firstAdmin, signInToServer, startServerProcess } from './serverProcess.ts'
+import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
+import { startProduct } from '../../scripts/productProcess.ts'
 
 const ROUNDS = 10
 const WRITERS = 8
@@ -93,7 +94,7 @@ describe.each(databaseKinds)('kill -9 while writing, on %s', (kind) => {
       orders.push(...(await insertOrders(database.db, 400)))
     })
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = await startServerProcess(environment)
+      const server = await startProduct(environment)
       const token = await signInToServer(server.url)
       const writers = Array.from({ length: WRITERS }, () => write(server.url, token, orders, noted))
       await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 97) % 700)))
@@ -112,8 +113,8 @@ describe.runIf(databaseKinds.includes('embedded'))('a second server on the embed
   test('is refused with a message that says what to do, and the first goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bustan-second-'))
     const environment = { ...firstAdmin, DATA_DIR: folder }
-    const first = await startServerProcess(environment)
-    await expect(startServerProcess(environment)).rejects.toThrow(/ended with 1: .*database/s)
+    const first = await startProduct(environment)
+    await expect(startProduct(environment)).rejects.toThrow(/ended with 1: .*database/s)
     const token = await signInToServer(first.url)
     expect((await callServer(first.url, 'GET', '/units', { token })).status).toBe(200)
     // A dashboard that listens must not keep the server from ending.

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from './databases/freshDatabase.ts'
 import type { TestDatabase } from './databases/freshDatabase.ts'
 import { insertOrders } from './scenes/orderRows.ts'
-import { callServer, firstAdmin, signInToServer, startServerProcess } from './serverProcess.ts'
-import type { ServerProcess } from './serverProcess.ts'
+import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
+import { startProduct } from '../../scripts/productProcess.ts'
+import type { ProductProcess } from '../../scripts/productProcess.ts'
 
 const ROUNDS = 200
 
@@ -11,13 +12,13 @@ describe.runIf(databaseKinds.includes('postgres'))(
   'two people move one order at once, on two servers',
   () => {
     let database: TestDatabase
-    let servers: ServerProcess[] = []
+    let servers: ProductProcess[] = []
     let token: string
     let ids: number[]
     beforeAll(async () => {
       database = await freshDatabase('postgres')
       const environment = { ...firstAdmin, DATABASE_URL: database.url ?? '' }
-      servers = [await startServerProcess(environment), await startServerProcess(environment)]
+      servers = [await startProduct(environment), await startProduct(environment)]
       token = await signInToServer(servers[0]?.url ?? '')
       ids = await insertOrders(database.db, ROUNDS)
     })

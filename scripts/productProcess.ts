@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+/** A start that takes longer than this, in ms, has failed. */
+const START_LIMIT = 60_000
+const address = /http:\/\/[\w.]+:\d+/
+
+/** The product in a process of its own, as `npm start` runs it. */
+export interface ProductProcess {
+  url: string
+  child: ChildProcess
+  /** Ends it without warning, as a power cut or the kernel would. */
+  kill(): Promise<void>
+  /** Asks it to end (SIGTERM). Answers the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the product with this environment on a free port. Rejects with what it printed when it does not start. */
+export async function startProduct(
+  environment: Record<string, string>,
+  main = MAIN,
+): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const url = await new Promise<string>((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`the product did not start: ${printed}`)), START_LIMIT)
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const found = address.exec(printed)?.[0]
+      if (!found) return
+      clearTimeout(limit)
+      resolve(found)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then((code) => {
+      clearTimeout(limit)
+      reject(new Error(`the product ended with ${code}: ${printed}`))
+    })
+  })
+  return {
+    url,
+    child,
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+  }
+}
