@@ -2,6 +2,7 @@ import { IconFlask } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { OUTBOX } from '../modules/access/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
+import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useSay } from '../platform/i18n.ts'
 import { useLiveState } from '../platform/live.ts'
@@ -18,6 +19,7 @@ function subscribe(changed: () => void) {
 /** Above the page: that this is a demo, and that nobody answers. */
 export function Banner(props: { demo: boolean }) {
   const say = useSay()
+  const outbox = useAppInfo()?.outbox
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const down = useLiveState() === 'down'
   return (
@@ -27,9 +29,11 @@ export function Banner(props: { demo: boolean }) {
         <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />
           {say('app/demo')}
-          <AppLink href={OUTBOX} className="link">
-            {say('reset/openOutbox')}
-          </AppLink>
+          {outbox && (
+            <AppLink href={OUTBOX} className="link">
+              {say('reset/openOutbox')}
+            </AppLink>
+          )}
         </p>
       )}
     </>

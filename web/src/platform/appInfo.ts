@@ -5,6 +5,8 @@ import { readStoredJson, writeStored } from './storage.ts'
 /** What the screens need to know before anybody has signed in. */
 export interface AppInfo {
   demo: boolean
+  /** Letters of this demo go to its outbox instead of a mail server. */
+  outbox: boolean
   demo_sign_in: { email: string; password: string } | null
   password_min: number
   time_zone: string

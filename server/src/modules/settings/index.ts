@@ -6,6 +6,7 @@ import { demoAdmins } from '../access/index.ts'
 const appInfo = z.object({
   data: z.object({
     demo: z.boolean(),
+    outbox: z.boolean(),
     password_min: z.int(),
     demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
     time_zone: z.string(),
@@ -28,6 +29,7 @@ export function settingsModule(platform: Platform, route: Route): void {
     () => ({
       data: {
         demo: config.demo,
+        outbox: config.demo && !platform.mail.canSend,
         password_min: config.passwordMin,
         demo_sign_in: config.demo && first ? { email: first.email, password: first.password } : null,
         time_zone: config.timeZone,

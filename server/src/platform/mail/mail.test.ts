@@ -109,7 +109,9 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     expect(letters.at(-1).subject).toBe('number 4')
   })
 
-  test('has no outbox outside a demo', async () => {
+  test('has no outbox outside a demo, and the screens know', async () => {
+    const told = async (app: TestApp) => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.outbox
+    expect([await told(mailing), await told(demo)]).toEqual([false, true])
     expect((await mailing.call('GET', `${DASHBOARD}/demo/outbox`)).status).toBe(404)
   })
 

@@ -10,9 +10,9 @@ import { OUTBOX } from './resetPaths.ts'
 /** In a demo letters reach nobody: the code, where it is known, and the way to the outbox. */
 export function DemoHint() {
   const say = useSay()
-  const demo = useAppInfo()?.demo
+  const outbox = useAppInfo()?.outbox
   const code = useCell(demoCode)
-  if (!demo) return null
+  if (!outbox) return null
   return (
     <div className="sign-in-demo">
       <div>
