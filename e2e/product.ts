@@ -50,7 +50,8 @@ export const test = base.extend<{ stayHome: undefined }>({
       const thrown: string[] = []
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url())
-        if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1' && hostname !== 'localhost') left.push(request.url())
+        if (/^https?:$/.test(protocol) && hostname !== '127.0.0.1' && hostname !== 'localhost')
+          left.push(request.url())
       })
       page.on('pageerror', (error) => thrown.push(error.message))
       page.on('console', (message) => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { showToast } from '../ui/feedback/toastStore.ts'
@@ -28,7 +28,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   send: (values: T) => Promise<string | undefined>
 }) {
   const say = useSay()
-  const box = useRef<HTMLFormElement>(null)
+  const [box, setBox] = useState<HTMLFormElement | null>(null)
   const [values, setValues] = useState(options.initial)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
@@ -37,7 +37,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
     setProblems(found)
     showToast({ id: FAILED, tone: 'error', message })
     const [field] = Object.keys(found)
-    const input = field && box.current?.querySelector(`[name="${CSS.escape(field)}"]`)
+    const input = field && box?.querySelector(`[name="${CSS.escape(field)}"]`)
     if (input instanceof HTMLElement) input.focus()
   }
   const submit = async (event?: FormEvent) => {
@@ -72,5 +72,5 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
       set(name, event.currentTarget.value as T[typeof name]),
   })
 
-  return { box, values, setValues, set, problems, setProblems, busy, submit, input, tell }
+  return { box: setBox, values, setValues, set, problems, setProblems, busy, submit, input, tell }
 }

@@ -26,7 +26,7 @@ function relyingParty(config: Config, request: FastifyRequest): RelyingParty {
     const { hostname, origin } = new URL(config.publicUrl)
     return { id: hostname, origin }
   }
-  const sent = String(request.headers.origin ?? '')
+  const sent = request.headers.origin ?? ''
   const isLocal = URL.canParse(sent) && new URL(sent).hostname === 'localhost'
   return { id: 'localhost', origin: isLocal ? sent : 'http://localhost' }
 }
@@ -137,7 +137,7 @@ export async function readPasskeySignIn(
     credential: {
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.counter),
+      counter: passkey.counter,
       transports: passkey.transports,
     },
   }).catch(refused)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { enterCode, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step } from '../../platform/account.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -24,7 +24,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
   const hasPasskey = step.methods.includes('passkey') && canUsePasskeys()
   const [recovery, setRecovery] = useState(false)
   const byCode = hasApp || recovery
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
@@ -48,6 +48,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
     form.setProblems({})
     setRecovery(!recovery)
   }
+  useEffect(() => document.getElementById(recovery ? 'recovery-code' : 'app-code')?.focus(), [recovery])
   const ready = recovery ? form.values.code.trim() !== '' : form.values.code.length === DIGITS
   return (
     <SignInCard
@@ -67,32 +68,27 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
         </div>
       }
     >
-      <form
-        ref={form.box}
-        className="sign-in-fields"
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         {byCode &&
           (recovery ? (
             <LtrInput
               {...form.input('code')}
               key="recovery"
+              id="recovery-code"
               label={say('secondStep/recoveryCode')}
               autoComplete="off"
               placeholder="abcde-fghjk"
-              autoFocus
             />
           ) : (
             <DigitsInput
               key="app"
+              id="app-code"
               name="code"
               label={say('secondStep/code')}
               value={form.values.code}
               error={form.problems['code']}
               onChange={(code) => form.set('code', code.slice(0, DIGITS))}
               autoComplete="one-time-code"
-              autoFocus
             />
           ))}
         {byCode && (

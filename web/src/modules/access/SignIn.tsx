@@ -38,7 +38,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
     if (step) props.onStep(step)
     return step ? undefined : message
   }
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { email: '', password: '' },
     schema: loginInput,
     fieldOf: ({ code }) => (code === 'wrong_login' ? 'password' : undefined),
@@ -84,12 +84,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         )
       }
     >
-      <form
-        ref={form.box}
-        className="sign-in-fields"
-        onSubmit={(event) => void form.submit(event)}
-        noValidate
-      >
+      <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
           label={say('signIn/email')}

@@ -13,7 +13,7 @@ export function NameDialog(props: {
   onClose: () => void
 }) {
   const say = useSay()
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { name: props.name },
     schema: passkeyNameInput,
     fieldOf: () => 'name',
@@ -31,7 +31,7 @@ export function NameDialog(props: {
       size={440}
       closeButtonProps={{ 'aria-label': say('ui/close') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <TextInput
           {...form.input('name')}
           label={say('labels/name')}

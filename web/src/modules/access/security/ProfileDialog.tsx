@@ -49,7 +49,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
   const fresh = useQuery(securityOptions).data?.fresh ?? true
   const shortest = useAppInfo()?.password_min
   const [withPassword, setWithPassword] = useState(false)
-  const form = useCallForm<Values>({
+  const { box, ...form } = useCallForm<Values>({
     initial: {
       name: profile.name,
       email: profile.email,
@@ -86,7 +86,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     void form.submit()
   }
   return (
-    <form ref={form.box} onSubmit={submit} noValidate>
+    <form ref={box} onSubmit={submit} noValidate>
       <div className="profile-fields">
         <AvatarInput
           name={form.values.name}

@@ -23,7 +23,7 @@ export function TotpDialog(props: {
   onClose: () => void
 }) {
   const say = useSay()
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
@@ -40,7 +40,7 @@ export function TotpDialog(props: {
       size={480}
       closeButtonProps={{ 'aria-label': say('ui/close') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <ol className="steps">
           <li>
             <p>{say('security/totpScan')}</p>

@@ -19,7 +19,7 @@ const asksPassword = (error: unknown) =>
 
 function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
   const say = useSay()
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { current_password: '' },
     send: async ({ current_password }) => {
       const message = await props.work(current_password)
@@ -35,7 +35,7 @@ function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
       size={440}
       closeButtonProps={{ 'aria-label': say('ui/close') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <p className="dialog-text">{say('security/confirmText')}</p>
         <PasswordField
           {...form.input('current_password')}
