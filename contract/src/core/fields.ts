@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, lines, nullable, present, text } from './inputs.ts'
+import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
 import { isArabicName, isEnglishName } from './names.ts'
 
 export type Language = 'ar' | 'en'
@@ -17,25 +17,48 @@ export interface BilingualField extends Listed {
   required?: Record<Mode, readonly Language[]>
   /** Paragraphs rather than one line. */
   long?: boolean
+  /** Sentences, in which a word of the other script is no mistake; a name takes letters of its own script only. */
+  anyScript?: boolean
 }
 /** Yes or no, with the value a new record starts with. */
 export interface FlagField extends Listed {
   kind: 'flag'
   initial: boolean
 }
-/** A picture; `document` also takes a PDF. */
+/** A picture; `document` also takes a PDF, `video` a short mp4. */
 export interface ImageField extends Listed {
   kind: 'image'
   document?: boolean
+  video?: boolean
 }
-/** Another record, by id. */
+/** Another record, by id; answered beside it as `{id, name}` under its name without `_id`. */
 export interface ReferenceField extends Listed {
   kind: 'reference'
+  /** The resource whose list the choice is made from. */
   to: string
+  /** What that list is narrowed by: `{main: true}`. */
+  query?: Readonly<Record<string, string | number | boolean>>
+  required?: boolean
+}
+/** An amount: riyals with two decimals in calls, whole halalas inside. */
+export interface MoneyField extends Listed {
+  kind: 'money'
+  required?: boolean
+}
+/** A decimal number of at most three places, as a quantity has; null where it is not given. */
+export interface DecimalField extends Listed {
+  kind: 'decimal'
+  max: number
+  required?: boolean
+}
+/** A day, `YYYY-MM-DD`. */
+export interface DateField extends Listed {
+  kind: 'date'
   required?: boolean
 }
 
-export type Field = BilingualField | FlagField | ImageField | ReferenceField
+export type Field =
+  BilingualField | FlagField | ImageField | ReferenceField | MoneyField | DecimalField | DateField
 export type Kind = Field['kind']
 export type Fields = Readonly<Record<string, Field>>
 
@@ -48,7 +71,17 @@ type Answered<K extends string, F extends Field> = F extends BilingualField
       ? { [P in K]: string | null } & { [P in `${K}_thumbnail`]: string | null } & {
           [P in `${K}_type`]: string | null
         }
-      : { [P in K]: number | null }
+      : F extends DateField
+        ? { [P in K]: string | null }
+        : F extends ReferenceField
+          ? { [P in K]: number | null } & { [P in Referred<K>]?: { id: number; name: string } | null }
+          : { [P in K]: number | null }
+
+/** `unit_id` is answered beside `unit`. */
+type Referred<K extends string> = K extends `${infer Name}_id` ? Name : `${K}_record`
+/** Under which name a reference answers the record it names. */
+export const referredName = (field: string): string =>
+  field.endsWith('_id') ? field.slice(0, -'_id'.length) : `${field}_record`
 
 /** Shape of one field's value once an input is read. */
 type Given<F extends Field> = F extends BilingualField
@@ -57,7 +90,9 @@ type Given<F extends Field> = F extends BilingualField
     ? boolean
     : F extends ImageField
       ? null
-      : number | null
+      : F extends DateField
+        ? string | null
+        : number | null
 
 type Merge<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 
@@ -81,7 +116,11 @@ const ofLanguage = (language: Language, max: number) =>
 function bilingualInput(field: BilingualField, mode: Mode) {
   const required = field.required?.[mode] ?? []
   const one = (language: Language) => {
-    const filled = field.long ? lines(field.max) : ofLanguage(language, field.max)
+    const filled = field.long
+      ? lines(field.max)
+      : field.anyScript
+        ? text(field.max)
+        : ofLanguage(language, field.max)
     return required.includes(language) ? filled : z.optional(nullable(filled))
   }
   const both = z.object({ ar: one('ar'), en: one('en') })
@@ -115,6 +154,12 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
       return field.required ? present(id()) : z.optional(nullable(id()))
     case 'image':
       return imageInput()
+    case 'money':
+      return field.required ? present(amount()) : z.optional(nullable(amount()))
+    case 'decimal':
+      return field.required ? present(decimal(0, field.max)) : z.optional(nullable(decimal(0, field.max)))
+    case 'date':
+      return field.required ? present(day()) : z.optional(nullable(day()))
   }
 }
 
@@ -144,7 +189,17 @@ export function fieldAnswer(
         },
       }
     case 'reference':
-      return { shape: { [name]: z.nullable(z.int()) } }
+      return {
+        shape: {
+          [name]: z.nullable(z.int()),
+          [referredName(name)]: z.optional(z.nullable(z.looseObject({ id: z.int(), name: z.string() }))),
+        },
+      }
+    case 'money':
+    case 'decimal':
+      return { shape: { [name]: z.nullable(z.number()) } }
+    case 'date':
+      return { shape: { [name]: z.nullable(z.string()) } }
   }
 }
 

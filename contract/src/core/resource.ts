@@ -1,5 +1,6 @@
 import type { Subject } from '../access/permissions.ts'
 import type { Fields, InputOf, RowOf } from './fields.ts'
+import type { Filters } from './filters.ts'
 
 export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
 
@@ -14,6 +15,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The field a record is called by. */
   title: keyof F & string
   sort: readonly string[]
+  /** What its list can be narrowed by, in the order the panel shows it; without them by name and status. */
+  filters?: Filters
   actions: readonly Action[]
 }
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Mode } from './fields.ts'
-import { lines, present, text, whole } from './inputs.ts'
+import { filterQuery } from './filters.ts'
+import type { Filters } from './filters.ts'
+import { lines, present, whole } from './inputs.ts'
 import { activeFilter, listOf, pageQuery } from './list.ts'
 import type { Input, Resource, Row } from './resource.ts'
 
@@ -34,17 +36,28 @@ export function rowSchema<R extends Resource>(resource: R): z.ZodMiniType<Row<R>
   return z.looseObject(shape) as unknown as z.ZodMiniType<Row<R>>
 }
 
+/** What a resource's list can be narrowed by beside its switch. */
+export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
+
 /** Query of the resource's list: page, name, status, days, sort; unknown names are ignored. */
 export function listQuery(resource: Resource) {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return z.object({
     ...pageQuery,
     ...('is_active' in resource.fields ? activeFilter : {}),
-    name: z.optional(present(z.optional(text()))),
+    ...filterQuery(filtersOf(resource)),
     sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
   })
 }
-export type ListQuery = z.output<ReturnType<typeof listQuery>> & { status?: boolean; is_active?: boolean }
+export interface ListQuery {
+  page?: number
+  per_page?: number
+  limit?: number
+  status?: boolean
+  is_active?: boolean
+  sort?: string
+  [filter: string]: unknown
+}
 
 /** `{data: [row], meta}`. */
 export const listSchema = <R extends Resource>(resource: R) => listOf(rowSchema(resource))

@@ -1,32 +1,56 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { categories } from '@bustan/contract/catalog/categories.ts'
-import { flag, id, present } from '@bustan/contract/core/inputs.ts'
+import { flag, present } from '@bustan/contract/core/inputs.ts'
 import { listQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
 import { store } from '../../platform/crud/store.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const rows = store(categories, { table: 'categories', extra: ['parent_id'], parent: 'parent_id' })
+const rows = store(categories, { table: 'categories' })
 
-const query = z.extend(listQuery(categories), {
-  main: z.optional(present(z.optional(flag()))),
-  children: z.optional(present(z.optional(flag()))),
-  category_id: z.optional(present(z.optional(id()))),
-})
+const asked = () => z.optional(present(z.optional(flag())))
+const query = z.extend(listQuery(categories), { main: asked(), children: asked() })
+
+/** A parent is a main category, and not the category itself; one with parts of its own stays a main one. */
+async function requireMain(tx: Tx, parentId: number, own: number | null): Promise<void> {
+  const parent = await tx
+    .selectFrom('categories')
+    .select(['id', 'parent_id'])
+    .where('id', '=', parentId)
+    // Held, so that it can't be moved under another one, or deleted, before this commits.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!parent) throw invalidField('parent_id', 'unknown')
+  if (parent.parent_id !== null || parent.id === own) throw invalidField('parent_id', 'main_category')
+  if (own === null) return
+  const part = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('parent_id', '=', own)
+    .limit(1)
+    .executeTakeFirst()
+  if (part) throw invalidField('parent_id', 'has_parts')
+}
 
 export const categoryRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     listQuery: query,
-    listWhere(asked) {
-      if (asked['main']) return [sql`parent_id is null`]
-      const of = asked['category_id']
-      return [
-        ...(asked['children'] ? [sql`parent_id is not null`] : []),
-        ...(of === undefined ? [] : [sql`parent_id = ${of}`]),
-      ]
+    listWhere({ main, children }) {
+      if (main) return [sql`parent_id is null`]
+      return children ? [sql`parent_id is not null`] : []
+    },
+    async set(tx, call, before) {
+      const { parent_id } = call.body as { parent_id?: number | null }
+      // The form of a part sends its main section, even a blank one, and a part stays one.
+      const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
+      if (isPart && parent_id === null) throw invalidField('parent_id', 'required')
+      if (typeof parent_id === 'number') await requireMain(tx, parent_id, before?.id ?? null)
+      return {}
     },
     beforeDelete: (tx, category, call) =>
       requireUnused(tx, call.say, [

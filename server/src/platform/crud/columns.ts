@@ -1,4 +1,5 @@
 import type { BilingualField, Fields, Language } from '@bustan/contract/core/fields.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { fileUrl, thumbnailUrl, typeOf } from '../files/files.ts'
 
@@ -37,6 +38,8 @@ export function answerRow(
         const both = { ar: textOr(row[`${name}_ar`]), en: textOr(row[`${name}_en`]) }
         trans[name] = both
         answer[name] = inEither(both, language)
+        answer[`${name}_ar`] = both.ar
+        answer[`${name}_en`] = both.en
         answer['trans'] = trans
         break
       }
@@ -51,7 +54,14 @@ export function answerRow(
         answer[name] = row[name]
         if (name === 'is_active') answer['status'] = row[name] ? 1 : 0
         break
+      case 'money':
+        answer[name] = row[name] === null ? null : fromHalalas(Number(row[name]))
+        break
+      case 'decimal':
+        answer[name] = row[name] === null ? null : Number(row[name])
+        break
       case 'reference':
+      case 'date':
         answer[name] = row[name] ?? null
     }
   }

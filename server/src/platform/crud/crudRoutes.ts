@@ -36,6 +36,8 @@ export interface CrudOptions {
   listQuery?: z.ZodMiniType
   /** Columns to set beside the definition's, checked: a parent. */
   set?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
+  /** What stands under the envelope's name, where that is not the fields as they are. */
+  nested?: (data: Readonly<Record<string, unknown>>) => object
   /** Throws when the row can't go. */
   beforeDelete?: (tx: Tx, row: StoredRow, call: Call) => Promise<void>
 }
@@ -59,7 +61,7 @@ export function crudRoutes<R extends Resource>(
 
   const one = async (call: Call, recordId: number, message: string) => {
     const data = await rows.find(call.db, recordId, call.language)
-    const nested = resource.envelope ? { [resource.envelope]: data } : {}
+    const nested = resource.envelope ? { [resource.envelope]: options.nested?.(data) ?? data } : {}
     return { message, data: { ...data, ...nested } }
   }
   const prepared = async (call: Call) => {
@@ -85,7 +87,8 @@ export function crudRoutes<R extends Resource>(
       },
       (call) => {
         const query = call.query as ListQuery
-        return rows.list(call.db, query, call.language, options.listWhere?.(query as Record<string, unknown>))
+        const where = options.listWhere?.(query) ?? []
+        return rows.list(call.db, query, call.language, where, platform.config.timeZone)
       },
     )
 

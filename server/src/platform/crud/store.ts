@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
+import { referredName } from '@bustan/contract/core/fields.ts'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
-import { foldForIndex, foldQuery } from '@bustan/contract/core/fold.ts'
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
@@ -9,8 +11,9 @@ import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { answerRow, columnsOf, writtenColumns } from './columns.ts'
+import { answerRow, columnsOf, inEither, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
+import { filterConditions } from './filters.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
 interface SimpleTable {
@@ -26,13 +29,21 @@ export type Columns = Readonly<Record<string, string | number | boolean | null>>
 /** Conditions a resource's own list adds, as SQL. */
 export type Conditions = readonly RawBuilder<unknown>[]
 
+/** Where a reference's record is found, and what it is called: a bilingual name unless a person's is said. */
+export interface Referred {
+  table: string
+  person?: boolean
+}
+
 export interface StoreOptions {
   /** The table's name. */
   table: string
   /** Columns that are only ever set by the resource's own code, answered as they are. */
   extra?: readonly string[]
-  /** The column that names a parent row of the same table: rows then answer `parent: {id, name}`. */
-  parent?: string
+  /** The columns of fields that are called otherwise in the table: `{user_id: 'manager_id'}`. */
+  columns?: Readonly<Record<string, string>>
+  /** The tables behind reference fields, where they are not called like the resource the field names. */
+  referred?: Readonly<Record<string, Referred>>
 }
 
 /** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
@@ -43,6 +54,7 @@ export interface Store<R extends Resource> {
     query: ListQuery,
     language: Language,
     where?: Conditions,
+    timeZone?: string,
   ): Promise<{ data: Row<R>[]; meta: ListMeta }>
   /** Throws not_found. */
   find(db: Executor, id: number, language: Language): Promise<Row<R>>
@@ -61,38 +73,36 @@ const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
 export function store<R extends Resource>(resource: R, options: StoreOptions): Store<R> {
   const { table } = options
-  const columns = [...columnsOf(resource.fields), ...(options.extra ?? [])]
+  const columns = [...columnsOf(resource.fields), ...(options.extra ?? [])].map((name) => {
+    const column = options.columns?.[name]
+    return column ? `${column} as ${name}` : name
+  })
+  const inTable = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [options.columns?.[name] ?? name, value]),
+    )
   const answer = (row: StoredRow, language: Language) =>
     answerRow(resource, row, language, options.extra) as Row<R>
   const sortable = new Set(resource.sort)
 
-  const filtered = (db: Executor, query: ListQuery, where: Conditions) => {
+  const filtered = (db: Executor, where: Conditions) => {
     let rows = asTables(db).selectFrom(table)
     for (const condition of where) rows = rows.where(sql<SqlBool>`${condition}`)
-    const active = query.status ?? query.is_active
-    if (active !== undefined) rows = rows.where('is_active', '=', active as never)
-    for (const word of foldQuery(query.name ?? ''))
-      rows = rows.where('search', 'like', `%${escapeLike(word)}%`)
     return rows
   }
 
+  const references = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
+  )
+  // Each kind of record that rows name is asked for once, however many rows there are.
   const answerAll = async (db: Executor, found: StoredRow[], language: Language): Promise<Row<R>[]> => {
-    const answers = found.map((row) => answer(row, language))
-    const { parent } = options
-    const ids = parent ? found.map((row) => row[parent]).filter((id) => id !== null) : []
-    if (!parent || ids.length === 0) return answers
-    const parents = await asTables(db)
-      .selectFrom(table)
-      .select(['id', 'name_ar', 'name_en'])
-      .where('id', 'in', [...new Set(ids)] as never)
-      .execute()
-    const named = new Map(
-      parents.map((row) => [row.id as unknown, answer(row as unknown as StoredRow, language)]),
-    )
-    return answers.map((row, place) => {
-      const of = named.get(found[place]?.[parent])
-      return of ? { ...row, parent: { id: of.id, name: (of as Record<string, unknown>)['name'] } } : row
-    })
+    const answers = found.map((row) => answer(row, language) as Record<string, unknown>)
+    for (const { name, of } of references) {
+      const ids = [...new Set(found.map((row) => row[name]).filter((id) => typeof id === 'number'))]
+      const named = await namesOf(db, of, ids, language)
+      for (const row of answers) row[referredName(name)] = named.get(row[name] as number) ?? null
+    }
+    return answers as Row<R>[]
   }
 
   const lock = async (tx: Tx, id: number): Promise<StoredRow> => {
@@ -110,17 +120,19 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     resource,
     lock,
 
-    async list(db, query, language, where = []) {
+    async list(db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) {
+      const where = [...filterConditions(resource, query, timeZone), ...more]
       const page = readPage(query)
       const wanted = query.sort?.replace(/^-/, '')
       const column = wanted && sortable.has(wanted) ? wanted : null
       const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
-      let rows = filtered(db, query, where).select(columns)
+      let rows = filtered(db, where).select(columns)
       // Names sort by the reader's language; without a wish the newest come first.
-      if (column === 'name') rows = rows.orderBy(sql.ref(`name_${language}`), direction)
+      if (column && resource.fields[column]?.kind === 'bilingual')
+        rows = rows.orderBy(sql.ref(`${column}_${language}`), direction)
       else if (column) rows = rows.orderBy(column, direction)
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
-      const { total } = await filtered(db, query, where)
+      const { total } = await filtered(db, where)
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow()
       if (page.select) {
@@ -141,7 +153,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     },
 
     async find(db, id, language) {
-      const row = await filtered(db, {}, [])
+      const row = await filtered(db, [])
         .select(columns)
         .where('id', '=', id as never)
         .executeTakeFirst()
@@ -152,7 +164,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     },
 
     async create(tx, input, set = {}) {
-      const values = { ...writtenColumns(resource.fields, input, null), ...set }
+      const values = { ...inTable(writtenColumns(resource.fields, input, null)), ...set }
       const search = searchOf(resource.fields, values)
       const row = await asTables(tx)
         .insertInto(table)
@@ -166,7 +178,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       const before = await lock(tx, id)
       if (input.version !== undefined && input.version !== before.version)
         throw await staleVersion(tx, resource.name, id)
-      const values = { ...writtenColumns(resource.fields, input, before), ...set }
+      const values = { ...inTable(writtenColumns(resource.fields, input, before)), ...set }
       const search = searchOf(resource.fields, { ...before, ...values })
       const after = await asTables(tx)
         .updateTable(table)
@@ -199,8 +211,24 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
   }
 }
 
-/** Text for a LIKE pattern in which % _ and \ are themselves. */
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+/** What records are called, by id. */
+async function namesOf(
+  db: Executor,
+  of: Referred,
+  ids: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, { id: number; name: string }>> {
+  if (ids.length === 0) return new Map()
+  const names = of.person ? sql`first_name as ar, last_name as en` : sql`name_ar as ar, name_en as en`
+  const { rows } = await sql<{ id: number; ar: string; en: string }>`
+    select id, ${names} from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)
+  return new Map(
+    rows.map(({ id, ...both }) => [
+      id,
+      { id, name: of.person ? `${both.ar} ${both.en}`.trim() : inEither(both, language) },
+    ]),
+  )
+}
 
 /** The 409 that says who changed a record, when and what, from its last change. */
 export async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {

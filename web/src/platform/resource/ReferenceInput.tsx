@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import type { Query } from '../http.ts'
 import { listOptions, oneOptions } from './resource.queries.ts'
 
 /** Choices shown at once; typing finds the others. */
@@ -10,6 +11,8 @@ const SHOWN = 20
 /** Another record of resource `to`, by its name: the server searches while one types. */
 export function ReferenceInput(props: {
   to: string
+  /** What the choices are narrowed by. */
+  query?: Query
   label: string
   required: boolean
   error?: ReactNode
@@ -18,7 +21,7 @@ export function ReferenceInput(props: {
 }) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
-  const found = useQuery(listOptions(to, { name: typed, per_page: SHOWN, status: 1 }))
+  const found = useQuery(listOptions(to, { name: typed, per_page: SHOWN, status: 1, ...props.query }))
   const chosen = useQuery({ ...oneOptions(to, String(value)), enabled: value !== null })
   const options = (found.data?.data ?? []).map((row) => ({
     value: String(row.id),

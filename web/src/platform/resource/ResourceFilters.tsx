@@ -1,13 +1,19 @@
-import { TextInput } from '@mantine/core'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import { useState } from 'react'
-import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
 import { useSay } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
+import { ChoiceFilter, daysAreWrong, FilterInput } from './FilterInput.tsx'
+import type { FilterValues } from './FilterInput.tsx'
+import { filterNames, withoutFilters } from './filterNames.ts'
 import type { Kit } from './kit.ts'
 
-/** The filter panel of a resource: a part of its name and, where records can be switched off, its status. */
+const valuesOf = (definition: Resource, search: Search): FilterValues =>
+  Object.fromEntries(filterNames(definition).map((name) => [name, search[name] ?? '']))
+
+/** The filter panel of a resource: what its definition can be narrowed by and, where it has one, its switch. */
 export function ResourceFilters(props: {
   kit: Kit
   search: Search
@@ -16,47 +22,40 @@ export function ResourceFilters(props: {
   onClose: () => void
 }) {
   const { search, onPatch, onClose } = props
+  const { definition } = props.kit
   const say = useSay()
-  const [name, setName] = useState(search['name'] ?? '')
-  const [status, setStatus] = useState(search['status'] ?? '')
+  const [values, setValues] = useState(() => valuesOf(definition, search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
     setWasOpen(props.opened)
-    setName(search['name'] ?? '')
-    setStatus(search['status'] ?? '')
+    setValues(valuesOf(definition, search))
   }
-  const states = [
-    { value: '1', label: say('list/active') },
-    { value: '0', label: say('list/inactive') },
-  ]
-  const apply = (values: { name: string | null; status: string | null }) => {
-    onPatch(values)
+  const set = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const apply = (patch: Readonly<Record<string, string | null>>) => {
+    onPatch(patch)
     onClose()
   }
+  const trimmed = () => Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]))
   return (
     <FilterDrawer
       opened={props.opened}
       title={say('list/filters')}
       onClose={onClose}
-      onSearch={() => apply({ name: name.trim(), status })}
-      onReset={() => apply({ name: null, status: null })}
+      onSearch={() => {
+        if (!daysAreWrong(values)) apply(trimmed())
+      }}
+      onReset={() => apply(withoutFilters(definition))}
     >
-      <TextInput
-        label={say('labels/name')}
-        value={name}
-        maxLength={191}
-        dir="auto"
-        data-autofocus
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      {'is_active' in props.kit.definition.fields && (
-        <SelectSearch
+      {Object.entries(filtersOf(definition)).map(([name, filter]) => (
+        <FilterInput key={name} name={name} filter={filter} values={values} onChange={set} />
+      ))}
+      {'is_active' in definition.fields && (
+        <ChoiceFilter
           label={say('labels/is_active')}
-          placeholder={say('list/all')}
-          clearable
-          options={states}
-          value={states.find((state) => state.value === status) ?? null}
-          onChange={(state) => setStatus(state?.value ?? '')}
+          yes={say('list/active')}
+          no={say('list/inactive')}
+          value={values['status'] ?? ''}
+          onChange={(value) => set('status', value)}
         />
       )}
     </FilterDrawer>

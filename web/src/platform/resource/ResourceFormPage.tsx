@@ -50,7 +50,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
         }
       >
         <FormCard title={say('form/basics')} columns={2}>
-          {inputs(['bilingual', 'reference'])}
+          {inputs(['bilingual', 'reference', 'money', 'decimal', 'date'])}
         </FormCard>
       </FormLayout>
     </RecordForm>

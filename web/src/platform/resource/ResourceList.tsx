@@ -6,9 +6,11 @@ import { useCell } from '../cell.ts'
 import { useSay } from '../i18n.ts'
 import { shortcutsOn } from '../preferences.ts'
 import { useUrlState } from '../urlState.ts'
+import { appliedFilters } from './appliedFilters.tsx'
+import { withoutFilters } from './filterNames.ts'
 import { pairOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { basicFilters, listState, ListScreen } from './ListScreen.tsx'
+import { listState, ListScreen } from './ListScreen.tsx'
 import { ResourceBulk } from './ResourceBulk.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useResourceList } from './resource.queries.ts'
@@ -65,7 +67,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
     BracketRight: () => toPage(page + 1),
   })
 
-  const clearFilters = () => patch({ name: null, status: null })
+  const clearFilters = () => patch(withoutFilters(definition))
 
   return (
     <>
@@ -74,7 +76,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         list={list}
         search={search}
         patch={patch}
-        applied={basicFilters(search, patch, say)}
+        applied={appliedFilters(definition, search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
         table={(share) => (

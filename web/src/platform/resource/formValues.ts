@@ -17,6 +17,11 @@ function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
       return (row?.[name] as string | null | undefined) ?? null
     case 'reference':
       return (row?.[name] as number | null | undefined) ?? null
+    case 'money':
+    case 'decimal':
+      return typeof row?.[name] === 'number' ? String(row[name]) : ''
+    case 'date':
+      return (row?.[name] as string | null | undefined) ?? ''
   }
 }
 

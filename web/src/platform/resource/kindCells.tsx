@@ -1,6 +1,10 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { referredName } from '@bustan/contract/core/fields.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { IconCheck, IconFileTypePdf, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
 import type { Say } from '../i18n.ts'
 import type { AnyRow } from './kit.ts'
 import './resource.css'
@@ -43,7 +47,19 @@ export function kindCell(field: Field, name: string, row: AnyRow, say: Say): Rea
       return <FlagMark on={value === true} say={say} />
     case 'image':
       return <Thumbnail row={row} name={name} />
-    case 'reference':
-      return typeof value === 'number' ? <bdi dir="ltr">{value}</bdi> : null
+    case 'reference': {
+      const record = row[referredName(name)] as { name: string } | null | undefined
+      return record ? <bdi>{record.name}</bdi> : null
+    }
+    case 'money':
+      return typeof value === 'number' ? <Money halalas={Math.round(value * 100)} /> : null
+    case 'decimal':
+      return typeof value === 'number' ? (
+        <bdi dir="ltr" className="num">
+          {formatNumber(value, 'en')}
+        </bdi>
+      ) : null
+    case 'date':
+      return typeof value === 'string' ? <DateTime value={`${value}T12:00:00Z`} show="day" /> : null
   }
 }

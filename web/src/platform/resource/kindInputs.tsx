@@ -6,8 +6,11 @@ import type {
   Mode,
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
+import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
+import { TextInput } from '@mantine/core'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'
 import { useSay } from '../i18n.ts'
@@ -47,7 +50,7 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
       required: field.required?.[mode].includes(language) ?? false,
       // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
       onChange: (text: string) => {
-        const kept = field.long ? text : keep(text)
+        const kept = field.long || field.anyScript ? text : keep(text)
         form.setFieldValue(path, kept)
         if (kept === text) form.clearFieldError(path)
         else form.setFieldError(path, say(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
@@ -117,6 +120,7 @@ export function KindInput(props: InputProps<Field>) {
       return (
         <ReferenceInput
           to={(field satisfies ReferenceField).to}
+          {...(field.query ? { query: field.query } : {})}
           label={say(labelKey(name))}
           required={field.required ?? false}
           error={form.errors[name]}
@@ -124,6 +128,38 @@ export function KindInput(props: InputProps<Field>) {
           onChange={(id) => {
             form.clearFieldError(name)
             form.setFieldValue(name, id)
+          }}
+        />
+      )
+    case 'money':
+    case 'decimal':
+      return (
+        <DigitsInput
+          kind="decimal"
+          data-path={name}
+          label={say(labelKey(name))}
+          required={field.required ?? false}
+          {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
+          error={form.errors[name]}
+          value={String(form.getValues()[name] ?? '')}
+          onChange={(digits) => {
+            form.clearFieldError(name)
+            form.setFieldValue(name, digits)
+          }}
+        />
+      )
+    case 'date':
+      return (
+        <TextInput
+          type="date"
+          data-path={name}
+          label={say(labelKey(name))}
+          required={field.required ?? false}
+          error={form.errors[name]}
+          value={String(form.getValues()[name] ?? '')}
+          onChange={(event) => {
+            form.clearFieldError(name)
+            form.setFieldValue(name, event.currentTarget.value)
           }}
         />
       )

@@ -11,12 +11,12 @@ export interface ListAnswer<Row = AnyRow> {
   meta: ListMeta
 }
 
-/** The names of a list's query that every resource knows (contract: listQuery). */
-const KNOWN = ['page', 'per_page', 'name', 'status', 'sort'] as const
-
-/** What a list's address asks the API for. */
+/**
+ * What a list's address asks the API for: all it says, since the API passes over what it does not know. Only the select
+ * list is none of a page's.
+ */
 export function listQueryOf(search: Search, fixed: Query = {}): Query {
-  const asked = KNOWN.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
+  const asked = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
   return { ...Object.fromEntries(asked), ...fixed }
 }
 

@@ -1,0 +1,23 @@
+import { defineResource } from '../core/resource.ts'
+
+/** What the ordering app shows at its top, from a day to a day: a picture or a short film. */
+export const advertisements = defineResource({
+  name: 'advertisements',
+  subject: 'advertisements',
+  fields: {
+    image: { kind: 'image', video: true, listed: true },
+    title: {
+      kind: 'bilingual',
+      max: 120,
+      required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
+      listed: true,
+    },
+    start_at: { kind: 'date', required: true, listed: true },
+    end_at: { kind: 'date', required: true, listed: true },
+    is_active: { kind: 'flag', initial: true, listed: true },
+  },
+  title: 'title',
+  sort: ['title', 'start_at', 'end_at', 'created_at'],
+  filters: { title: { kind: 'text' } },
+  actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { day, flag, id, present, text } from './inputs.ts'
+
+/** A text found by its folded words in what a record is searched by, or in one column. */
+interface TextFilter {
+  kind: 'text'
+  /** Searched in this column as it is written; without it in the record's folded names. */
+  column?: string
+}
+/** Yes, no, or not asked. */
+interface FlagFilter {
+  kind: 'flag'
+  column: string
+}
+/** Records that name another one. */
+interface ReferenceFilter {
+  kind: 'reference'
+  to: string
+  query?: Readonly<Record<string, string | number | boolean>>
+  /** The column that holds the id; without it the resource's own list narrows by it. */
+  column?: string
+}
+/** From a day to a day, both ends included, in the business time zone: two names of the query, `from` and `to`. */
+interface DaysFilter {
+  kind: 'days'
+  column: string
+}
+
+/** What a list can be narrowed by. `spelled` are other spellings of its name in the query (spec, section 7). */
+export type Filter = (TextFilter | FlagFilter | ReferenceFilter | DaysFilter) & {
+  spelled?: readonly string[]
+}
+export type Filters = Readonly<Record<string, Filter>>
+
+const readers = { text: () => text(), flag: () => flag(), reference: () => id() } as const
+
+/** Query schemas of filters by every spelling; unknown names are ignored, blank ones are not asked. */
+export function filterQuery(filters: Filters): Record<string, z.ZodMiniType> {
+  const shape: Record<string, z.ZodMiniType> = {}
+  for (const [name, filter] of Object.entries(filters)) {
+    if (filter.kind === 'days') {
+      shape['from'] = z.optional(present(z.optional(day())))
+      shape['to'] = z.optional(present(z.optional(day())))
+      continue
+    }
+    for (const spelling of [name, ...(filter.spelled ?? [])])
+      shape[spelling] = z.optional(present(z.optional(readers[filter.kind]())))
+  }
+  return shape
+}
+
+/** The value a query asks a filter for, under whichever spelling. */
+export function askedOf(name: string, filter: Filter, query: Readonly<Record<string, unknown>>): unknown {
+  return [name, ...(filter.spelled ?? [])].map((one) => query[one]).find((value) => value !== undefined)
+}

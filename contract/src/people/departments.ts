@@ -1,0 +1,31 @@
+import { defineResource } from '../core/resource.ts'
+
+const manager = {
+  kind: 'reference',
+  to: 'users',
+  query: { type: 'manager', statusRequests: 'accepted' },
+} as const
+
+/** Parts of an organisation that order; the manager approves what their employees order. */
+export const departments = defineResource({
+  name: 'management',
+  subject: 'management',
+  fields: {
+    name: {
+      kind: 'bilingual',
+      max: 120,
+      required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
+      listed: true,
+    },
+    user_id: { ...manager, required: true, listed: true },
+    is_active: { kind: 'flag', initial: true, listed: true },
+  },
+  title: 'name',
+  sort: ['name', 'created_at'],
+  filters: {
+    name: { kind: 'text' },
+    user_id: { ...manager, column: 'manager_id', spelled: ['userId'] },
+    created: { kind: 'days', column: 'created_at' },
+  },
+  actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { dayRange } from '@bustan/contract/core/dates.ts'
+import { askedOf } from '@bustan/contract/core/filters.ts'
+import { foldQuery } from '@bustan/contract/core/fold.ts'
+import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { invalidField } from '../errors.ts'
+import { hasPhonePart } from './phoneParts.ts'
+
+type Query = Readonly<Record<string, unknown>>
+
+/** Text for a LIKE pattern in which % _ and \ are themselves. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Rows whose folded text has every word of `text`, in any order. */
+export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown>[] =>
+  foldQuery(text).map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`)
+
+/**
+ * What a list is narrowed by, as SQL over the columns its definition names. Days are whole ones of the business time zone.
+ * Throws 422 of `from` when they are the wrong way round. A reference without a column is the resource's own to read.
+ */
+export function filterConditions(resource: Resource, query: Query, timeZone: string): RawBuilder<unknown>[] {
+  const all: RawBuilder<unknown>[] = []
+  const active = query['status'] ?? query['is_active']
+  if (active !== undefined && 'is_active' in resource.fields) all.push(sql`is_active = ${active}`)
+  for (const [name, filter] of Object.entries(filtersOf(resource))) {
+    if (filter.kind === 'days') {
+      all.push(...dayConditions(filter.column, query, timeZone))
+      continue
+    }
+    const asked = askedOf(name, filter, query)
+    if (asked === undefined) continue
+    if (filter.kind === 'text') all.push(...textConditions(filter.column, String(asked)))
+    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${asked}`)
+  }
+  return all
+}
+
+function textConditions(column: string | undefined, text: string): RawBuilder<unknown>[] {
+  if (!column) return hasWords(sql.ref('search'), text)
+  if (column === 'mobile') return [sql`${hasPhonePart(sql.ref(column), text)}`]
+  return [sql`lower(${sql.ref(column)}) like ${`%${escapeLike(text.toLowerCase())}%`}`]
+}
+
+function dayConditions(column: string, query: Query, timeZone: string): RawBuilder<unknown>[] {
+  const from = query['from'] as string | undefined
+  const to = query['to'] as string | undefined
+  if (from && to && from > to) throw invalidField('from', 'days_order')
+  return [
+    ...(from ? [sql`${sql.ref(column)} >= ${dayRange(from, from, timeZone).start}`] : []),
+    ...(to ? [sql`${sql.ref(column)} < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+  ]
+}

@@ -1,0 +1,111 @@
+import type { Filter } from '@bustan/contract/core/filters.ts'
+import { TextInput } from '@mantine/core'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { useSay } from '../i18n.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+
+/** What the filter panel holds: texts as they stand in the address. */
+export type FilterValues = Readonly<Record<string, string>>
+
+interface Props {
+  name: string
+  filter: Filter
+  values: FilterValues
+  onChange: (name: string, value: string) => void
+}
+
+function Days({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  const say = useSay()
+  const wrongWay = daysAreWrong(values)
+  return (['from', 'to'] as const).map((end) => (
+    <TextInput
+      key={end}
+      type="date"
+      label={say(`filters/${end}`)}
+      value={values[end] ?? ''}
+      error={end === 'from' && wrongWay ? say('validation/days_order') : undefined}
+      onChange={(event) => onChange(end, event.currentTarget.value)}
+    />
+  ))
+}
+
+/** True when the first day is after the last. */
+export const daysAreWrong = ({ from = '', to = '' }: FilterValues): boolean =>
+  from !== '' && to !== '' && from > to
+
+/** Yes, no, or not asked. */
+export function ChoiceFilter(props: {
+  label: string
+  yes: string
+  no: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const say = useSay()
+  const options = [
+    { value: '1', label: props.yes },
+    { value: '0', label: props.no },
+  ]
+  return (
+    <SelectSearch
+      label={props.label}
+      placeholder={say('list/all')}
+      clearable
+      options={options}
+      value={options.find((option) => option.value === props.value) ?? null}
+      onChange={(option) => props.onChange(option?.value ?? '')}
+    />
+  )
+}
+
+/** The input of one filter. One case for each kind. */
+export function FilterInput(props: Props) {
+  const { name, filter, values, onChange } = props
+  const say = useSay()
+  const label = say(`labels/${name}` as 'labels/name')
+  const value = values[name] ?? ''
+  switch (filter.kind) {
+    case 'text':
+      return filter.column === 'mobile' ? (
+        <DigitsInput
+          kind="phone"
+          label={label}
+          value={value}
+          maxLength={20}
+          onChange={(text) => onChange(name, text)}
+        />
+      ) : (
+        <TextInput
+          label={label}
+          value={value}
+          maxLength={191}
+          dir="auto"
+          onChange={(event) => onChange(name, event.currentTarget.value)}
+        />
+      )
+    case 'flag':
+      return (
+        <ChoiceFilter
+          label={label}
+          yes={say('list/yes')}
+          no={say('list/no')}
+          value={value}
+          onChange={(choice) => onChange(name, choice)}
+        />
+      )
+    case 'reference':
+      return (
+        <ReferenceInput
+          to={filter.to}
+          {...(filter.query ? { query: filter.query } : {})}
+          label={label}
+          required={false}
+          value={value === '' ? null : Number(value)}
+          onChange={(id) => onChange(name, id === null ? '' : String(id))}
+        />
+      )
+    case 'days':
+      return <Days values={values} onChange={onChange} />
+  }
+}
