@@ -4,6 +4,10 @@ import type { en } from '../en/all.ts'
 import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
+import { content } from './content.ts'
+import { lists } from './lists.ts'
+import { people } from './people.ts'
+import { products } from './products.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
 import { accessResources, roles } from './roles.ts'
@@ -21,6 +25,10 @@ export const ar: ArabicOf<typeof en> = {
   ...roles,
   ...security,
   ...audit,
+  ...products,
+  ...people,
+  ...lists,
+  ...content,
   ...messaging,
   ...sales,
   ui,

@@ -2,6 +2,10 @@ import { en as messages } from '@bustan/contract/messages/en.ts'
 import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
+import { content } from './content.ts'
+import { lists } from './lists.ts'
+import { people } from './people.ts'
+import { products } from './products.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
 import { accessResources, roles } from './roles.ts'
@@ -19,6 +23,10 @@ export const en = {
   ...roles,
   ...security,
   ...audit,
+  ...products,
+  ...people,
+  ...lists,
+  ...content,
   ...messaging,
   ...sales,
   ui,

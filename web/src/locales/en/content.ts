@@ -1,0 +1,2 @@
+/** Questions and advertisements. */
+export const content = {}

@@ -1,0 +1,2 @@
+/** What every list offers beside its rows: columns, views, export. */
+export const lists = {}

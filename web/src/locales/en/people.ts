@@ -1,0 +1,2 @@
+/** Clients, employees, managers, departments and requests. */
+export const people = {}

@@ -1,0 +1,2 @@
+/** Products. */
+export const products = {}
