@@ -8,7 +8,7 @@ import type { Platform } from './platform/platform.ts'
 import { accessModule } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
-import './modules/people/index.ts'
+import { peopleModule } from './modules/people/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
@@ -25,6 +25,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
 
   accessModule(platform, dashboard.route)
   catalogModule(platform, dashboard.route)
+  peopleModule(platform, dashboard.route)
   salesModule(platform, dashboard.route)
   messagingModule(platform, dashboard.route)
   settingsModule(platform, dashboard.route)

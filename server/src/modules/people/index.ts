@@ -1,1 +1,9 @@
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
 import './people.table.ts'
+import { userRoutes } from './users.routes.ts'
+
+/** Clients, employees and managers: who orders. */
+export function peopleModule(platform: Platform, route: Route): void {
+  userRoutes(route, platform)
+}

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LedgerRow } from '@bustan/contract/people/users.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -24,6 +25,12 @@ declare module '../../platform/db/tables.ts' {
       gender: 'male' | 'female' | null
       /** Halalas. */
       balance: Generated<number>
+      nationality: string | null
+      sign: string | null
+      will: Generated<boolean>
+      decided_at: Date | null
+      /** The account this one was merged into. */
+      merged_into: number | null
       locale: Generated<'ar' | 'en'>
       login_numbers: Generated<number>
       last_login_at: Date | null
@@ -31,6 +38,28 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
       deleted_at: Date | null
+    }
+    /** Amounts in halalas. Rows are only ever added. */
+    balance_entries: {
+      id: Generated<number>
+      user_id: number
+      kind: LedgerRow['kind']
+      delta: number
+      before: number
+      after: number
+      reason: string | null
+      order_id: number | null
+      actor_kind: 'admin' | 'customer' | 'system'
+      actor_id: number | null
+      actor_name: string | null
+      at: Generated<Date>
+    }
+    customer_devices: {
+      token: string
+      user_id: number
+      platform: 'android' | 'ios' | 'web'
+      created_at: Generated<Date>
+      last_seen_at: Generated<Date>
     }
     departments: {
       id: Generated<number>

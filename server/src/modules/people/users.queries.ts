@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { dayRange } from '@bustan/contract/core/dates.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
+import { inEither } from '../../platform/crud/columns.ts'
+import { escapeLike, hasWords } from '../../platform/crud/filters.ts'
+import { hasPhonePart } from '../../platform/crud/phoneParts.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import { answerUser, nameOf, userColumns } from './users.answers.ts'
+import type { StoredUser } from './users.answers.ts'
+
+/** The columns that lists sort by: they are all a list has to collect. */
+const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`u.first_name, u.last_name, u.id`,
+  '-name': sql`u.first_name desc, u.last_name desc, u.id desc`,
+  created_at: sql`u.created_at, u.id`,
+  last_login_date: sql`u.last_login_at nulls first, u.id`,
+  '-last_login_date': sql`u.last_login_at desc nulls last, u.id desc`,
+  login_numbers: sql`u.login_numbers, u.id`,
+  '-login_numbers': sql`u.login_numbers desc, u.id desc`,
+  balance: sql`u.balance, u.id`,
+  '-balance': sql`u.balance desc, u.id desc`,
+}
+const newestFirst = sql`u.created_at desc, u.id desc`
+
+function dayConditions({ from, to }: UsersQuery, timeZone: string): RawBuilder<unknown>[] {
+  if (from && to && from > to) throw invalidField('from', 'days_order')
+  return [
+    ...(from ? [sql`u.created_at >= ${dayRange(from, from, timeZone).start}`] : []),
+    ...(to ? [sql`u.created_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+  ]
+}
+
+function conditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`u.deleted_at is null`, ...dayConditions(query, timeZone)]
+  const active = query.limit === 0 ? true : (query.status ?? query.is_active)
+  const registered = query.statusRequests ?? query.status_requests
+  if (query.type && query.type !== 'not-admin') all.push(sql`u.type = ${query.type}`)
+  if (registered) all.push(sql`u.registration_status = ${registered}`)
+  if (active !== undefined) all.push(sql`u.is_active = ${active}`)
+  if (query.will !== undefined) all.push(sql`u.will = ${query.will}`)
+  if (query.department_id !== undefined) all.push(sql`u.department_id = ${query.department_id}`)
+  if (query.name) all.push(...hasWords(sql`u.search`, query.name))
+  if (query.mobile) all.push(hasPhonePart(sql`u.mobile`, query.mobile))
+  if (query.email) all.push(sql`u.email like ${`%${escapeLike(query.email.toLowerCase())}%`}`)
+  return sql.join(all, sql` and `)
+}
+
+/** What a filter leaves few of is found once, then counted and cut; the planner never walks everybody to find them. */
+const isSelective = (query: UsersQuery) => Boolean(query.name ?? query.mobile ?? query.email)
+
+/** A page of living people, newest first unless asked otherwise. The total is exact. */
+export async function listUsers(
+  db: Executor,
+  query: UsersQuery,
+  language: Language,
+  timeZone: string,
+): Promise<{ data: UserRow[]; meta: ListMeta }> {
+  const page = readPage(query)
+  const where = conditions(query, timeZone)
+  const order = sortColumns[query.sort ?? ''] ?? newestFirst
+  const found = isSelective(query)
+    ? sql`found as materialized (select * from users u where ${where}),
+        counted as (select count(*)::int as n from found),
+        page as materialized (select id from found u order by ${order} limit ${page.perPage} offset ${page.offset})`
+    : sql`counted as (select count(*)::int as n from users u where ${where}),
+        page as materialized (
+          select id from users u where ${where} order by ${order} limit ${page.perPage} offset ${page.offset})`
+  const { rows } = await sql<StoredUser & { found_total: number }>`
+    with ${found}
+    select c.n as found_total, r.* from counted c left join lateral (
+      select ${userColumns} from page p join users u on u.id = p.id left join departments d on d.id = u.department_id
+      order by ${order}) r on true`.execute(db)
+  const data = rows.filter((row) => row.id !== null).map((row) => answerUser(row, language))
+  return { data, meta: metaOf(page, rows[0]?.found_total ?? 0) }
+}
+
+interface Choice {
+  id: number
+  name: string
+  type: UserRow['type']
+  type_trans: string
+}
+
+/** The people a select offers, by name: those who are active and accepted, with no more than it takes to choose them. */
+export async function listChoices(
+  db: Executor,
+  query: UsersQuery,
+  language: Language,
+  timeZone: string,
+): Promise<{ data: Choice[]; meta: ListMeta }> {
+  const page = readPage(query)
+  const where = conditions({ statusRequests: 'accepted', ...query, limit: 0 }, timeZone)
+  const most = page.select ? SELECT_LIMIT : page.perPage
+  const { rows } = await sql<Pick<StoredUser, 'id' | 'first_name' | 'last_name' | 'type'> & { n: number }>`
+    select u.id, u.first_name, u.last_name, u.type, count(*) over ()::int as n from users u where ${where}
+    order by u.first_name, u.last_name, u.id limit ${most} offset ${page.select ? 0 : page.offset}`.execute(
+    db,
+  )
+  const say = inLanguage(language)
+  const data = rows.map((row) => ({
+    id: row.id,
+    name: nameOf(row),
+    type: row.type,
+    type_trans: say(`ordererTypes/${row.type}`),
+  }))
+  const total = rows[0]?.n ?? 0
+  if (!page.select) return { data, meta: metaOf(page, total) }
+  const truncated = total > data.length ? { truncated: true } : {}
+  return {
+    data,
+    meta: { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated },
+  }
+}
+
+type StoredDetail = StoredUser & {
+  deleted_at: Date | null
+  decided_at: Date | null
+  merged_id: number | null
+  merged_first: string | null
+  merged_last: string | null
+}
+
+/** One person; an account that was emptied is answered too, since its orders lead to it. Throws not_found. */
+export async function readUser(db: Executor, id: number, language: Language): Promise<UserDetail> {
+  const { rows } = await sql<StoredDetail>`
+    select ${userColumns}, u.deleted_at, u.decided_at, m.id as merged_id, m.first_name as merged_first,
+      m.last_name as merged_last
+    from users u left join departments d on d.id = u.department_id left join users m on m.id = u.merged_into
+    where u.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  const led = await sql<{ id: number; ar: string; en: string }>`
+    select id, name_ar as ar, name_en as en from departments where manager_id = ${id} order by id`.execute(db)
+  return {
+    ...answerUser(row, language),
+    deleted_at: row.deleted_at?.toISOString() ?? null,
+    decided_at: row.decided_at?.toISOString() ?? null,
+    merged_into:
+      row.merged_id === null
+        ? null
+        : {
+            id: row.merged_id,
+            name: nameOf({ first_name: row.merged_first ?? '', last_name: row.merged_last ?? '' }),
+          },
+    leads: led.rows.map((one) => ({ id: one.id, name: inEither(one, language) })),
+  }
+}
