@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { dayProblems } from '@bustan/contract/core/dayRules.ts'
+import type { ImageField } from '@bustan/contract/core/fields.ts'
 import {
   activateAnswer,
   activateInput,
@@ -12,10 +15,12 @@ import {
 import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
+import { invalidFields } from '../errors.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
+import { exportRoute } from './exportRoute.ts'
 import type { Columns, Conditions, Store } from './store.ts'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
@@ -36,6 +41,10 @@ export interface CrudOptions {
   listQuery?: z.ZodMiniType
   /** Columns to set beside the definition's, checked: a parent. */
   set?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
+  /** What follows a create or an edit, in its transaction; `before` is null for a new one. */
+  after?: (tx: Tx, call: Call, before: StoredRow | null, after: StoredRow) => Promise<void>
+  /** What a record answers beside its fields, for this caller: what they may do with it. */
+  beside?: (data: Readonly<Record<string, unknown>>, call: Call) => object
   /** What stands under the envelope's name, where that is not the fields as they are. */
   nested?: (data: Readonly<Record<string, unknown>>) => object
   /** Throws when the row can't go. */
@@ -53,44 +62,57 @@ export function crudRoutes<R extends Resource>(
   const path = `/${resource.name}`
   const pair = (action: Action) => `${resource.subject} ${action}` as Permission
   const has = (action: Action) => resource.actions.includes(action)
-  const images = Object.entries(resource.fields).filter(([, field]) => field.kind === 'image')
+  const images = Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'image' ? [[name, field] as const] : [],
+  )
   const files = images.map(([name]) => name)
   const row = rowSchema(resource)
   const shape: Record<string, z.ZodMiniType> = { data: row }
   const oneAnswer = z.looseObject({ message: z.string(), ...shape })
 
   const one = async (call: Call, recordId: number, message: string) => {
-    const data = await rows.find(call.db, recordId, call.language)
+    const found = await rows.find(call.db, recordId, call.language)
+    const data = { ...found, ...options.beside?.(found, call) }
     const nested = resource.envelope ? { [resource.envelope]: options.nested?.(data) ?? data } : {}
     return { message, data: { ...data, ...nested } }
+  }
+  const requireDays = (call: Call, before: StoredRow | null) => {
+    const today = businessDay(new Date(), platform.config.timeZone)
+    const problems = dayProblems(resource.fields, call.body as object, before, today)
+    if (problems.length > 0) throw invalidFields(problems)
   }
   const prepared = async (call: Call) => {
     const made = []
     for (const [name, field] of images) {
       const file = call.files.get(name)
       if (!file) continue
-      const rule: FileRule = field.kind === 'image' && field.document ? 'image-or-pdf' : 'image'
-      made.push({ name, file: await platform.files.prepare(file, rule) })
+      made.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
     }
     return made
   }
 
-  if (has('index'))
+  const query = options.listQuery ?? listQuery(resource)
+  if (has('index')) {
+    exportRoute(route, platform, rows, {
+      query,
+      ...(options.listWhere ? { listWhere: options.listWhere } : {}),
+    })
     route(
       {
         method: 'GET',
         url: path,
         access: pair('index'),
         summary: `List ${resource.name}`,
-        query: options.listQuery ?? listQuery(resource),
+        query,
         answer: listSchema(resource),
       },
       (call) => {
-        const query = call.query as ListQuery
-        const where = options.listWhere?.(query) ?? []
-        return rows.list(call.db, query, call.language, where, platform.config.timeZone)
+        const asked = call.query as ListQuery
+        const where = options.listWhere?.(asked) ?? []
+        return rows.list(call.db, asked, call.language, where, platform.config.timeZone)
       },
     )
+  }
 
   if (has('show'))
     route(
@@ -118,6 +140,7 @@ export function crudRoutes<R extends Resource>(
         status: 201,
       },
       async (call) => {
+        requireDays(call, null)
         const pictures = await prepared(call)
         const newId = await call.transaction(async (tx) => {
           const keys = await keepAll(platform, tx, pictures)
@@ -131,6 +154,7 @@ export function crudRoutes<R extends Resource>(
             actor: call.actor,
             after,
           })
+          await options.after?.(tx, call, null, after)
           return made
         })
         return one(call, newId, call.say('done/added'))
@@ -154,6 +178,7 @@ export function crudRoutes<R extends Resource>(
         await call.transaction(async (tx) => {
           const keys = await keepAll(platform, tx, pictures)
           const current = await rows.lock(tx, call.params.id)
+          requireDays(call, current)
           const set = { ...(await options.set?.(tx, call, current)), ...keys }
           const { before, after } = await rows.update(tx, call.params.id, call.body as Input<R>, set)
           await platform.changes.record(tx, {
@@ -164,6 +189,7 @@ export function crudRoutes<R extends Resource>(
             before,
             after,
           })
+          await options.after?.(tx, call, before, after)
         })
         return one(call, call.params.id, call.say('done/edited'))
       },
@@ -228,6 +254,9 @@ export function crudRoutes<R extends Resource>(
       },
     )
 }
+
+const ruleOf = ({ document, video }: ImageField): FileRule =>
+  document ? 'image-or-pdf' : video ? 'image-or-video' : 'image'
 
 async function keepAll(
   platform: Platform,

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
+
+describe.each(databaseKinds)('a list as a file, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    const { db } = app.platform.database
+    // More than are asked for at a time.
+    const rows = Array.from({ length: 1_203 }, (_, place) => ({
+      name_ar: place === 0 ? '=صيغة' : `وحدة ${place}`,
+      name_en: `Unit ${place}`,
+      search: `وحده ${place} unit ${place}`,
+      is_active: place % 2 === 0,
+    }))
+    await db.insertInto('units').values(rows).execute()
+  })
+  afterAll(() => app.close())
+
+  const ask = (query: string, language: 'ar' | 'en' = 'en') =>
+    fetch(`${app.url}${DASHBOARD}/units/export?${query}`, {
+      headers: { authorization: `Bearer ${app.superToken}`, 'accept-language': language },
+    })
+
+  test('has every row once, in the order of their numbers, whatever page was shown', async () => {
+    const response = await ask('format=csv&page=2&per_page=6&sort=name')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /filename="bustan-units-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    const lines = (await response.text()).trimEnd().split('\r\n')
+    expect(lines).toHaveLength(1_204)
+    const numbers = lines.slice(1).map((line) => Number(line.split(',')[0]))
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    expect(new Set(numbers).size).toBe(1_203)
+    expect(lines.at(-1)).toContain("'=صيغة")
+  })
+
+  test('keeps to the filters, and says what is wrong with them', async () => {
+    const lines = (await (await ask('format=csv&status=1&name=unit 12')).text()).trimEnd().split('\r\n')
+    const { body } = await app.call('GET', `${DASHBOARD}/units?status=1&name=unit 12`, {
+      token: app.superToken,
+    })
+    expect(lines).toHaveLength(body.meta.total + 1)
+    expect((await ask('format=pdf')).status).toBe(422)
+  })
+
+  test('is a spreadsheet from right to left in Arabic', async () => {
+    const parts = unzip(Buffer.from(await (await ask('name=unit 7', 'ar')).arrayBuffer()))
+    const sheet = [...parts].find(([name]) => name.includes('sheet1'))?.[1] ?? ''
+    expect(sheet).toContain('rightToLeft="1"')
+    const [head, ...rows] = sheetCells(sheet)
+    expect(head).toContain('الاسم بالعربية')
+    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.map((row) => row[2])).toContain('Unit 7')
+  })
+
+  test('needs the right to the list', async () => {
+    const { token } = await app.tokenWith(['units show'])
+    expect((await app.call('GET', `${DASHBOARD}/units/export`, { token })).status).toBe(403)
+  })
+})
