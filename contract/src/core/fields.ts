@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
+import { QUANTITY_PLACES } from './money.ts'
 import { isArabicName, isEnglishName } from './names.ts'
 
 export type Language = 'ar' | 'en'
@@ -24,6 +25,8 @@ export interface BilingualField extends Listed {
 export interface FlagField extends Listed {
   kind: 'flag'
   initial: boolean
+  /** Answered as 1 or 0, where the spec reads it so. */
+  numeric?: boolean
 }
 /** A picture; `document` also takes a PDF, `video` a short mp4. */
 export interface ImageField extends Listed {
@@ -39,11 +42,15 @@ export interface ReferenceField extends Listed {
   /** What that list is narrowed by: `{main: true}`. */
   query?: Readonly<Record<string, string | number | boolean>>
   required?: boolean
+  /** What is said where none is chosen: a text under `validation` in messages. */
+  missing?: string
 }
 /** An amount: riyals with two decimals in calls, whole halalas inside. */
 export interface MoneyField extends Listed {
   kind: 'money'
   required?: boolean
+  /** Nothing is no amount: more than zero. */
+  positive?: boolean
 }
 /** A decimal number of at most three places, as a quantity has; null where it is not given. */
 export interface DecimalField extends Listed {
@@ -55,6 +62,10 @@ export interface DecimalField extends Listed {
 export interface DateField extends Listed {
   kind: 'date'
   required?: boolean
+  /** A day that is newly set may not be past (dayRules.ts). */
+  fromToday?: boolean
+  /** The field whose day may not be later. */
+  notBefore?: string
 }
 
 export type Field =
@@ -66,7 +77,9 @@ export type Fields = Readonly<Record<string, Field>>
 type Answered<K extends string, F extends Field> = F extends BilingualField
   ? { [P in K]: string } & { trans: { [P in K]: Record<Language, string> } }
   : F extends FlagField
-    ? { [P in K]: boolean } & (K extends 'is_active' ? { status: 0 | 1 } : unknown)
+    ? { [P in K]: F extends { numeric: true } ? 0 | 1 : boolean } & (K extends 'is_active'
+        ? { status: 0 | 1 }
+        : unknown)
     : F extends ImageField
       ? { [P in K]: string | null } & { [P in `${K}_thumbnail`]: string | null } & {
           [P in `${K}_type`]: string | null
@@ -143,6 +156,14 @@ export const imageInput = () =>
     ),
   )
 
+const money = (field: MoneyField) =>
+  field.positive ? amount().check(z.refine((halalas) => halalas > 0, { error: 'positive' })) : amount()
+
+const placed = (field: DecimalField) =>
+  decimal(0, field.max).check(
+    z.refine((value) => Number(value.toFixed(QUANTITY_PLACES)) === value, { error: 'places' }),
+  )
+
 /** The schema that reads one field of an input. */
 export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
   switch (field.kind) {
@@ -151,18 +172,23 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
     case 'flag':
       return z.optional(present(z.optional(flag())))
     case 'reference':
-      return field.required ? present(id()) : z.optional(nullable(id()))
+      return field.required ? chosen(field.missing) : z.optional(nullable(id()))
     case 'image':
       return imageInput()
     case 'money':
-      return field.required ? present(amount()) : z.optional(nullable(amount()))
+      return field.required ? present(money(field)) : z.optional(nullable(money(field)))
     case 'decimal':
-      return field.required ? present(decimal(0, field.max)) : z.optional(nullable(decimal(0, field.max)))
+      return field.required ? present(placed(field)) : z.optional(nullable(placed(field)))
     case 'date':
       return field.required ? present(day()) : z.optional(nullable(day()))
   }
 }
 
+/** An id that must be there; without one the text named by `missing` is said. */
+const chosen = (missing = 'required') =>
+  z.pipe(z.any().check(z.refine((value) => `${value ?? ''}`.trim() !== '', { error: missing })), id())
+
+const oneOrZero = () => z.union([z.literal(0), z.literal(1)])
 const answeredText = () => z.object({ ar: z.string(), en: z.string() })
 
 /** The schemas of what one field adds to an answer, by name; `trans` is kept apart because fields share it. */
@@ -176,8 +202,8 @@ export function fieldAnswer(
     case 'flag':
       return {
         shape: {
-          [name]: z.boolean(),
-          ...(name === 'is_active' ? { status: z.union([z.literal(0), z.literal(1)]) } : {}),
+          [name]: field.numeric ? oneOrZero() : z.boolean(),
+          ...(name === 'is_active' ? { status: oneOrZero() } : {}),
         },
       }
     case 'image':

@@ -2,10 +2,18 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import './catalog.table.ts'
 import { categoryRoutes } from './categories.ts'
+import { productPriceRoutes } from './productPrices.ts'
+import { productRoutes } from './products.ts'
+import { productSalesRoutes } from './productSales.ts'
 import { unitRoutes } from './units.ts'
 
 /** Categories, units and products. */
 export function catalogModule(platform: Platform, route: Route): void {
   unitRoutes(route, platform)
   categoryRoutes(route, platform)
+  productRoutes(route, platform)
+  productPriceRoutes(route, platform)
+  productSalesRoutes(route, platform)
 }
+
+export { noteRunout } from './productRunout.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { inLanguage } from '../../platform/i18n/texts.ts'
 import type { Say } from '../../platform/i18n/texts.ts'
@@ -13,16 +14,16 @@ export interface Notice {
   /** Who is told: admins who hold this pair. */
   permission: Permission
   /** The values its texts name, in the language of `say`. */
-  values: (say: Say) => Record<string, unknown>
+  values: (say: Say, language: Language) => Record<string, unknown>
   /** The admin who did it knows already. */
   exceptAdmin?: number | null
 }
 
 /** Puts a notice into the inbox of every active admin who may see what it is about. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
-  const text = (language: 'ar' | 'en', part: 'title' | 'body') => {
+  const text = (language: Language, part: 'title' | 'body') => {
     const say = inLanguage(language)
-    return say(`notifications/${notice.type}/${part}`, notice.values(say))
+    return say(`notifications/${notice.type}/${part}`, notice.values(say, language))
   }
   await sql`
     with notice as (

@@ -51,7 +51,7 @@ export function answerRow(
         break
       }
       case 'flag':
-        answer[name] = row[name]
+        answer[name] = field.numeric ? Number(row[name]) : row[name]
         if (name === 'is_active') answer['status'] = row[name] ? 1 : 0
         break
       case 'money':
@@ -100,11 +100,13 @@ function bilingualColumns(name: string, field: BilingualField, value: unknown, b
   const written: Record<string, unknown> = {}
   for (const language of ['ar', 'en'] as const)
     if (sent[language] !== undefined) written[`${name}_${language}`] = sent[language]
+  if (!field.required) return written
   // A name given in one language only stands in for the other until that is given too.
-  if (field.required && !before) {
-    written[`${name}_ar`] ??= sent.en ?? null
-    written[`${name}_en`] ??= sent.ar ?? null
-  }
+  for (const [own, other] of [
+    [`${name}_ar`, `${name}_en`],
+    [`${name}_en`, `${name}_ar`],
+  ] as const)
+    if (!before || written[own] === null) written[own] ??= written[other] ?? before?.[other] ?? null
   return written
 }
 

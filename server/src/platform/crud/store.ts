@@ -130,7 +130,10 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       // Names sort by the reader's language; without a wish the newest come first.
       if (column && resource.fields[column]?.kind === 'bilingual')
         rows = rows.orderBy(sql.ref(`${column}_${language}`), direction)
-      else if (column) rows = rows.orderBy(column, direction)
+      else if (column)
+        rows = rows.orderBy(sql.ref(column), (by) =>
+          (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
+        )
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
       const { total } = await filtered(db, where)
         .select(sql<number>`count(*)::int`.as('total'))

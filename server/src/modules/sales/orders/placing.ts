@@ -10,6 +10,7 @@ import type { FieldError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { noteRunout } from '../../catalog/index.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import type { GeneralSettings } from '../../settings/index.ts'
@@ -214,12 +215,6 @@ async function takeFromStock(
       returning stock_quantity`.execute(tx)
     if (!rows[0]) throw new AppError('out_of_stock', { values: { name: product.name_ar } })
     if (rows[0].stock_quantity === null || Number(rows[0].stock_quantity) > 0) continue
-    await platform.changes.record(tx, { resource: 'products', id: product.id, action: 'run_out', actor })
-    await notifyAdmins(tx, {
-      type: 'product_runout',
-      subjectId: product.id,
-      permission: 'products index',
-      values: () => ({ name: product.name_ar }),
-    })
+    await noteRunout(tx, platform, product, actor)
   }
 }
