@@ -21,6 +21,8 @@ import type { Say } from '../i18n.ts'
 import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
+import type { Query } from '../http.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import { pairOf, rememberList } from './kit.ts'
 import type { Kit } from './kit.ts'
 import type { ListAnswer } from './resource.queries.ts'
@@ -79,6 +81,8 @@ export function ListScreen<Row>(props: {
   applied: readonly AppliedFilter[]
   onClearFilters: () => void
   onFilters: () => void
+  /** What the list's file is asked with; without it the list has none. */
+  file?: Query
   table: (share: TableShare<Row>) => ReactNode
 }) {
   const { kit, list, search, patch, applied } = props
@@ -131,13 +135,16 @@ export function ListScreen<Row>(props: {
         title={say(`resources/${texts}/title`)}
         {...(meta ? { total: formatNumber(total, 'en') } : {})}
         secondary={
-          <Button
-            variant="default"
-            leftSection={<IconFilter size={17} aria-hidden="true" />}
-            onClick={props.onFilters}
-          >
-            {say('list/filters')}
-          </Button>
+          <>
+            {props.file && <ExportMenu kit={kit} query={props.file} />}
+            <Button
+              variant="default"
+              leftSection={<IconFilter size={17} aria-hidden="true" />}
+              onClick={props.onFilters}
+            >
+              {say('list/filters')}
+            </Button>
+          </>
         }
         primary={addButton}
       />

@@ -13,7 +13,7 @@ import type { AnyRow, Kit } from './kit.ts'
 import { listState, ListScreen } from './ListScreen.tsx'
 import { ResourceBulk } from './ResourceBulk.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
-import { useResourceList } from './resource.queries.ts'
+import { listQueryOf, useResourceList } from './resource.queries.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useResourceActions } from './useResourceActions.ts'
 
@@ -79,6 +79,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         applied={appliedFilters(definition, search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
+        file={listQueryOf(search, kit.query)}
         table={(share) => (
           <ResourceTable
             {...share}

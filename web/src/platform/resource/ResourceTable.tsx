@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
+import { arrangeColumns } from '../../ui/list/columns.ts'
 import type { Column, Selection } from '../../ui/list/columns.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -7,6 +9,7 @@ import { AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
+import { useColumnChoice } from '../useColumnChoice.ts'
 import { pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
@@ -78,6 +81,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       key: name,
       header: say(`labels/${name}` as 'labels/name'),
       card: 'sub',
+      hideable: true,
       ...sortBy(name),
       cell: (row) => kindCell(field, name, row, say),
     })),
@@ -85,6 +89,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       key: 'created_at',
       header: say('labels/created_at'),
       card: 'sub',
+      hideable: true,
       ...sortBy('created_at'),
       cell: (row) => (
         <span className="muted">
@@ -118,6 +123,9 @@ export function ResourceTable(props: TableProps) {
   const canEdit = useCan(pairOf(definition, 'edit'))
   const canRemove = useCan(pairOf(definition, 'delete'))
   const canTurn = useCan(pairOf(definition, 'activate'))
+  const choice = useColumnChoice(kit.path.slice(1))
+  const columns = columnsOf({ ...props, say, canShow, canTurn })
+  const hideable = arrangeColumns(columns, new Set(), choice.order).filter((column) => column.hideable)
   return (
     <DataTable
       label={say(`resources/${kit.texts}/title`)}
@@ -125,7 +133,15 @@ export function ResourceTable(props: TableProps) {
       skeletonRows={props.skeletonRows}
       rowKey={(row) => String(row.id)}
       rowName={(row) => titleOf(definition, row)}
-      columns={columnsOf({ ...props, say, canShow, canTurn })}
+      columns={arrangeColumns(columns, choice.hidden, choice.order)}
+      headEnd={
+        <ColumnChooser
+          columns={hideable}
+          hidden={choice.hidden}
+          onHidden={choice.onHidden}
+          onOrder={choice.onOrder}
+        />
+      }
       firstNumber={props.firstNumber}
       refetching={props.refetching}
       {...(props.selection ? { selection: props.selection } : {})}

@@ -14,6 +14,7 @@ import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { patchSearch, stringifySearch } from '../../../platform/searchText.ts'
+import { useColumnChoice } from '../../../platform/useColumnChoice.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -42,7 +43,6 @@ import { isUnread, listMoveOf, numberOf } from './orderMoves.ts'
 import { orderCountsOptions, ORDERS, ordersOptions } from './orders.queries.ts'
 import './orders.css'
 import { useArrivals } from './useArrivals.ts'
-import { useColumnChoice } from './useColumnChoice.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
@@ -61,7 +61,7 @@ export function OrderList() {
   const list = useQuery(ordersOptions(search))
   const counts = useQuery(orderCountsOptions).data
   const moving = useMoveOrder()
-  const columnChoice = useColumnChoice()
+  const columnChoice = useColumnChoice('orders')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
 

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { readStoredJson, writeStored } from '../../../platform/storage.ts'
-
-const KEPT = 'bustan.orders.columns'
+import { readStoredJson, writeStored } from './storage.ts'
 
 interface Choice {
   hidden: string[]
@@ -11,16 +9,18 @@ interface Choice {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-function stored(): Choice {
-  const kept = readStoredJson<Partial<Choice>>(KEPT)
+const keyOf = (list: string) => `bustan.${list}.columns`
+
+function stored(list: string): Choice {
+  const kept = readStoredJson<Partial<Choice>>(keyOf(list))
   return { hidden: texts(kept?.hidden), order: texts(kept?.order) }
 }
 
-/** Which columns this browser hides, and in what order it shows the others. */
-export function useColumnChoice() {
-  const [choice, setChoice] = useState(stored)
+/** Which columns of a list this browser hides, and in what order it shows the others. */
+export function useColumnChoice(list: string) {
+  const [choice, setChoice] = useState(() => stored(list))
   const choose = (next: Choice) => {
-    writeStored(KEPT, JSON.stringify(next))
+    writeStored(keyOf(list), JSON.stringify(next))
     setChoice(next)
   }
   return {
