@@ -3,12 +3,14 @@ import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { Modal } from '@mantine/core'
 import {
   IconKeyboard,
+  IconCarrot,
   IconClipboardList,
   IconLanguage,
   IconMoon,
   IconPlus,
   IconSearch,
   IconSun,
+  IconUser,
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -24,10 +26,14 @@ import './palette.css'
 import { mayOpen, menuFor, screens } from './screens.ts'
 import { turnLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
+import { usePaletteRecords } from './usePaletteRecords.ts'
+import type { Offered } from './usePaletteRecords.ts'
 
 interface Choice {
   key: string
   label: string
+  /** Said quietly beside it. */
+  detail?: string | null
   group: string
   icon: ReactNode
   run: () => void
@@ -97,12 +103,33 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       run: () => onOverlay('shortcuts'),
     },
   ]
+  // Last, since they come later than what is typed: nothing above them moves under the cursor.
+  const found = usePaletteRecords(typed)
+  const offer = (
+    offered: readonly Offered[],
+    group: 'orders' | 'clients' | 'products',
+    path: string,
+    picture: ReactNode,
+  ) =>
+    offered.map(({ id, name, detail }): Choice => ({
+      key: `${group} ${id}`,
+      label: name,
+      detail,
+      group: say(`palette/${group}`),
+      icon: picture,
+      run: () => go(`${path}/${id}`),
+    }))
+  const records = [
+    ...offer(found.orders, 'orders', '/orders/show', <IconClipboardList {...icon} />),
+    ...offer(found.clients, 'clients', '/clients/show', <IconUser {...icon} />),
+    ...offer(found.products, 'products', '/products/show', <IconCarrot {...icon} />),
+  ]
   const words = fold(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => fold(choice.label).includes(word))
-  return [...byNumber, ...[...places, ...doing, ...settings].filter(fits)]
+  return [...byNumber, ...[...places, ...doing, ...settings].filter(fits), ...records]
 }
 
-/** Where to, by typing: screens, things to do, an order by its number, theme and language. */
+/** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
 export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
   const say = useSay()
   const id = useId()
@@ -176,7 +203,8 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
               onClick={() => choose(choice)}
             >
               {choice.icon}
-              <bdi>{choice.label}</bdi>
+              <bdi className="palette-name">{choice.label}</bdi>
+              {choice.detail && <bdi className="palette-detail num">{choice.detail}</bdi>}
             </button>
           </div>
         ))}

@@ -40,7 +40,10 @@ export const shell: ArabicOf<typeof en> = {
   },
   palette: {
     title: 'بحث',
-    placeholder: 'صفحة أو إجراء أو رقم طلب',
+    placeholder: 'شاشة أو رقم طلب أو عميل أو منتج',
+    orders: 'الطلبات',
+    clients: 'العملاء',
+    products: 'المنتجات',
     screens: 'الصفحات',
     actions: 'الإجراءات',
     openOrder: 'فتح الطلب {{number}}',

@@ -33,7 +33,10 @@ export const shell = {
   },
   palette: {
     title: 'Search',
-    placeholder: 'A screen, an action or an order number',
+    placeholder: 'A screen, an order number, a client or a product',
+    orders: 'Orders',
+    clients: 'Clients',
+    products: 'Products',
     screens: 'Screens',
     actions: 'Actions',
     openOrder: 'Open order {{number}}',
