@@ -26,12 +26,12 @@ export const mainCategories = defineResource({ ...shared, fields })
 const parent = { kind: 'reference', to: 'categories', query: { main: true }, listed: true } as const
 const ofMain = {
   name: { kind: 'text' },
-  category_id: {
+  parent_id: {
     kind: 'reference',
     to: 'categories',
     query: { main: true },
     column: 'parent_id',
-    spelled: ['categoryId'],
+    spelled: ['category_id', 'categoryId'],
   },
 } as const
 
@@ -48,7 +48,7 @@ export const subCategories = defineResource({
   fields: {
     image: fields.image,
     name: fields.name,
-    parent_id: { ...parent, required: true },
+    parent_id: { ...parent, required: true, missing: 'main_section' },
     is_active: fields.is_active,
   },
   filters: ofMain,

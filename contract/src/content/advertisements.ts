@@ -12,8 +12,8 @@ export const advertisements = defineResource({
       required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
       listed: true,
     },
-    start_at: { kind: 'date', required: true, listed: true },
-    end_at: { kind: 'date', required: true, listed: true },
+    start_at: { kind: 'date', required: true, fromToday: true, listed: true },
+    end_at: { kind: 'date', required: true, fromToday: true, notBefore: 'start_at', listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'title',
@@ -21,3 +21,12 @@ export const advertisements = defineResource({
   filters: { title: { kind: 'text' } },
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 })
+
+/** Where an advertisement stands in time. */
+export type Period = 'upcoming' | 'running' | 'ended'
+
+/** Which period a day is in of an advertisement that is shown from one day to another, both included. */
+export function periodOf(days: { start_at: string; end_at: string }, today: string): Period {
+  if (today < days.start_at) return 'upcoming'
+  return today > days.end_at ? 'ended' : 'running'
+}

@@ -48,7 +48,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       const { parent_id } = call.body as { parent_id?: number | null }
       // The form of a part sends its main section, even a blank one, and a part stays one.
       const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
-      if (isPart && parent_id === null) throw invalidField('parent_id', 'required')
+      if (isPart && parent_id === null) throw invalidField('parent_id', 'main_section')
       if (typeof parent_id === 'number') await requireMain(tx, parent_id, before?.id ?? null)
       return {}
     },

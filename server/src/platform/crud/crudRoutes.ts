@@ -78,7 +78,7 @@ export function crudRoutes<R extends Resource>(
   }
   const requireDays = (call: Call, before: StoredRow | null) => {
     const today = businessDay(new Date(), platform.config.timeZone)
-    const problems = dayProblems(resource.fields, call.body as object, before, today)
+    const problems = dayProblems(resource.fields, call.body as Input<R>, before, today)
     if (problems.length > 0) throw invalidFields(problems)
   }
   const prepared = async (call: Call) => {
@@ -106,10 +106,12 @@ export function crudRoutes<R extends Resource>(
         query,
         answer: listSchema(resource),
       },
-      (call) => {
+      async (call) => {
         const asked = call.query as ListQuery
         const where = options.listWhere?.(asked) ?? []
-        return rows.list(call.db, asked, call.language, where, platform.config.timeZone)
+        const { data, meta } = await rows.list(call.db, asked, call.language, where, platform.config.timeZone)
+        const { beside } = options
+        return { data: beside ? data.map((one) => ({ ...one, ...beside(one, call) })) : data, meta }
       },
     )
   }

@@ -3,9 +3,10 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import { readRange } from './byteRange.ts'
 import { FILES_PATH, typeOf } from './files.ts'
 
-const keyShape = /^[0-9a-f]{32}\.(webp|pdf)$/
+const keyShape = /^[0-9a-f]{32}\.(webp|pdf|mp4)$/
 
 /** Answers stored files. A key is 128 random bits and its bytes never change, so whoever has it may keep it. */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
@@ -19,14 +20,20 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const file = platform.files.pathOf(key, thumbnail)
       const found = await stat(file).catch(() => null)
       if (!found?.isFile()) throw new AppError('not_found')
+      // A player seeks by asking for parts; whoever names a version of the file gets the whole one.
+      const asked = request.headers['if-range'] === undefined ? request.headers.range : undefined
+      const range = readRange(asked, found.size)
+      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
       const type = thumbnail ? 'image/webp' : (typeOf(key) ?? 'application/octet-stream')
       reply
         .type(type)
-        .header('content-length', found.size)
+        .header('accept-ranges', 'bytes')
+        .header('content-length', range ? range.end - range.start + 1 : found.size)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")
       if (type === 'application/pdf') reply.header('content-disposition', 'attachment')
-      return reply.send(createReadStream(file))
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+      return reply.send(createReadStream(file, range ?? {}))
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
 import type { ReceivedFile } from '../http/received.ts'
-import { readImage } from './images.ts'
+import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 
 declare module '../db/tables.ts' {
@@ -50,12 +50,17 @@ export interface PreparedFile extends StoredForm {
 
 /** The address of a stored file, or null. */
 export const fileUrl = (key: string | null): string | null => (key ? `${FILES_PATH}/${key}` : null)
-/** The address of its small form: 160 pixels, webp. A PDF has none. */
+/** The address of its small form: 160 pixels, webp. Only pictures have one. */
 export const thumbnailUrl = (key: string | null): string | null =>
-  key && !key.endsWith('.pdf') ? `${FILES_PATH}/thumbnails/${key}` : null
+  key?.endsWith('.webp') ? `${FILES_PATH}/thumbnails/${key}` : null
+
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+}
 /** The content type that a key's ending tells. */
-export const typeOf = (key: string | null): string | null =>
-  key ? (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp') : null
+export const typeOf = (key: string | null): string | null => types[key?.split('.').at(-1) ?? ''] ?? null
 
 const shelfOf = (key: string) => key.slice(0, 2)
 
@@ -74,9 +79,8 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
 
   return {
     async prepare(file, rule) {
-      const form = await readImage(file.bytes, rule)
-      if (!form) throw invalidField(file.field, rule === 'image' ? 'image' : 'image_or_pdf')
-      if (form === 'too many pixels') throw invalidField(file.field, 'image_too_large')
+      const form = await readFile(file.bytes, rule)
+      if ('refused' in form) throw invalidField(file.field, form.refused, form.values)
       const key = `${randomBytes(16).toString('hex')}.${form.extension}`
       await write(pathOf(key), form.bytes)
       if (form.thumbnail) await write(pathOf(key, true), form.thumbnail)

@@ -1,13 +1,30 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { readMp4 } from './mp4.ts'
 
-/** What a field takes: pictures, or pictures and PDFs. */
-export type FileRule = 'image' | 'image-or-pdf'
+/** What a field takes: pictures, and PDFs or short films beside them. */
+export type FileRule = 'image' | 'image-or-pdf' | 'image-or-video'
 
 /** The most pixels a picture may have, and the longest side we keep and show small. */
 const MAX_PIXELS = 40_000_000
 const LONGEST_SIDE = 1_600
 const THUMBNAIL_SIDE = 160
+
+/** The largest film, in bytes, and the longest, in seconds as a player rounds them (spec part 2, section 9). */
+const MAX_VIDEO_BYTES = 10 * 1024 * 1024
+const MAX_VIDEO_SECONDS = 60
+
+/** Why a file is not taken: a text under `validation` in messages. */
+export interface FileRefusal {
+  refused: string
+  values?: Record<string, unknown>
+}
+
+const refusalOf: Readonly<Record<FileRule, string>> = {
+  image: 'image',
+  'image-or-pdf': 'image_or_pdf',
+  'image-or-video': 'image_or_video',
+}
 
 /** A file in the form it is kept in. */
 export interface StoredForm {
@@ -26,26 +43,43 @@ sharp.concurrency(1)
 
 /**
  * Reads a file by its content, whatever its name says. Pictures are drawn anew as webp (which leaves their metadata
- * and anything hidden behind); a PDF is kept as it is. Null when the rule takes neither.
+ * and anything hidden behind); a PDF or a film is kept as it is.
  */
-export async function readImage(
-  bytes: Buffer,
-  rule: FileRule,
-): Promise<StoredForm | null | 'too many pixels'> {
+export async function readFile(bytes: Buffer, rule: FileRule): Promise<StoredForm | FileRefusal> {
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  if (type === 'application/pdf' && rule === 'image-or-pdf')
-    return { bytes, thumbnail: null, contentType: type, extension: 'pdf', width: null, height: null }
-  if (!type || !pictures.has(type)) return null
-  const drawn = turn.then(() => draw(bytes))
+  if (type === 'application/pdf' && rule === 'image-or-pdf') return asItIs(bytes, type, 'pdf')
+  if (type === 'video/mp4' && rule === 'image-or-video')
+    return refusalOfVideo(bytes) ?? asItIs(bytes, type, 'mp4')
+  if (!type || !pictures.has(type)) return { refused: refusalOf[rule] }
+  const drawn = turn.then(() => draw(bytes, refusalOf[rule]))
   turn = drawn.catch(() => undefined)
   return drawn
 }
 
-async function draw(bytes: Buffer): Promise<StoredForm | null | 'too many pixels'> {
+const asItIs = (bytes: Buffer, contentType: string, extension: string): StoredForm => ({
+  bytes,
+  thumbnail: null,
+  contentType,
+  extension,
+  width: null,
+  height: null,
+})
+
+function refusalOfVideo(bytes: Buffer): FileRefusal | null {
+  if (bytes.length > MAX_VIDEO_BYTES)
+    return { refused: 'file_too_large', values: { megabytes: MAX_VIDEO_BYTES / 1024 / 1024 } }
+  const film = readMp4(bytes)
+  if (!film?.hasPicture) return { refused: 'video_unreadable' }
+  if (Math.round(film.seconds) > MAX_VIDEO_SECONDS)
+    return { refused: 'video_too_long', values: { seconds: MAX_VIDEO_SECONDS } }
+  return null
+}
+
+async function draw(bytes: Buffer, refused: string): Promise<StoredForm | FileRefusal> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 10 })
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > MAX_PIXELS) return 'too many pixels'
+    if (width * height > MAX_PIXELS) return { refused: 'image_too_large' }
     const whole = await open()
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -65,6 +99,6 @@ async function draw(bytes: Buffer): Promise<StoredForm | null | 'too many pixels
       height: whole.info.height,
     }
   } catch {
-    return null
+    return { refused }
   }
 }
