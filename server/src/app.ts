@@ -8,6 +8,7 @@ import type { Platform } from './platform/platform.ts'
 import { accessModule } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
+import { contentModule, storeContent } from './modules/content/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { salesModule } from './modules/sales/index.ts'
@@ -26,11 +27,13 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   accessModule(platform, dashboard.route)
   catalogModule(platform, dashboard.route)
   peopleModule(platform, dashboard.route)
+  contentModule(platform, dashboard.route)
   salesModule(platform, dashboard.route)
   messagingModule(platform, dashboard.route)
   settingsModule(platform, dashboard.route)
   auditModule(platform, dashboard.route)
   storeModule(platform, store.route)
+  storeContent(platform, store.route)
 
   await documentApi(app, platform, [
     { name: 'dashboard', base: DASHBOARD_API, title: 'Bustan dashboard API', routes: dashboard.registered() },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionTable } from '@bustan/contract/access/permissions.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
+import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import { resources } from '@bustan/contract/resources.ts'
 import { sql } from 'kysely'
 import { columnsOf } from '../src/platform/crud/columns.ts'
@@ -9,21 +10,39 @@ import { databaseKinds } from './databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
-/** A value of each kind, to make a record of any resource with. */
-function sampleOf(field: Field, round: string): unknown {
+/** Where a resource is kept under another name than its own. */
+const kept: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
+  management: { table: 'departments', columns: { user_id: 'manager_id' } },
+}
+
+/** A value of each kind, to make a record of any resource with; `made` has ids of the records that it names. */
+function sampleOf(field: Field, round: string, made: ReadonlyMap<string, number>): unknown {
   switch (field.kind) {
     case 'bilingual':
       return { ar: round === 'one' ? 'عينة أولى' : 'عينة ثانية', en: `Sample ${round}` }
     case 'flag':
       return true
     case 'reference':
+      return field.required ? made.get(field.to) : undefined
+    case 'money':
+      return field.required ? '12.50' : undefined
+    case 'decimal':
+      return field.required ? '1.5' : undefined
+    case 'date':
+      return '2199-12-31'
     case 'image':
       return undefined
   }
 }
 
-const sample = (resource: Resource, round: string) =>
-  Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, round)]))
+const sample = (resource: Resource, round: string, made: ReadonlyMap<string, number>) =>
+  Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, round, made)]),
+  )
+
+/** The name its list finds a record's title by. */
+const titleFilter = (resource: Resource) =>
+  Object.entries(filtersOf(resource)).find(([, { kind }]) => kind === 'text')?.[0] ?? 'name'
 
 describe('every resource of the registry', () => {
   test.each(resources.map((resource) => [resource.name, resource] as const))(
@@ -46,26 +65,37 @@ describe.each(databaseKinds)('every resource of the registry, on %s', (kind) => 
   test.each(resources.map((resource) => [resource.name, resource] as const))(
     '%s has a table that fits, and walks from create to delete',
     async (name, resource) => {
+      const { table = name, columns: renamed = {} } = kept[name] ?? {}
       const { rows } = await sql<{ column_name: string }>`
-        select column_name from information_schema.columns where table_name = ${name}`.execute(
+        select column_name from information_schema.columns where table_name = ${table}`.execute(
         app.platform.database.db,
       )
       const columns = rows.map((row) => row.column_name)
-      expect(columns).toEqual(expect.arrayContaining([...columnsOf(resource.fields), 'search', 'updated_at']))
+      const wanted = columnsOf(resource.fields).map((column) => renamed[column] ?? column)
+      expect(columns).toEqual(expect.arrayContaining([...wanted, 'search', 'updated_at']))
 
       const path = `${DASHBOARD}/${name}`
       const call = (method: string, address: string, body?: unknown) =>
         app.call(method, address, { token: app.superToken, ...(body === undefined ? {} : { body }) })
-      const made = await call('POST', path, sample(resource, 'one'))
-      expect(made.status).toBe(201)
+      const needed = new Map<string, number>()
+      for (const field of Object.values(resource.fields)) {
+        const other =
+          field.kind === 'reference' && field.required && resources.find((one) => one.name === field.to)
+        if (!other || needed.has(other.name)) continue
+        const { body } = await call('POST', `${DASHBOARD}/${other.name}`, sample(other, 'one', new Map()))
+        needed.set(other.name, body.data.id)
+      }
+      const made = await call('POST', path, sample(resource, 'one', needed))
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
       const { id } = made.body.data
+      const title = titleFilter(resource)
       expect((await call('GET', `${path}/${id}`)).body.data).toMatchObject({ id, version: 1 })
-      expect((await call('PUT', `${path}/${id}`, sample(resource, 'two'))).body.data).toMatchObject({
-        name: 'Sample two',
+      expect((await call('PUT', `${path}/${id}`, sample(resource, 'two', needed))).body.data).toMatchObject({
+        [resource.title]: 'Sample two',
         version: 2,
       })
-      expect((await call('GET', `${path}?name=two`)).body.meta.total).toBe(1)
-      expect((await call('GET', `${path}?name=one`)).body.meta.total).toBe(0)
+      expect((await call('GET', `${path}?${title}=two`)).body.meta.total).toBe(1)
+      expect((await call('GET', `${path}?${title}=one`)).body.meta.total).toBe(0)
       for (const sort of resource.sort) expect((await call('GET', `${path}?sort=-${sort}`)).status).toBe(200)
       expect((await call('GET', `${path}?sort=password_hash`)).status).toBe(422)
       expect((await call('POST', `${path}/activate/${id}`, { is_active: 0 })).body.data.status).toBe(0)

@@ -6,10 +6,11 @@ import type { StoredChange } from './audit.queries.ts'
 import type { RawChange, ReferredTable } from './differences.ts'
 
 /** What records of a table are called now, by id. */
-export type Names = ReadonlyMap<ReferredTable | 'orders', ReadonlyMap<number, string>>
+export type Names = ReadonlyMap<NamedTable, ReadonlyMap<number, string>>
+type NamedTable = ReferredTable | 'orders' | 'questions' | 'advertisements'
 
 const people = new Set<string>(['users', 'admins'])
-const tableOf: Readonly<Record<string, ReferredTable | 'orders'>> = {
+const tableOf: Readonly<Record<string, NamedTable>> = {
   units: 'units',
   categories: 'categories',
   products: 'products',
@@ -18,7 +19,12 @@ const tableOf: Readonly<Record<string, ReferredTable | 'orders'>> = {
   admins: 'admins',
   roles: 'roles',
   orders: 'orders',
+  questions: 'questions',
+  advertisements: 'advertisements',
 }
+
+/** What holds the name where it is not called so. */
+const nameIn: Readonly<Partial<Record<NamedTable, string>>> = { questions: 'body', advertisements: 'title' }
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
@@ -29,8 +35,8 @@ export async function readNames(
   changes: readonly RawChange[],
   language: Language,
 ): Promise<Names> {
-  const wanted = new Map<ReferredTable | 'orders', Set<number>>()
-  const want = (table: ReferredTable | 'orders', id: number | null) => {
+  const wanted = new Map<NamedTable, Set<number>>()
+  const want = (table: NamedTable, id: number | null) => {
     if (id !== null) wanted.set(table, (wanted.get(table) ?? new Set()).add(id))
   }
   for (const row of rows) {
@@ -39,14 +45,14 @@ export async function readNames(
   }
   for (const { to, before, after } of changes)
     if (to) for (const id of [before, after].flat()) if (typeof id === 'number') want(to, id)
-  const names = new Map<ReferredTable | 'orders', ReadonlyMap<number, string>>()
+  const names = new Map<NamedTable, ReadonlyMap<number, string>>()
   for (const [table, ids] of wanted) names.set(table, await namesIn(db, table, [...ids], language))
   return names
 }
 
 async function namesIn(
   db: Executor,
-  table: ReferredTable | 'orders',
+  table: NamedTable,
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, string>> {
@@ -62,8 +68,9 @@ async function namesIn(
     )
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
+  const both = (language: Language) => sql.ref(`t.${nameIn[table] ?? 'name'}_${language}`)
   const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
-    select t.id, t.name_ar, t.name_en ${found}`.execute(db)
+    select t.id, ${both('ar')} as name_ar, ${both('en')} as name_en ${found}`.execute(db)
   return new Map(rows.map((row) => [row.id, inEither({ ar: row.name_ar, en: row.name_en }, language)]))
 }
 
@@ -83,7 +90,7 @@ export function titleOf(
 function recordedTitle(recorded: unknown, language: Language): string | null {
   const values = (recorded ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
-  for (const name of ['name', 'title']) {
+  for (const name of ['name', 'title', 'body']) {
     const both = inEither({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)
     if (both) return both
   }

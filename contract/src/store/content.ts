@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { listOf, pageQuery } from '../core/list.ts'
+
+// What the ordering app shows beside its shelves, in the language of the call.
+
+export const storeContentQuery = z.object(pageQuery)
+
+export const storeQuestions = listOf(z.object({ id: z.int(), body: z.string(), answer: z.string() }))
+
+/** `image_type` tells a picture from a film; days are whole ones of the business time zone, both ends included. */
+export const storeAdvertisements = listOf(
+  z.object({
+    id: z.int(),
+    title: z.string(),
+    image: z.nullable(z.string()),
+    image_thumbnail: z.nullable(z.string()),
+    image_type: z.nullable(z.string()),
+    start_at: z.string(),
+    end_at: z.string(),
+  }),
+)

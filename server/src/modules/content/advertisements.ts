@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Action } from '@bustan/contract/core/resource.ts'
+import { advertisements, periodOf } from '@bustan/contract/content/advertisements.ts'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { storeAdvertisements, storeContentQuery } from '@bustan/contract/store/content.ts'
+import { mayCall } from '../../platform/access.ts'
+import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
+import { store } from '../../platform/crud/store.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const rows = store(advertisements, { table: 'advertisements' })
+
+const may = (call: Call, action: Action) =>
+  mayCall(`advertisements ${action}` as 'advertisements edit', call.identity)
+
+export function advertisementRoutes(route: Route, platform: Platform): void {
+  const today = () => businessDay(new Date(), platform.config.timeZone)
+  crudRoutes(route, platform, rows, {
+    // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
+    beside: (data, call) => ({
+      period: periodOf(data as { start_at: string; end_at: string }, today()),
+      can_edit: may(call, 'edit'),
+      can_delete: may(call, 'delete'),
+    }),
+  })
+}
+
+/** What the ordering app shows at its top today, the newest first. */
+export const storeAdvertisementRoutes = (route: Route, platform: Platform): void =>
+  route(
+    {
+      method: 'GET',
+      url: '/advertisements',
+      access: 'public',
+      summary: 'Active advertisements that run today: pictures and short films',
+      query: storeContentQuery,
+      answer: storeAdvertisements,
+    },
+    async ({ db, query, language }) => {
+      const today = businessDay(new Date(), platform.config.timeZone)
+      const asked = { ...query, limit: query.limit || undefined, status: true }
+      const { data, meta } = await rows.list(db, asked, language, [
+        sql`${today}::date between start_at and end_at`,
+      ])
+      return {
+        data: data.map(({ id, title, image, image_thumbnail, image_type, start_at, end_at }) => ({
+          id,
+          title,
+          image,
+          image_thumbnail,
+          image_type,
+          start_at,
+          end_at,
+        })),
+        meta,
+      }
+    },
+  )

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely'
+
+interface Kept {
+  id: Generated<number>
+  search: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    questions: Kept & {
+      body_ar: string
+      body_en: string
+      answer_ar: string | null
+      answer_en: string | null
+    }
+    advertisements: Kept & {
+      image_key: string | null
+      title_ar: string
+      title_en: string
+      /** Days, `YYYY-MM-DD`. */
+      start_at: string
+      end_at: string
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { questions } from '@bustan/contract/content/questions.ts'
+import { storeContentQuery, storeQuestions } from '@bustan/contract/store/content.ts'
+import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
+import { store } from '../../platform/crud/store.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const rows = store(questions, { table: 'questions' })
+
+export const questionRoutes = (route: Route, platform: Platform): void =>
+  crudRoutes(route, platform, rows, {
+    // Under its own name the spec reads both languages where the list reads one.
+    nested: (data) => ({ ...data, ...(data['trans'] as object) }),
+  })
+
+/** What the ordering app's users ask often, the oldest first. */
+export const storeQuestionRoutes = (route: Route): void =>
+  route(
+    {
+      method: 'GET',
+      url: '/questions',
+      access: 'public',
+      summary: 'Active questions with their answers',
+      query: storeContentQuery,
+      answer: storeQuestions,
+    },
+    async ({ db, query, language }) => {
+      const asked = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
+      const { data, meta } = await rows.list(db, asked, language)
+      return { data: data.map(({ id, body, answer }) => ({ id, body, answer })), meta }
+    },
+  )

@@ -1,0 +1,44 @@
+import { departments } from '@bustan/contract/people/departments.ts'
+import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
+import { requireUnused } from '../../platform/crud/references.ts'
+import { store } from '../../platform/crud/store.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+const rows = store(departments, {
+  table: 'departments',
+  columns: { user_id: 'manager_id' },
+  referred: { user_id: { table: 'users', person: true } },
+})
+
+/** Whoever leads a department is a manager, accepted and active: else nobody could approve its orders. */
+async function requireManager(tx: Tx, userId: number): Promise<void> {
+  const manager = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('type', '=', 'manager')
+    .where('registration_status', '=', 'accepted')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    // Held, so that they can't be switched off before this commits.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!manager) throw invalidField('user_id', 'manager')
+}
+
+export const departmentRoutes = (route: Route, platform: Platform): void =>
+  crudRoutes(route, platform, rows, {
+    async set(tx, call) {
+      const { user_id } = call.body as { user_id?: number | null }
+      if (typeof user_id === 'number') await requireManager(tx, user_id)
+      return {}
+    },
+    beforeDelete: (tx, department, call) =>
+      requireUnused(tx, call.say, [
+        { table: 'users', column: 'department_id', id: department.id, text: 'uses/employees' },
+        { table: 'orders', column: 'department_id', id: department.id, text: 'uses/orders' },
+      ]),
+  })
