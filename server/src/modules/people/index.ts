@@ -1,9 +1,11 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
 import { userRoutes } from './users.routes.ts'
 
 /** Clients, employees and managers: who orders. */
 export function peopleModule(platform: Platform, route: Route): void {
   userRoutes(route, platform)
+  departmentRoutes(route, platform)
 }
