@@ -36,6 +36,7 @@ export const products = defineResource({
       to: 'categories',
       query: { children: true },
       column: 'category_id',
+      within: 'category_id',
       spelled: ['subCategoryId'],
     },
     quantity: { kind: 'flag', column: 'is_available' },

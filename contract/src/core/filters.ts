@@ -19,6 +19,8 @@ interface ReferenceFilter {
   query?: Readonly<Record<string, string | number | boolean>>
   /** The column that holds the id; without it the resource's own list narrows by it. */
   column?: string
+  /** The filter whose choice narrows these choices: the parts of the main category asked for. */
+  within?: string
 }
 /** From a day to a day, both ends included, in the business time zone: two names of the query, `from` and `to`. */
 interface DaysFilter {

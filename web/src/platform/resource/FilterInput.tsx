@@ -98,7 +98,7 @@ export function FilterInput(props: Props) {
       return (
         <ReferenceInput
           to={filter.to}
-          {...(filter.query ? { query: filter.query } : {})}
+          query={{ ...filter.query, ...(filter.within && { [filter.within]: values[filter.within] }) }}
           label={label}
           required={false}
           value={value === '' ? null : Number(value)}

@@ -16,7 +16,7 @@ const LeaveDialog = lazy(() =>
   import('./FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
 )
 const StaleDialog = lazy(() =>
-  import('./FormDialogs.tsx').then((module) => ({ default: module.StaleDialog })),
+  import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
 )
 
 /** Around the fields of a form page: header, Ctrl S, the bar of unsaved changes, and what asks before they are lost. */
@@ -89,11 +89,14 @@ export function RecordForm(props: {
       />
       <Suspense fallback={null}>
         {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
-        {stale && (
+        {stale && row && (
           <StaleDialog
+            kit={kit}
+            before={row}
+            mine={state.mine()}
             error={stale}
             busy={busy}
-            onOverwrite={() => void state.overwrite()}
+            onOverwrite={(version) => void state.overwrite(version)}
             onReload={props.onReload}
             onClose={state.closeStale}
           />

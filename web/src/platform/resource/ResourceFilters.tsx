@@ -30,7 +30,13 @@ export function ResourceFilters(props: {
     setWasOpen(props.opened)
     setValues(valuesOf(definition, search))
   }
-  const set = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+  // A choice within another one does not outlive it.
+  const inside = (name: string) =>
+    Object.entries(filtersOf(definition)).flatMap(([other, filter]) =>
+      filter.kind === 'reference' && filter.within === name ? [[other, ''] as const] : [],
+    )
+  const set = (name: string, value: string) =>
+    setValues((before) => ({ ...before, [name]: value, ...Object.fromEntries(inside(name)) }))
   const apply = (patch: Readonly<Record<string, string | null>>) => {
     onPatch(patch)
     onClose()

@@ -12,7 +12,7 @@ function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
       return { ar: trans?.[name]?.ar ?? '', en: trans?.[name]?.en ?? '' }
     }
     case 'flag':
-      return row ? row[name] === true : field.initial
+      return row ? Boolean(row[name]) : field.initial
     case 'image':
       return (row?.[name] as string | null | undefined) ?? null
     case 'reference':

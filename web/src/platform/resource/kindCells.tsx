@@ -44,7 +44,7 @@ export function kindCell(field: Field, name: string, row: AnyRow, say: Say): Rea
     case 'bilingual':
       return value ? <bdi>{String(value)}</bdi> : null
     case 'flag':
-      return <FlagMark on={value === true} say={say} />
+      return <FlagMark on={Boolean(value)} say={say} />
     case 'image':
       return <Thumbnail row={row} name={name} />
     case 'reference': {

@@ -105,11 +105,17 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     stale,
     submit,
     discard: () => form.reset(),
-    /** Saves over what somebody else saved. */
-    overwrite: async () => {
+    /** What would be saved, by field. */
+    mine: (): FormValues => {
+      const values = form.getValues()
+      const pictures = Object.entries(values).filter(([key]) => kit.definition.fields[key]?.kind === 'image')
+      return { ...Object.fromEntries(pictures), ...(source.input(values) as FormValues) }
+    },
+    /** Saves over the version of somebody else that was shown; without one, over whatever is there. */
+    overwrite: async (seen: number | undefined) => {
       setStale(null)
-      setVersion(undefined)
-      await send(undefined)
+      setVersion(seen)
+      await send(seen)
     },
     closeStale: () => setStale(null),
   }

@@ -1,0 +1,147 @@
+import type { Field } from '@bustan/contract/core/fields.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import '../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../ui/useLateOpen.ts'
+import { api } from '../api.ts'
+import type { ApiError } from '../apiError.ts'
+import { hasText, useSay } from '../i18n.ts'
+import type { Say } from '../i18n.ts'
+import type { FormValues } from './formValues.ts'
+import type { AnyRow, Kit } from './kit.ts'
+import { ReferredName } from './ReferredName.tsx'
+import './stale.css'
+import { staleFields } from './staleFields.ts'
+import type { StaleField } from './staleFields.ts'
+
+function shown(field: Field, value: unknown, say: Say): ReactNode {
+  if (field.kind === 'flag') return say(value === true ? 'list/yes' : 'list/no')
+  if (value === null || value === undefined || value === '') return say('form/none')
+  switch (field.kind) {
+    case 'image':
+      return typeof value === 'string' ? (
+        <img className="stale-picture" src={value} alt={say('labels/image')} />
+      ) : (
+        say('stale/newPicture')
+      )
+    case 'reference':
+      return <ReferredName to={field.to} id={String(value)} />
+    case 'money': {
+      const halalas = toHalalas(String(value))
+      return halalas === null ? String(value) : <Money halalas={halalas} />
+    }
+    case 'decimal':
+      return <Ltr>{String(value)}</Ltr>
+    case 'date':
+      return <DateTime value={`${String(value)}T12:00:00Z`} show="day" />
+    case 'bilingual':
+      return <bdi dir="auto">{String(value)}</bdi>
+  }
+}
+
+function Differences({ fields }: { fields: readonly StaleField[] }) {
+  const say = useSay()
+  return (
+    <table className="stale-table">
+      <thead>
+        <tr>
+          <th scope="col">{say('stale/field')}</th>
+          <th scope="col">{say('stale/theirs')}</th>
+          <th scope="col">{say('stale/mine')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ path, field, theirs, mine, by }) => (
+          <tr key={path} data-by={by}>
+            <th scope="row">{say(`labels/${path}` as 'labels/name')}</th>
+            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, say)}</td>
+            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, say)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * Says who changed the record meanwhile, when, and where it differs from the form; the person chooses whose version
+ * stays. What is overwritten is the version that was shown: should a third person be faster still, this comes again.
+ */
+export function StaleDialog(props: {
+  kit: Kit
+  error: ApiError
+  /** The record as the form began with it. */
+  before: AnyRow
+  mine: FormValues
+  busy: boolean
+  onOverwrite: (version: number | undefined) => void
+  onReload: () => void
+  onClose: () => void
+}) {
+  const { kit, before } = props
+  const { fields, name } = kit.definition
+  const say = useSay()
+  const { changed_by, changed_at, changed } = props.error.details
+  const now = useQuery({
+    queryKey: ['stale', name, before.id, String(changed_at)],
+    queryFn: async () => (await api.get<{ data: AnyRow }>(`${name}/${before.id}`)).data,
+    gcTime: 0,
+  })
+  const differences = now.data ? staleFields(fields, before, now.data, props.mine) : []
+  const names = Array.isArray(changed)
+    ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
+    : []
+  const labels = names.map((column) => `labels/${column}`).filter(hasText)
+  const who = typeof changed_by === 'string' ? changed_by : say('actors/somebody')
+  return (
+    <Modal
+      opened={useLateOpen(true)}
+      onClose={props.onClose}
+      title={say('stale/title')}
+      size={600}
+      closeButtonProps={{ 'aria-label': say('ui/close') }}
+    >
+      <div className="dialog-text">
+        <p>{say('stale/message', { name: who })}</p>
+        {typeof changed_at === 'string' && (
+          <p className="muted">
+            <DateTime value={changed_at} show="moment" />
+          </p>
+        )}
+        {differences.length > 0 ? (
+          <Differences fields={differences} />
+        ) : (
+          labels.length > 0 && (
+            <>
+              <p>{say('stale/fields')}</p>
+              <ul className="stale-fields">
+                {labels.map((label) => (
+                  <li key={label}>{isolate(say(label))}</li>
+                ))}
+              </ul>
+            </>
+          )
+        )}
+        {differences.length > 0 && <p className="stale-note">{say('stale/note')}</p>}
+      </div>
+      <div className="dialog-foot">
+        <Button variant="default" onClick={props.onReload} disabled={props.busy} data-autofocus>
+          {say('stale/reload')}
+        </Button>
+        <Button
+          color="red"
+          onClick={() => props.onOverwrite(now.data?.version)}
+          loading={props.busy || now.isPending}
+        >
+          {say('stale/overwrite')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
