@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  decimal,
-  email,
-  flag,
-  id,
-  nullable,
-  optionalLines,
-  optionalText,
-  phone,
-  present,
-  text,
-} from '../core/inputs.ts'
+import { decimal, email, flag, id, nullable, optionalLines, phone, present, text } from '../core/inputs.ts'
 import { toWesternDigits } from '../core/digits.ts'
-import { listOf, pageQuery } from '../core/list.ts'
+import { imageInput } from '../core/fields.ts'
+import { listMeta, listOf, pageQuery } from '../core/list.ts'
+import { ledgerRow, registrationFields } from '../people/users.ts'
 import { orderLine, timelineEntry } from '../sales/orders.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
@@ -26,12 +17,9 @@ const code = z.pipe(
   ),
 )
 
-export const registerInput = z.object({
-  first_name: present(text(60)),
-  last_name: optionalText(60),
-  mobile: present(phone()),
-  email: nullable(email()),
-})
+export const registerInput = z.object(registrationFields)
+/** A request to join as an employee of a department. */
+export const registerEmployeeInput = z.object({ ...registrationFields, department_id: present(id()) })
 export const codeInput = z.object({ mobile: present(phone()) })
 export const storeSignInInput = z.object({ mobile: present(phone()), code })
 
@@ -47,12 +35,41 @@ export const customer = z.object({
   email: z.nullable(z.string()),
   type: z.enum(['client', 'employee', 'manager']),
   balance: z.number(),
+  image: z.nullable(z.string()),
+  image_thumbnail: z.nullable(z.string()),
+  department: z.nullable(z.object({ id: z.int(), name: z.string() })),
 })
 export const storeSignInAnswer = z.object({
   message: z.string(),
   data: z.object({ user: customer, access_token: z.string() }),
 })
 export const customerAnswer = z.object({ message: z.string(), data: customer })
+
+/** What customers may change about themselves; their number is what they sign in with. */
+export const profileInput = z.object({
+  first_name: present(text(60)),
+  last_name: z.optional(nullable(text(60))),
+  email: z.optional(nullable(email())),
+  image: imageInput(),
+})
+
+/** `GET departments`: what an employee may ask to join. */
+export const storeDepartments = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) })
+
+export const balanceQuery = z.object(pageQuery)
+/** A balance in riyals, and a page of what happened to it. */
+export const storeBalanceAnswer = z.object({
+  balance: z.number(),
+  data: z.array(z.omit(ledgerRow, { of: true, actor: true })),
+  meta: listMeta,
+})
+
+const pushToken = present(text(4_096))
+export const deviceInput = z.object({
+  token: pushToken,
+  platform: present(z.enum(['android', 'ios', 'web'])),
+})
+export const deviceGoneInput = z.object({ token: pushToken })
 
 export const storeProductsQuery = z.object({
   ...pageQuery,

@@ -33,6 +33,7 @@ const references: Readonly<Record<string, ReferredTable>> = {
   product_id: 'products',
   department_id: 'departments',
   user_id: 'users',
+  merged_id: 'users',
   manager_id: 'users',
   admin_id: 'admins',
   role_id: 'roles',

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { accountRoutes } from './account.routes.ts'
 import { departmentRoutes } from './departments.ts'
 import './people.table.ts'
 import { userRoutes } from './users.routes.ts'
@@ -8,4 +9,10 @@ import { userRoutes } from './users.routes.ts'
 export function peopleModule(platform: Platform, route: Route): void {
   userRoutes(route, platform)
   departmentRoutes(route, platform)
+  accountRoutes(route, platform)
 }
+
+export { anonymiseUser } from './anonymise.ts'
+export { payByBalance, readLedger, refundToBalance } from './balance.ts'
+export { searchOf } from './people.target.ts'
+export { changeProfile, requireDepartment } from './users.changes.ts'

@@ -1,13 +1,17 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { userAnswer, userList, usersQuery } from '@bustan/contract/people/users.ts'
+import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { userAnswer, userEditInput, userInput, userList, usersQuery } from '@bustan/contract/people/users.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { anonymiseUser } from './anonymise.ts'
+import { addUser, editUser } from './users.changes.ts'
 import { listChoices, listUsers, readUser } from './users.queries.ts'
+import { turnUser } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
-export const audiences = [
+const audiences = [
   { path: '/users', type: undefined },
   { path: '/clients', type: 'client' },
 ] as const
@@ -21,12 +25,12 @@ const listers: readonly Permission[] = [
 ]
 
 /** A person with what the spec reads under `Client`. */
-export function envelopeOf(message: string, user: UserDetail) {
+function envelopeOf(message: string, user: UserDetail) {
   const { deleted_at: _deleted, merged_into: _merged, decided_at: _decided, leads: _leads, ...row } = user
   return { message, data: { ...user, Client: row } }
 }
 
-/** Lists of clients and users, and one of them. */
+/** Lists of clients and users, one of them, and what staff do about them. */
 export function userRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
 
@@ -40,6 +44,9 @@ export function userRoutes(route: Route, platform: Platform): void {
       ? listChoices(call.db, query, call.language, timeZone)
       : listUsers(call.db, query, call.language, timeZone)
   }
+
+  const one = async (call: Call, id: number, message: string) =>
+    envelopeOf(message, await readUser(call.db, id, call.language))
 
   for (const { path, type } of audiences) {
     for (const url of [path, `${path}/all`])
@@ -65,8 +72,79 @@ export function userRoutes(route: Route, platform: Platform): void {
         params: idParams,
         answer: userAnswer,
       },
-      async (call) =>
-        envelopeOf(call.say('done/loaded'), await readUser(call.db, call.params.id, call.language)),
+      (call) => one(call, call.params.id, call.say('done/loaded')),
+    )
+
+    route(
+      {
+        method: 'POST',
+        url: path,
+        access: 'users create',
+        summary: type ? 'Create a client' : 'Create a client, an employee or a manager',
+        body: userInput,
+        files: ['image'],
+        answer: userAnswer,
+        status: 201,
+      },
+      async (call) => {
+        const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client')
+        return one(call, id, call.say('done/added'))
+      },
+    )
+
+    route(
+      {
+        method: 'PUT',
+        url: `${path}/:id`,
+        access: 'users edit',
+        summary: 'Edit a person; switching them off this way needs a reason',
+        params: idParams,
+        body: userEditInput,
+        files: ['image'],
+        answer: userAnswer,
+      },
+      async (call) => {
+        await editUser(platform, call, call.params.id, call.body)
+        return one(call, call.params.id, call.say('done/edited'))
+      },
+    )
+
+    route(
+      {
+        method: 'DELETE',
+        url: `${path}/:id`,
+        access: 'users delete',
+        summary: 'Take away everything that tells who a person is; orders and amounts stay',
+        params: idParams,
+        answer: messageAnswer,
+      },
+      async (call) => {
+        await anonymiseUser(platform, call, call.params.id)
+        return { message: call.say('done/anonymised') }
+      },
     )
   }
+
+  for (const url of ['/users/activate/:id', '/clients/activate/:id', '/clients/active/:id'])
+    route(
+      {
+        method: 'POST',
+        url,
+        access: 'users activate',
+        summary: 'Switch a person on, or off with a reason; off signs them out of the ordering app',
+        params: idParams,
+        body: activateInput,
+        answer: activateAnswer,
+        alias: url !== '/users/activate/:id',
+      },
+      async (call) => {
+        const { is_active, status, reason, message } = call.body
+        const { id } = call.params
+        const value = await turnUser(platform, call, id, is_active ?? status, reason ?? message ?? null)
+        return {
+          message: call.say(value ? 'done/activated' : 'done/deactivated'),
+          data: { id, is_active: value, status: value ? (1 as const) : (0 as const) },
+        }
+      },
+    )
 }

@@ -1,7 +1,7 @@
 import {
   codeAnswer,
   codeInput,
-  customerAnswer,
+  registerEmployeeInput,
   registerInput,
   storeSignInAnswer,
   storeSignInInput,
@@ -12,8 +12,16 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { networkOf, takeTurn } from '../../platform/throttle.ts'
 import { notifyAdmins } from '../messaging/index.ts'
+import { requireDepartment } from '../people/index.ts'
 import { makeCode, requireCode, useUpCode, VALID_MINUTES } from './codes.ts'
-import { addClient, answerCustomer, findByMobile, openCustomerSession, readCustomer } from './customers.ts'
+import {
+  addCustomer,
+  answerCustomer,
+  findByMobile,
+  openCustomerSession,
+  requireWelcome,
+} from './customers.ts'
+import type { Registration } from './customers.ts'
 
 /** Registrations and codes one address may ask for in an hour. */
 const ASKED_AN_HOUR = 60
@@ -33,6 +41,34 @@ export function accountRoutes(route: Route, platform: Platform): void {
     return showsCode ? code : null
   }
 
+  const register = async (call: Call, wish: Registration) => {
+    await takeTurn(db, `register ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
+    const asks = wish.department_id !== undefined
+    await call.transaction(async (tx) => {
+      if (wish.department_id !== undefined) await requireDepartment(tx, wish.department_id)
+      const id = await addCustomer(tx, wish, call.language)
+      if (id === null) return
+      const name = `${wish.first_name} ${wish.last_name ?? ''}`.trim()
+      await platform.changes.record(tx, {
+        resource: 'users',
+        id,
+        action: asks ? 'registered' : 'create',
+        actor: { ...call.actor, kind: 'customer', id, name },
+      })
+      await notifyAdmins(tx, {
+        type: asks ? 'new_employee' : 'new_user_register',
+        subjectId: id,
+        permission: 'users index',
+        values: () => ({ name }),
+      })
+    })
+    // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
+    return {
+      message: call.say('done/code_sent'),
+      data: { code: await sendCode(call, wish.mobile, wish.email) },
+    }
+  }
+
   route(
     {
       method: 'POST',
@@ -43,32 +79,20 @@ export function accountRoutes(route: Route, platform: Platform): void {
       body: registerInput,
       answer: codeAnswer,
     },
-    async (call) => {
-      await takeTurn(db, `register ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
-      const { body } = call
-      await call.transaction(async (tx) => {
-        const id = await addClient(tx, body, call.language)
-        if (id === null) return
-        const name = `${body.first_name} ${body.last_name ?? ''}`.trim()
-        await platform.changes.record(tx, {
-          resource: 'users',
-          id,
-          action: 'create',
-          actor: { ...call.actor, kind: 'customer', id, name },
-        })
-        await notifyAdmins(tx, {
-          type: 'new_user_register',
-          subjectId: id,
-          permission: 'users index',
-          values: () => ({ name }),
-        })
-      })
-      // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
-      return {
-        message: call.say('done/code_sent'),
-        data: { code: await sendCode(call, body.mobile, body.email) },
-      }
+    (call) => register(call, call.body),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/register-employee',
+      access: 'public',
+      summary: 'Ask to join as an employee of a department; staff decide',
+      repeatable: false,
+      body: registerEmployeeInput,
+      answer: codeAnswer,
     },
+    (call) => register(call, call.body),
   )
 
   route(
@@ -104,6 +128,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       await requireCode(db, mobile, code)
       const customer = await findByMobile(db, mobile)
       if (!customer) throw new AppError('wrong_code')
+      requireWelcome(customer)
       const access_token = await call.transaction(async (tx) => {
         await useUpCode(tx, mobile)
         await tx
@@ -118,7 +143,10 @@ export function accountRoutes(route: Route, platform: Platform): void {
           .execute()
         return openCustomerSession(tx, customer.id, call.request.headers['user-agent'])
       })
-      return { message: call.say('done/registered'), data: { user: answerCustomer(customer), access_token } }
+      return {
+        message: call.say('done/registered'),
+        data: { user: answerCustomer(customer, call.language), access_token },
+      }
     },
   )
 
@@ -133,19 +161,5 @@ export function accountRoutes(route: Route, platform: Platform): void {
       )
       return { message: call.say('done/signed_out') }
     },
-  )
-
-  route(
-    {
-      method: 'GET',
-      url: '/me',
-      access: 'customer',
-      summary: 'The customer who is signed in',
-      answer: customerAnswer,
-    },
-    async (call) => ({
-      message: call.say('done/loaded'),
-      data: answerCustomer(await readCustomer(call.db, call.identity?.id ?? 0)),
-    }),
   )
 }

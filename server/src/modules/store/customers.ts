@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import type { Authenticator } from '../../platform/access.ts'
+import { inEither } from '../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import { hashToken, newToken } from '../access/index.ts'
+import { searchOf } from '../people/index.ts'
 
 /** A customer stays signed in for 90 days after the last use, in ms: it is their own phone. */
 const LASTS = 90 * 24 * 60 * 60 * 1000
@@ -21,10 +24,17 @@ export interface Customer {
   type: OrdererType
   balance: number
   department_id: number | null
+  department_ar: string | null
+  department_en: string | null
+  image_key: string | null
+  locale: Language
+  registration_status: 'pending' | 'accepted' | 'rejected'
+  registration_reason: string | null
+  is_active: boolean
 }
 
 /** The customer as the ordering app sees them. */
-export const answerCustomer = (row: Customer) => ({
+export const answerCustomer = (row: Customer, language: Language) => ({
   id: row.id,
   name: `${row.first_name} ${row.last_name}`.trim(),
   first_name: row.first_name,
@@ -33,6 +43,12 @@ export const answerCustomer = (row: Customer) => ({
   email: row.email,
   type: row.type,
   balance: fromHalalas(row.balance),
+  image: fileUrl(row.image_key),
+  image_thumbnail: thumbnailUrl(row.image_key),
+  department:
+    row.department_id === null
+      ? null
+      : { id: row.department_id, name: inEither({ ar: row.department_ar, en: row.department_en }, language) },
 })
 
 /** The session behind a customer's token. Tokens of staff are in another table and open nothing here. */
@@ -85,29 +101,43 @@ export async function openCustomerSession(
   return token
 }
 
-/** The active customer with this mobile, or null. */
-export async function findByMobile(db: Executor, mobile: string): Promise<Customer | null> {
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('mobile', '=', mobile)
-    .where('deleted_at', 'is', null)
-    .where('is_active', '=', true)
-    .where('registration_status', '=', 'accepted')
-    .executeTakeFirst()
-  return row ?? null
+const customers = (db: Executor) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .selectAll('u')
+    .select(['d.name_ar as department_ar', 'd.name_en as department_en'])
+    .where('u.deleted_at', 'is', null)
+
+/** The living customer with this mobile, whatever became of their request, or null. */
+export const findByMobile = async (db: Executor, mobile: string): Promise<Customer | null> =>
+  (await customers(db).where('u.mobile', '=', mobile).executeTakeFirst()) ?? null
+
+/** Throws why somebody who has shown the right code may still not come in. */
+export function requireWelcome(customer: Customer): void {
+  const { registration_status, registration_reason } = customer
+  if (registration_status === 'pending')
+    throw new AppError('registration_pending', { more: { registration_status } })
+  if (registration_status === 'rejected')
+    throw new AppError('registration_rejected', {
+      values: { reason: registration_reason ?? '—' },
+      more: { registration_status, reason: registration_reason },
+    })
+  if (!customer.is_active) throw new AppError('account_inactive')
 }
 
 /** Throws unauthenticated when the account is gone. */
 export async function readCustomer(db: Executor, id: number): Promise<Customer> {
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const row = await customers(db).where('u.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('unauthenticated')
   return row
+}
+
+/** Holds a customer's account until the transaction ends, so that it is not merged or emptied meanwhile. */
+export async function holdCustomer(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql`
+    select id from users where id = ${id} and deleted_at is null for key share`.execute(tx)
+  if (!rows[0]) throw new AppError('unauthenticated')
 }
 
 export interface Registration {
@@ -115,30 +145,34 @@ export interface Registration {
   last_name: string | null
   mobile: string
   email: string | null
+  /** Of an employee: whose request waits until staff decide. */
+  department_id?: number
 }
 
-/** Adds a client; null when the mobile has an account already. */
-export async function addClient(tx: Tx, wish: Registration, locale: 'ar' | 'en'): Promise<number | null> {
+/** Adds a client, or an employee's request; null when the mobile has an account already. */
+export async function addCustomer(tx: Tx, wish: Registration, locale: Language): Promise<number | null> {
   const row = await tx
     .insertInto('users')
     .values({
-      type: 'client',
+      ...(wish.department_id === undefined
+        ? { type: 'client' }
+        : { type: 'employee', registration_status: 'pending' }),
       first_name: wish.first_name,
       last_name: wish.last_name ?? '',
       username: null,
       mobile: wish.mobile,
       email: wish.email,
-      search: foldForIndex(
-        [wish.first_name, wish.last_name, wish.email, wish.mobile, localPhone(wish.mobile)]
-          .filter(Boolean)
-          .join(' '),
-      ),
+      search: searchOf(wish),
       image_key: null,
       deactivation_reason: null,
       registration_reason: null,
-      department_id: null,
+      department_id: wish.department_id ?? null,
       birthdate: null,
       gender: null,
+      nationality: null,
+      sign: null,
+      decided_at: null,
+      merged_into: null,
       locale,
       last_login_at: null,
       deleted_at: null,

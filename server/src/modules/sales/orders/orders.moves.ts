@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Say } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
+import { refundToBalance } from '../../people/index.ts'
 import { transitionOf } from './orders.answers.ts'
 
 /** A wish to move an order. */
@@ -22,6 +23,7 @@ export interface MoveWish {
 }
 
 interface Locked {
+  user_id: number
   version: number
   state: OrderState
   orderer: OrdererType
@@ -59,6 +61,7 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
     .where('state', '=', order.state)
     .execute()
   await noteMove(tx, { orderId, from: order.state, to, actor, reason: reason ?? null })
+  if (to === 'rejected') await refundToBalance(platform, tx, { id: orderId, userId: order.user_id, actor })
   await platform.changes.record(tx, {
     resource: 'orders',
     id: orderId,
@@ -84,7 +87,7 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
   const { rows } = await sql<Locked>`
-    select o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
+    select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
     where o.id = ${id} for update of o`.execute(tx)
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]

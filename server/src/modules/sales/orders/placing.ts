@@ -12,6 +12,7 @@ import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../../catalog/index.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
+import { payByBalance } from '../../people/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import type { GeneralSettings } from '../../settings/index.ts'
 import { noteMove } from './orders.moves.ts'
@@ -157,6 +158,8 @@ export async function placeOrder(
     .values(lines.map((line, place) => storedLine(id, place + 1, line, taxRate)))
     .execute()
   await takeFromStock(tx, platform, lines, actor)
+  if (wish.payment_method === 'balance')
+    await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
   await noteMove(tx, { orderId: id, from: null, to: 'new', actor, reason: null })
   await platform.changes.record(tx, {
     resource: 'orders',

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { openStates } from '@bustan/contract/sales/orderStates.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endCustomerSessions, lockUser } from './people.target.ts'
+import type { Target } from './people.target.ts'
+import { requireLeadless } from './users.changes.ts'
+
+/** What stands in the place of a name that was taken away. */
+const nameless = (id: number) => `#${id}`
+
+/** Empties a locked account of everything that tells who lived in it. The row stays: orders lead to it. */
+export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | null = null): Promise<void> {
+  await endCustomerSessions(tx, user)
+  await tx.deleteFrom('customer_devices').where('user_id', '=', user.id).execute()
+  await tx
+    .updateTable('users')
+    .set({
+      first_name: nameless(user.id),
+      last_name: '',
+      username: null,
+      mobile: null,
+      email: null,
+      search: '',
+      image_key: null,
+      birthdate: null,
+      gender: null,
+      nationality: null,
+      sign: null,
+      will: false,
+      department_id: null,
+      is_active: false,
+      deactivation_reason: null,
+      registration_reason: null,
+      merged_into: mergedInto,
+      version: user.version + 1,
+      updated_at: new Date(),
+      deleted_at: new Date(),
+    })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+/**
+ * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
+ * what was noted does not. Throws open_orders with their count, and in_use where they lead a department.
+ */
+export const anonymiseUser = (platform: Platform, call: Call, id: number): Promise<void> =>
+  call.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    await requireNoOpenOrders(tx, call, id)
+    await requireLeadless(tx, call, id)
+    await forgetInOrders(tx, id)
+    await forgetInMessages(tx, id)
+    await emptyAccount(tx, user)
+    if (user.image_key) await platform.files.drop(tx, user.image_key)
+    await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor: call.actor })
+  })
+
+async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where user_id = ${id} and state = any(${openStates}::text[])`.execute(
+    tx,
+  )
+  const count = rows[0]?.count ?? 0
+  if (count > 0)
+    throw new AppError('open_orders', {
+      values: { uses: call.say('uses/open_orders', { count }) },
+      more: { count, uses: { open_orders: count } },
+    })
+}
+
+async function forgetInOrders(tx: Tx, id: number): Promise<void> {
+  await sql`update orders set address = '—', lat = null, long = null, note = null where user_id = ${id}`.execute(
+    tx,
+  )
+  await sql`update order_moves set actor_name = ${nameless(id)}
+    where actor_kind = 'customer' and actor_id = ${id} and order_id in (select id from orders where user_id = ${id})`.execute(
+    tx,
+  )
+}
+
+// Notices name people in their text, and messages in their sender.
+async function forgetInMessages(tx: Tx, id: number): Promise<void> {
+  await sql`delete from notifications where (type in ('new_user_register', 'new_employee') and subject_id = ${id})
+    or (type in ('new_order', 'order_review', 'change_status') and subject_id in (
+      select id from orders where user_id = ${id}))`.execute(tx)
+  await sql`update contact_messages set name = ${nameless(id)}, email = null, mobile = null where user_id = ${id}`.execute(
+    tx,
+  )
+}

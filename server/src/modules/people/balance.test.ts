@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { peopleScene } from '../../../test/scenes/people.ts'
+import type { PeopleScene } from '../../../test/scenes/people.ts'
+import { openShop } from '../../../test/scenes/shop.ts'
+import type { Shop } from '../../../test/scenes/shop.ts'
+import { startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+
+describe.each(databaseKinds)('balances on %s', (kind) => {
+  let app: TestApp
+  let shop: Shop
+  let people: PeopleScene
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    shop = await openShop(app)
+    people = peopleScene(app)
+  })
+  afterAll(() => app.close())
+
+  const set = (id: number, body: Record<string, unknown>) =>
+    people.call('POST', `/change-client-balance/${id}`, { reason: 'تحويل بنكي', ...body })
+  const balanceOf = async (id: number): Promise<number> =>
+    (await people.call('GET', `/clients/${id}`)).body.data.balance
+  const sumOf = async (id: number) => {
+    const { rows } = await sql<{ sum: string; chained: boolean }>`
+      select coalesce(sum(delta), 0)::text as sum, coalesce(bool_and(chained), true) as chained from (
+        select delta, before = coalesce(lag(after) over (order by id), 0) as chained
+        from balance_entries where user_id = ${id}) e`.execute(app.platform.database.db)
+    return { sum: Number(rows[0]?.sum) / 100, chained: rows[0]?.chained }
+  }
+  const pay = (items = [{ product_id: shop.tomatoId, quantity: 2 }]) =>
+    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance' })
+
+  test('are set with a reason, and the ledger says what happened', async () => {
+    const { id } = await people.add()
+    const bare = await set(id, { balance: '100', reason: ' ' })
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['reason']])
+    for (const balance of ['-1', '1000000.01', 'x', ''])
+      expect((await set(id, { balance })).status, balance).toBe(422)
+    const { body } = await set(id, { balance: '١٢٠٫٥٠' })
+    expect(body.data).toMatchObject({ id, balance: 120.5, entry: { delta: 120.5, before: 0, after: 120.5 } })
+    await set(id, { balance: 20, reason: 'تصحيح' })
+    expect((await set(id, { balance: 20 })).body.data.entry).toBeNull()
+    const ledger = await people.call('GET', `/users/${id}/ledger`)
+    expect(ledger.body.data).toMatchObject([
+      { kind: 'staff', delta: -100.5, before: 120.5, after: 20, reason: 'تصحيح', of: null },
+      { kind: 'staff', delta: 120.5, before: 0, after: 120.5, reason: 'تحويل بنكي' },
+    ])
+    expect(ledger.body.meta.total).toBe(2)
+    expect((await set(99_999, { balance: 1 })).status).toBe(404)
+  })
+
+  test('many changes at once each leave a row, and the rows add up to the balance', async () => {
+    const { id } = await people.add()
+    const wishes = Array.from({ length: 24 }, (_, place) => set(id, { balance: place + 1 }))
+    const answers = await Promise.all(wishes)
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
+    const entries = answers.filter((answer) => answer.body.data.entry !== null).length
+    const { body } = await people.call('GET', `/users/${id}/ledger`)
+    expect(body.meta.total).toBe(entries)
+    expect(await sumOf(id)).toEqual({ sum: await balanceOf(id), chained: true })
+  })
+
+  test('of two who saw the same balance, the second is told', async () => {
+    const { id, version } = await people.add()
+    const answers = await Promise.all([10, 20, 30].map((balance) => set(id, { balance, version })))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('pay for orders, at the same moment never more than there is, and come back on rejection', async () => {
+    const poor = await pay()
+    expect([poor.status, Object.keys(poor.body.errors)]).toEqual([422, ['payment_method']])
+    await set(shop.client.id, { balance: 100 })
+    // Each order is 28.75: three fit into 100.
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay()))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 201, 201, 422, 422])
+    expect(await balanceOf(shop.client.id)).toBe(13.75)
+    const orderId = answers.find((answer) => answer.status === 201)?.body.data.id
+    const reject = { status: 'rejected', reason: 'نفد' }
+    await people.call('POST', `/orders/change-status/${orderId}`, reject)
+    await people.call('POST', `/orders/change-status/${orderId}`, reject)
+    expect(await sumOf(shop.client.id)).toEqual({ sum: 42.5, chained: true })
+    const own = await shop.client.call('GET', '/me/balance')
+    expect(own.body).toMatchObject({
+      balance: 42.5,
+      data: [{ kind: 'refund', delta: 28.75, order_id: orderId }, {}, {}, {}, { kind: 'staff', delta: 100 }],
+    })
+    expect(own.body.data[0]).not.toHaveProperty('actor')
+  })
+
+  test('what happened is not changed afterwards', async () => {
+    const { id } = await people.add()
+    await set(id, { balance: 5 })
+    const { db } = app.platform.database
+    await expect(
+      sql`update balance_entries set delta = 1 where user_id = ${id}`.execute(db),
+    ).rejects.toThrow()
+    await expect(sql`delete from balance_entries where user_id = ${id}`.execute(db)).rejects.toThrow()
+  })
+
+  test('only those who may edit people change them', async () => {
+    const { id } = await people.add()
+    const { token } = await app.tokenWith(['users index', 'users show', 'users activate'])
+    const refused = await people.call(
+      'POST',
+      `/change-client-balance/${id}`,
+      { balance: 1, reason: 'x' },
+      { token },
+    )
+    expect(refused.status).toBe(403)
+  })
+})

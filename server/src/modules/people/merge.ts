@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { emptyAccount } from './anonymise.ts'
+import { changeBalance } from './balance.ts'
+import { lockUser, searchOf } from './people.target.ts'
+import type { Target } from './people.target.ts'
+
+/** What came over from the other account; amounts in riyals. */
+interface Merged {
+  id: number
+  orders: number
+  messages: number
+  balance: number
+}
+
+const moved = async (
+  tx: Tx,
+  table: 'orders' | 'contact_messages' | 'customer_devices',
+  from: number,
+  to: number,
+) => {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set user_id = ${to} where user_id = ${from}`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Makes two accounts of one person one: orders with their reviews, messages, devices and the balance go over, what the kept
+ * account lacks is filled in, and the other is emptied and points to it. Throws not_found, and 422 of `merge`.
+ */
+export const mergeUsers = (
+  platform: Platform,
+  call: Call,
+  keepId: number,
+  mergeId: number,
+): Promise<Merged> =>
+  call.transaction(async (tx) => {
+    if (keepId === mergeId) throw invalidField('merge', 'same_person')
+    // In the order of ids, so that two merges of the same two never wait for each other in a ring.
+    const [low, high] = [
+      await lockUser(tx, Math.min(keepId, mergeId)),
+      await lockUser(tx, Math.max(keepId, mergeId)),
+    ]
+    const [keep, merge] = low.id === keepId ? [low, high] : [high, low]
+    if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
+
+    const orders = await moved(tx, 'orders', mergeId, keepId)
+    const messages = await moved(tx, 'contact_messages', mergeId, keepId)
+    await moved(tx, 'customer_devices', mergeId, keepId)
+    await tx
+      .updateTable('departments')
+      .set({ manager_id: keepId })
+      .where('manager_id', '=', mergeId)
+      .execute()
+    if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
+    const { version } = await tx
+      .selectFrom('users')
+      .select('version')
+      .where('id', '=', mergeId)
+      .executeTakeFirstOrThrow()
+    await emptyAccount(tx, { ...merge, version }, keepId)
+    await fillIn(tx, platform, keep, merge)
+    const counts = { orders, messages }
+    await platform.changes.record(tx, {
+      resource: 'users',
+      id: keepId,
+      action: 'merge',
+      actor: call.actor,
+      after: { merged_id: mergeId, ...counts },
+    })
+    await platform.changes.record(tx, {
+      resource: 'users',
+      id: mergeId,
+      action: 'merged',
+      actor: call.actor,
+      after: { user_id: keepId, ...counts },
+    })
+    return { id: keepId, ...counts, balance: fromHalalas(keep.balance + merge.balance) }
+  })
+
+async function moveBalance(
+  platform: Platform,
+  tx: Tx,
+  call: Call,
+  keep: Target,
+  merge: Target,
+): Promise<void> {
+  const both = { kind: 'merge', reason: null, actor: call.actor } as const
+  await changeBalance(platform, tx, { ...both, userId: merge.id, delta: -merge.balance })
+  await changeBalance(platform, tx, { ...both, userId: keep.id, delta: merge.balance })
+}
+
+/** What the kept account does not know yet, from the other one. */
+async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): Promise<void> {
+  const filled = {
+    last_name: keep.last_name || merge.last_name,
+    mobile: keep.mobile ?? merge.mobile,
+    email: keep.email ?? merge.email,
+    birthdate: keep.birthdate ?? merge.birthdate,
+    gender: keep.gender ?? merge.gender,
+    nationality: keep.nationality ?? merge.nationality,
+    sign: keep.sign ?? merge.sign,
+    will: keep.will || merge.will,
+    department_id: keep.department_id ?? merge.department_id,
+    image_key: keep.image_key ?? merge.image_key,
+  }
+  const last = Math.max(keep.last_login_at?.getTime() ?? 0, merge.last_login_at?.getTime() ?? 0)
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      ...filled,
+      search: searchOf({ ...filled, first_name: keep.first_name }),
+      is_verified: keep.is_verified || merge.is_verified,
+      login_numbers: keep.login_numbers + merge.login_numbers,
+      last_login_at: last ? new Date(last) : null,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', keep.id)
+    .execute()
+  if (merge.image_key && merge.image_key !== filled.image_key) await platform.files.drop(tx, merge.image_key)
+}

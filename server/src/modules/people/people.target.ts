@@ -1,0 +1,57 @@
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import type { Selectable } from 'kysely'
+import { takenConstraint } from '../../platform/db/databaseErrors.ts'
+import type { Tables, Tx } from '../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+
+/** A living person, locked until the transaction ends. */
+export type Target = Selectable<Tables['users']>
+
+/** Locks a person against every other change, new orders among them. Throws not_found when nobody lives there. */
+export async function lockUser(tx: Tx, id: number): Promise<Target> {
+  const user = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user) throw new AppError('not_found')
+  return user
+}
+
+/** What a person is searched by: both spellings of the number among it. */
+export const searchOf = (person: {
+  first_name: string
+  last_name?: string | null | undefined
+  email: string | null
+  mobile: string | null
+}): string =>
+  foldForIndex(
+    [
+      person.first_name,
+      person.last_name,
+      person.email,
+      person.mobile,
+      person.mobile && localPhone(person.mobile),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
+
+/** Somebody living has the number: the database says so, so that of two calls at once one learns it. */
+export async function namingTakenMobile<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (takenConstraint(error) === 'users_mobile') throw invalidField('mobile', 'taken')
+    throw error
+  }
+}
+
+/** Signs a customer out of the ordering app everywhere, and voids the code they may have been sent. */
+export async function endCustomerSessions(tx: Tx, user: Pick<Target, 'id' | 'mobile'>): Promise<void> {
+  await tx.deleteFrom('customer_sessions').where('user_id', '=', user.id).execute()
+  if (user.mobile) await tx.deleteFrom('customer_codes').where('mobile', '=', user.mobile).execute()
+}

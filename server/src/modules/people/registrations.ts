@@ -1,0 +1,94 @@
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { nameOf } from './users.answers.ts'
+
+interface Decision {
+  status: 'accepted' | 'rejected'
+  reason?: string | null | undefined
+}
+
+/** Whom to tell, and in which words. */
+interface Told {
+  mobile: string | null
+  email: string | null
+  locale: 'ar' | 'en'
+  name: string
+}
+
+/**
+ * Accepts or rejects a request to join, once: of two people who decide one wins, the other gets already_decided. The person
+ * is told by mail, and by a text message where those go out. Throws not_found, and 422 of `reason` on a rejection without.
+ */
+export async function decideRegistration(
+  platform: Platform,
+  call: Call,
+  id: number,
+  { status, reason = null }: Decision,
+): Promise<void> {
+  if (status === 'rejected' && !reason) throw invalidField('reason', 'required')
+  const why = status === 'rejected' ? reason : null
+  const told = await call.transaction(async (tx) => {
+    const person = await settle(tx, id, status, why)
+    await platform.changes.record(tx, {
+      resource: 'users',
+      id,
+      action: status === 'accepted' ? 'accept' : 'reject',
+      actor: call.actor,
+      reason: why,
+      before: { registration_status: 'pending' },
+      after: { registration_status: status },
+    })
+    await writeTo(tx, platform, person, status, why)
+    return person
+  })
+  if (told.mobile) void platform.mail.text(told.mobile, textOf(told, status, why))
+}
+
+async function settle(tx: Tx, id: number, status: Decision['status'], reason: string | null): Promise<Told> {
+  const decided = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      registration_status: status,
+      registration_reason: reason,
+      decided_at: new Date(),
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .where('registration_status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .returning(['first_name', 'last_name', 'mobile', 'email', 'locale'])
+    .executeTakeFirst()
+  if (decided) return { ...decided, name: nameOf(decided) }
+  const found = await tx
+    .selectFrom('users')
+    .select('registration_status')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  throw new AppError('already_decided', { more: { registration_status: found.registration_status } })
+}
+
+const textOf = ({ locale, name }: Told, status: Decision['status'], reason: string | null) =>
+  inLanguage(locale)(`mail/registration_${status}_body`, { name, reason })
+
+async function writeTo(
+  tx: Tx,
+  platform: Platform,
+  person: Told,
+  status: Decision['status'],
+  reason: string | null,
+): Promise<void> {
+  if (!person.email) return
+  const subject = inLanguage(person.locale)(`mail/registration_${status}_subject`)
+  const paragraphs = textOf(person, status, reason).split('\n\n')
+  await platform.mail.post(
+    tx,
+    composeLetter(person.email, subject, [{ language: person.locale, heading: subject, paragraphs }]),
+  )
+}

@@ -1,0 +1,245 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import type { UserEditInput, UserInput, UserType } from '@bustan/contract/people/users.ts'
+import { requireUnused } from '../../platform/crud/references.ts'
+import { staleVersion } from '../../platform/crud/store.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import type { PreparedFile } from '../../platform/files/files.ts'
+import type { Call } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { lockUser, namingTakenMobile, searchOf } from './people.target.ts'
+import type { Target } from './people.target.ts'
+import { switchUser } from './users.switches.ts'
+
+/** What staff may say about a person, as it is stored. */
+type Columns = Pick<
+  Target,
+  | 'first_name'
+  | 'last_name'
+  | 'mobile'
+  | 'email'
+  | 'type'
+  | 'department_id'
+  | 'gender'
+  | 'birthdate'
+  | 'nationality'
+  | 'sign'
+>
+
+const kept = <T>(sent: T | undefined, before: T | undefined, otherwise: T): T =>
+  sent === undefined ? (before ?? otherwise) : sent
+
+function columnsOf(input: UserInput | UserEditInput, before: Target | null, type: UserType): Columns {
+  const department_id = kept(input.department_id, before?.department_id, null)
+  return {
+    first_name: input.first_name,
+    last_name: kept(input.last_name, before?.last_name, '') ?? '',
+    mobile: input.mobile,
+    email: kept(input.email, before?.email, null),
+    type,
+    department_id: type === 'employee' ? department_id : null,
+    gender: kept(input.gender, before?.gender, null),
+    birthdate: kept(input.birthdate, before?.birthdate, null),
+    nationality: kept(input.nationality, before?.nationality, null),
+    sign: kept(input.sign, before?.sign, null),
+  }
+}
+
+const personOf = (from: Columns): Columns => ({
+  first_name: from.first_name,
+  last_name: from.last_name,
+  mobile: from.mobile,
+  email: from.email,
+  type: from.type,
+  department_id: from.department_id,
+  gender: from.gender,
+  birthdate: from.birthdate,
+  nationality: from.nationality,
+  sign: from.sign,
+})
+
+/** A person as the audit trail keeps them. */
+const stateOf = (columns: Columns, is_active: boolean, image_key: string | null) => ({
+  ...personOf(columns),
+  image_key,
+  is_active,
+})
+
+async function requireSound(
+  tx: Tx,
+  platform: Platform,
+  columns: Columns,
+  before: Target | null,
+): Promise<void> {
+  const { birthdate, department_id, type } = columns
+  if (birthdate && birthdate > businessDay(new Date(), platform.config.timeZone))
+    throw invalidField('birthdate', 'future_day')
+  if (type === 'employee' && department_id === null) throw invalidField('department_id', 'required')
+  if (department_id !== null && department_id !== before?.department_id)
+    await requireDepartment(tx, department_id)
+}
+
+/** Throws 422 of `department_id` unless there is such a department and it is switched on. */
+export async function requireDepartment(tx: Tx, id: number): Promise<void> {
+  const department = await tx
+    .selectFrom('departments')
+    .select('is_active')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!department?.is_active) throw invalidField('department_id', 'unknown')
+}
+
+const pictureOf = async (platform: Platform, call: Call): Promise<PreparedFile | null> => {
+  const file = call.files.get('image')
+  return file ? platform.files.prepare(file, 'image') : null
+}
+
+/** Adds somebody, accepted as staff know them. Answers the id. */
+export async function addUser(
+  platform: Platform,
+  call: Call,
+  input: UserInput,
+  type: UserType,
+): Promise<number> {
+  const picture = await pictureOf(platform, call)
+  return namingTakenMobile(() =>
+    call.transaction(async (tx) => {
+      const columns = columnsOf(input, null, type)
+      await requireSound(tx, platform, columns, null)
+      const image_key = picture ? await platform.files.keep(tx, picture) : null
+      const is_active = input.is_active ?? true
+      const { id } = await tx
+        .insertInto('users')
+        .values({
+          ...columns,
+          search: searchOf(columns),
+          image_key,
+          is_active,
+          username: null,
+          deactivation_reason: null,
+          registration_reason: null,
+          last_login_at: null,
+          decided_at: null,
+          merged_into: null,
+          deleted_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await platform.changes.record(tx, {
+        resource: 'users',
+        id,
+        action: 'create',
+        actor: call.actor,
+        after: stateOf(columns, is_active, image_key),
+      })
+      return id
+    }),
+  )
+}
+
+/** Changes somebody; what is not sent stays. Throws stale_version, and in_use where a manager still leads. */
+export async function editUser(
+  platform: Platform,
+  call: Call,
+  id: number,
+  input: UserEditInput,
+): Promise<void> {
+  const picture = await pictureOf(platform, call)
+  await namingTakenMobile(() =>
+    call.transaction(async (tx) => {
+      const before = await lockUser(tx, id)
+      if (input.version !== undefined && input.version !== before.version)
+        throw await staleVersion(tx, 'users', id)
+      const columns = columnsOf(input, before, input.type ?? before.type)
+      await requireSound(tx, platform, columns, before)
+      if (before.type === 'manager' && columns.type !== 'manager') await requireLeadless(tx, call, id)
+      const image_key = await keepPicture(tx, platform, before, picture, input.image)
+      await writeUser(tx, platform, before, columns, image_key)
+      await recordEdit(tx, platform, call, before, columns, image_key)
+      if (input.is_active === undefined || input.is_active === before.is_active) return
+      if (!call.identity?.permissions.has('users activate')) throw new AppError('forbidden')
+      await switchUser(tx, platform, call, before, input.is_active, input.reason ?? null)
+    }),
+  )
+}
+
+async function keepPicture(
+  tx: Tx,
+  platform: Platform,
+  before: Target,
+  picture: PreparedFile | null,
+  sent: null | undefined,
+): Promise<string | null> {
+  if (picture) return platform.files.keep(tx, picture)
+  return sent === null ? null : before.image_key
+}
+
+interface Profile {
+  first_name: string
+  last_name?: string | null | undefined
+  email?: string | null | undefined
+  image?: null | undefined
+}
+
+/** What customers change about themselves; what is not sent stays. */
+export async function changeProfile(
+  platform: Platform,
+  call: Call,
+  id: number,
+  input: Profile,
+): Promise<void> {
+  const picture = await pictureOf(platform, call)
+  await call.transaction(async (tx) => {
+    const before = await lockUser(tx, id)
+    const { first_name, image } = input
+    const last_name = kept(input.last_name, before.last_name, '') ?? ''
+    const email = kept(input.email, before.email, null)
+    const image_key = await keepPicture(tx, platform, before, picture, image)
+    const after = { ...before, first_name, last_name, email }
+    await writeUser(tx, platform, before, after, image_key)
+    await recordEdit(tx, platform, call, before, after, image_key)
+  })
+}
+
+async function writeUser(
+  tx: Tx,
+  platform: Platform,
+  before: Target,
+  after: Columns,
+  image_key: string | null,
+): Promise<void> {
+  const columns = personOf(after)
+  await tx
+    .updateTable('users')
+    .set({
+      ...columns,
+      image_key,
+      search: searchOf(columns),
+      version: before.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', before.id)
+    .execute()
+  if (before.image_key && before.image_key !== image_key) await platform.files.drop(tx, before.image_key)
+}
+
+const recordEdit = (
+  tx: Tx,
+  platform: Platform,
+  call: Call,
+  before: Target,
+  after: Columns,
+  image_key: string | null,
+): Promise<void> =>
+  platform.changes.record(tx, {
+    resource: 'users',
+    id: before.id,
+    action: 'edit',
+    actor: call.actor,
+    before: stateOf(before, before.is_active, before.image_key),
+    after: stateOf(after, before.is_active, image_key),
+  })
+
+/** Throws in_use while somebody leads a department. */
+export const requireLeadless = (tx: Tx, call: Pick<Call, 'say'>, id: number): Promise<void> =>
+  requireUnused(tx, call.say, [{ table: 'departments', column: 'manager_id', id, text: 'uses/departments' }])

@@ -1,0 +1,54 @@
+import type { Tx } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { endCustomerSessions, lockUser } from './people.target.ts'
+import type { Target } from './people.target.ts'
+
+/** Switches a locked person. Off needs a reason, which is kept, and signs them out of the ordering app. */
+export async function switchUser(
+  tx: Tx,
+  platform: Platform,
+  call: Call,
+  target: Target,
+  wanted: boolean,
+  reason: string | null,
+): Promise<void> {
+  if (!wanted && !reason)
+    throw new AppError('reason_required', { fields: [{ field: 'reason', key: 'required' }] })
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      is_active: wanted,
+      deactivation_reason: wanted ? null : reason,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', target.id)
+    .execute()
+  if (!wanted) await endCustomerSessions(tx, target)
+  await platform.changes.record(tx, {
+    resource: 'users',
+    id: target.id,
+    action: wanted ? 'activate' : 'deactivate',
+    actor: call.actor,
+    reason,
+    before: { is_active: target.is_active },
+    after: { is_active: wanted },
+  })
+}
+
+/** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */
+export const turnUser = (
+  platform: Platform,
+  call: Call,
+  id: number,
+  wanted: boolean | undefined,
+  reason: string | null,
+): Promise<boolean> =>
+  call.transaction(async (tx) => {
+    const target = await lockUser(tx, id)
+    const value = wanted ?? !target.is_active
+    if (value !== target.is_active) await switchUser(tx, platform, call, target, value, reason)
+    return value
+  })

@@ -1,0 +1,160 @@
+import { readPage } from '@bustan/contract/core/list.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import {
+  balanceQuery,
+  customerAnswer,
+  deviceGoneInput,
+  deviceInput,
+  profileInput,
+  storeBalanceAnswer,
+  storeDepartments,
+} from '@bustan/contract/store/store.ts'
+import { inEither } from '../../platform/crud/columns.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { anonymiseUser, changeProfile, readLedger } from '../people/index.ts'
+import { answerCustomer, holdCustomer, readCustomer } from './customers.ts'
+
+const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+
+/** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
+export function profileRoutes(route: Route, platform: Platform): void {
+  const answer = async (call: Call, message: string) => ({
+    message,
+    data: answerCustomer(await readCustomer(call.db, me(call)), call.language),
+  })
+
+  route(
+    {
+      method: 'GET',
+      url: '/departments',
+      access: 'public',
+      summary: 'Departments an employee may ask to join',
+      answer: storeDepartments,
+    },
+    async ({ db, language }) => {
+      const rows = await db
+        .selectFrom('departments')
+        .select(['id', 'name_ar', 'name_en'])
+        .where('is_active', '=', true)
+        .orderBy('id')
+        .execute()
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          name: inEither({ ar: row.name_ar, en: row.name_en }, language),
+        })),
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/me',
+      access: 'customer',
+      summary: 'The customer who is signed in',
+      answer: customerAnswer,
+    },
+    (call) => answer(call, call.say('done/loaded')),
+  )
+
+  route(
+    {
+      method: 'PUT',
+      url: '/me',
+      access: 'customer',
+      summary: 'Change the own name, email or picture',
+      body: profileInput,
+      files: ['image'],
+      answer: customerAnswer,
+    },
+    async (call) => {
+      await changeProfile(platform, call, me(call), call.body)
+      return answer(call, call.say('done/profile_saved'))
+    },
+  )
+
+  route(
+    {
+      method: 'DELETE',
+      url: '/me',
+      access: 'customer',
+      summary: 'Delete the own account: personal data goes, orders stay; not while one is open',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await anonymiseUser(platform, call, me(call))
+      return { message: call.say('done/account_deleted') }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/me/balance',
+      access: 'customer',
+      summary: 'The own balance and what happened to it, the newest first',
+      query: balanceQuery,
+      answer: storeBalanceAnswer,
+    },
+    async (call) => {
+      const { balance } = await readCustomer(call.db, me(call))
+      const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+      const ledger = await readLedger(call.db, me(call), page)
+      // Which of the staff changed it is the shop's own matter.
+      const data = ledger.data.map(({ of: _of, actor: _actor, ...row }) => row)
+      return { balance: fromHalalas(balance), data, meta: ledger.meta }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/devices',
+      access: 'customer',
+      summary: 'Register a device for push; a token belongs to who signed in on it last',
+      // The body holds a token.
+      repeatable: false,
+      body: deviceInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const device = { ...call.body, user_id: me(call) }
+      await call.transaction(async (tx) => {
+        await holdCustomer(tx, me(call))
+        await tx
+          .insertInto('customer_devices')
+          .values(device)
+          .onConflict((conflict) =>
+            conflict.column('token').doUpdateSet({ ...device, last_seen_at: new Date() }),
+          )
+          .execute()
+      })
+      return { message: call.say('done/device_added') }
+    },
+  )
+
+  route(
+    {
+      method: 'DELETE',
+      url: '/devices',
+      access: 'customer',
+      summary: 'Take a device of the own away from push',
+      repeatable: false,
+      body: deviceGoneInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await call.transaction((tx) =>
+        tx
+          .deleteFrom('customer_devices')
+          .where('token', '=', call.body.token)
+          .where('user_id', '=', me(call))
+          .execute(),
+      )
+      return { message: call.say('done/device_removed') }
+    },
+  )
+}
