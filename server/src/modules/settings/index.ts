@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoAdmins } from '../access/index.ts'
+import { savedViewRoutes } from './savedViews.ts'
 
 const appInfo = z.object({
   data: z.object({
@@ -17,6 +18,7 @@ const appInfo = z.object({
 /** The shop's settings. */
 export function settingsModule(platform: Platform, route: Route): void {
   const { config } = platform
+  savedViewRoutes(route, platform)
   const [first] = demoAdmins
   route(
     {

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Generated } from 'kysely'
+import {
+  MOST_VIEWS,
+  savedViewAnswer,
+  savedViewInput,
+  savedViewsAnswer,
+  savedViewsQuery,
+} from '@bustan/contract/settings/savedViews.ts'
+import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Identity } from '../../platform/access.ts'
+import { idParams } from '../../platform/crud/crudRoutes.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    saved_views: {
+      id: Generated<number>
+      admin_id: number
+      list: string
+      name: string
+      search: unknown
+      shared: Generated<boolean>
+      created_at: Generated<Date>
+    }
+  }
+}
+
+/** Sharing puts a view before everybody: whoever may save settings may. */
+const mayShare = (identity: Identity | null) => identity?.permissions.has('settings create') ?? false
+
+const meOf = (call: Call): Identity => {
+  if (!call.identity) throw new AppError('unauthenticated')
+  return call.identity
+}
+
+interface StoredView {
+  id: number
+  admin_id: number
+  name: string
+  search: Record<string, string>
+  shared: boolean
+  by: string
+}
+
+/** The views of a list that somebody has: their own, and those that others share. */
+async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
+  const { rows } = await sql<StoredView>`
+    select v.id, v.admin_id, v.name, v.search, v.shared, trim(a.first_name || ' ' || a.last_name) as by
+    from saved_views v join admins a on a.id = v.admin_id
+    where v.list = ${list} and (v.admin_id = ${me.id} or (v.shared and a.deleted_at is null))
+    order by v.admin_id <> ${me.id}, v.name, v.id`.execute(db)
+  return rows.map(({ admin_id, ...view }) => ({ ...view, own: admin_id === me.id }))
+}
+
+/** Lists under names: what they are filtered and sorted by, for oneself or for everybody. */
+export function savedViewRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'GET',
+      url: '/views',
+      access: 'staff',
+      summary: 'The saved views of a list: the caller’s own and the shared ones',
+      query: savedViewsQuery,
+      answer: savedViewsAnswer,
+    },
+    async (call) => ({
+      data: await viewsOf(call.db, call.query.list, meOf(call)),
+      may_share: mayShare(call.identity),
+    }),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/views',
+      access: 'staff',
+      summary: 'Keep a view; one of the same name is replaced',
+      body: savedViewInput,
+      answer: savedViewAnswer,
+      status: 201,
+    },
+    async (call) => {
+      const me = meOf(call)
+      const { list, name, search, shared = false } = call.body
+      if (shared && !mayShare(me)) throw new AppError('forbidden')
+      const { page: _page, ...kept } = search
+      const id = await call.transaction(async (tx) => {
+        const own = await tx
+          .selectFrom('saved_views')
+          .select(['id', 'name', 'search', 'shared'])
+          .where('admin_id', '=', me.id)
+          .where('list', '=', list)
+          .execute()
+        const before = own.find((view) => view.name === name)
+        if (!before && own.length >= MOST_VIEWS)
+          throw invalidField('name', 'too_many', { maximum: MOST_VIEWS })
+        const value = { search: JSON.stringify(kept), shared }
+        const row = await tx
+          .insertInto('saved_views')
+          .values({ admin_id: me.id, list, name, ...value })
+          .onConflict((conflict) => conflict.columns(['admin_id', 'list', 'name']).doUpdateSet(value))
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await platform.changes.record(tx, {
+          resource: 'views',
+          id: row.id,
+          action: before ? 'edit' : 'create',
+          actor: call.actor,
+          ...(before ? { before: { name, search: before.search, shared: before.shared } } : {}),
+          after: { name, search: kept, shared },
+        })
+        return row.id
+      })
+      const view = (await viewsOf(call.db, list, me)).find((one) => one.id === id)
+      if (!view) throw new AppError('not_found')
+      return { message: call.say('done/saved'), data: view }
+    },
+  )
+
+  route(
+    {
+      method: 'DELETE',
+      url: '/views/:id',
+      access: 'staff',
+      summary: 'Take a view away: one’s own, or a shared one for who may share',
+      params: idParams,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const me = meOf(call)
+      await call.transaction(async (tx) => {
+        const gone = await tx
+          .deleteFrom('saved_views')
+          .where('id', '=', call.params.id)
+          .where((eb) =>
+            eb.or([eb('admin_id', '=', me.id), ...(mayShare(me) ? [eb('shared', '=', true)] : [])]),
+          )
+          .returning(['name', 'search', 'shared'])
+          .executeTakeFirst()
+        if (!gone) throw new AppError('not_found')
+        await platform.changes.record(tx, {
+          resource: 'views',
+          id: call.params.id,
+          action: 'delete',
+          actor: call.actor,
+          before: gone,
+        })
+      })
+      return { message: call.say('done/deleted') }
+    },
+  )
+}
