@@ -44,6 +44,7 @@ export const audit: ArabicOf<typeof en> = {
     registered: 'طلب انضمام من {{label}}',
   },
   auditThings: {
+    views: 'العرض المحفوظ {{name}}',
     units: 'الوحدة «{{name}}»',
     categories: 'القسم «{{name}}»',
     products: 'المنتج «{{name}}»',
@@ -61,7 +62,11 @@ export const audit: ArabicOf<typeof en> = {
     questions: 'السؤال «{{name}}»',
     other: '«{{name}}»',
   },
-  auditSubjects: { sessions: 'تسجيل الدخول والجلسات', access: 'حالات الرفض ومحاولات الدخول الفاشلة' },
+  auditSubjects: {
+    views: 'العروض المحفوظة',
+    sessions: 'تسجيل الدخول والجلسات',
+    access: 'حالات الرفض ومحاولات الدخول الفاشلة',
+  },
   auditFields: {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',

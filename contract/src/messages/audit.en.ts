@@ -42,6 +42,7 @@ export const audit = {
     registered: 'Request to join by {{label}}',
   },
   auditThings: {
+    views: 'Saved view {{name}}',
     units: 'unit “{{name}}”',
     categories: 'category “{{name}}”',
     products: 'product “{{name}}”',
@@ -59,7 +60,11 @@ export const audit = {
     questions: 'question “{{name}}”',
     other: '“{{name}}”',
   },
-  auditSubjects: { sessions: 'Sign-in and sessions', access: 'Refusals and failed sign-ins' },
+  auditSubjects: {
+    views: 'Saved views',
+    sessions: 'Sign-in and sessions',
+    access: 'Refusals and failed sign-ins',
+  },
   auditFields: {
     first_name: 'First name',
     last_name: 'Last name',

@@ -17,6 +17,15 @@ function fieldLabel(field: string, say: Say): string {
   return say((known as TextKey | undefined) ?? 'fields/other')
 }
 
+/** What a rule of the contract found, in the words the server would use. */
+export const sayProblems = (found: readonly { field: string; key: string }[], say: Say): Problems =>
+  Object.fromEntries(
+    found.map(({ field, key }) => [
+      field,
+      say(`validation/${key}` as 'validation/required', { label: fieldLabel(field, say) }),
+    ]),
+  )
+
 /** Checks values by the contract's schema and says what is wrong in the words the server would use. */
 export function problemsOf(schema: z.ZodMiniType, values: unknown, say: Say): Problems {
   const result = schema.safeParse(values, { reportInput: true })

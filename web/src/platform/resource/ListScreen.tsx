@@ -18,6 +18,7 @@ import { useCan } from '../can.ts'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
+import { SavedViews } from '../savedViews/SavedViews.tsx'
 import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
@@ -136,6 +137,7 @@ export function ListScreen<Row>(props: {
         {...(meta ? { total: formatNumber(total, 'en') } : {})}
         secondary={
           <>
+            <SavedViews list={path.slice(1)} search={search} patch={patch} />
             {props.file && <ExportMenu kit={kit} query={props.file} />}
             <Button
               variant="default"

@@ -22,9 +22,11 @@ import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
 
-function factsOf(name: string, field: Field, row: AnyRow, say: Say): Definition[] {
+function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, say: Say): Definition[] {
   if (field.kind !== 'bilingual')
-    return [{ key: name, label: say(labelKey(name)), value: kindCell(field, name, row, say) }]
+    return [
+      { key: name, label: say(labelKey(name)), value: kindCell(field, name, row, say, kit.pages?.[name]) },
+    ]
   const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
   return (['ar', 'en'] as const).map((language) => ({
     key: `${name}.${language}`,
@@ -38,10 +40,12 @@ function factsOf(name: string, field: Field, row: AnyRow, say: Say): Definition[
   }))
 }
 
-function Picture(props: { row: AnyRow; name: string; say: Say }) {
-  const { row, name, say } = props
+function Picture(props: { row: AnyRow; name: string; title: string; say: Say }) {
+  const { row, name, title, say } = props
   const source = row[name]
   if (typeof source !== 'string') return <p className="muted">{say('form/none')}</p>
+  if (row[`${name}_type`] === 'video/mp4')
+    return <video className="show-picture" src={source} aria-label={title} controls preload="metadata" />
   if (row[`${name}_type`] !== 'application/pdf') return <img className="show-picture" src={source} alt="" />
   return (
     <a className="document link" href={source} target="_blank" rel="noreferrer">
@@ -67,7 +71,12 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
     <>
       <PageHeader
         title={<bdi>{titleOf(definition, row)}</bdi>}
-        meta={switched}
+        meta={
+          <>
+            {switched}
+            {kit.badge && <kit.badge.Draw row={row} />}
+          </>
+        }
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
@@ -104,7 +113,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
           pictures.length > 0 &&
           pictures.map(([name]) => (
             <FormCard key={name} title={say(labelKey(name))}>
-              <Picture row={row} name={name} say={say} />
+              <Picture row={row} name={name} title={titleOf(definition, row)} say={say} />
             </FormCard>
           ))
         }
@@ -113,7 +122,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
           <DefinitionList
             columns={2}
             items={[
-              ...facts.flatMap(([name, field]) => factsOf(name, field, row, say)),
+              ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, say)),
               {
                 key: 'created_at',
                 label: say('labels/created_at'),

@@ -11,7 +11,7 @@ import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
 import { useColumnChoice } from '../useColumnChoice.ts'
 import { pairOf, titleOf } from './kit.ts'
-import type { AnyRow, Kit } from './kit.ts'
+import type { AnyRow, Badge, Kit } from './kit.ts'
 import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
 import { RowTools } from './RowTools.tsx'
 import { directionOf, nextSort } from './sorting.ts'
@@ -42,6 +42,19 @@ type Heads = Pick<TableProps, 'kit' | 'sort' | 'onSort' | 'onTurn'> & {
   canShow: boolean
   canTurn: boolean
 }
+
+const badgeColumn = (badge: Badge | undefined, say: Say): Column<AnyRow>[] =>
+  badge
+    ? [
+        {
+          key: badge.name,
+          header: say(`labels/${badge.name}` as 'labels/name'),
+          card: 'sub',
+          hideable: true,
+          cell: (row) => <badge.Draw row={row} />,
+        },
+      ]
+    : []
 
 function columnsOf(heads: Heads): Column<AnyRow>[] {
   const { kit, say, sort, onSort } = heads
@@ -83,8 +96,9 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       card: 'sub',
       hideable: true,
       ...sortBy(name),
-      cell: (row) => kindCell(field, name, row, say),
+      cell: (row) => kindCell(field, name, row, say, kit.pages?.[name]),
     })),
+    ...badgeColumn(kit.badge, say),
     {
       key: 'created_at',
       header: say('labels/created_at'),
@@ -147,7 +161,13 @@ export function ResourceTable(props: TableProps) {
       {...(props.selection ? { selection: props.selection } : {})}
       cursor={props.cursor}
       rowActions={(row) => (
-        <RowTools {...{ kit, row, canShow, canEdit, canRemove }} onRemove={props.onRemove} />
+        <RowTools
+          {...{ kit, row, canShow }}
+          // A record may say of itself what can't be done with it.
+          canEdit={canEdit && row['can_edit'] !== false}
+          canRemove={canRemove && row['can_delete'] !== false}
+          onRemove={props.onRemove}
+        />
       )}
       empty={props.empty}
       foot={props.foot}

@@ -1,12 +1,14 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { referredName } from '@bustan/contract/core/fields.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
-import { IconCheck, IconFileTypePdf, IconX } from '@tabler/icons-react'
+import { IconCheck, IconFileTypePdf, IconMovie, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
+import { AppLink } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
 import type { Say } from '../i18n.ts'
-import type { AnyRow } from './kit.ts'
+import type { AnyRow, ReferencePage } from './kit.ts'
 import './resource.css'
 
 /** Yes or no as a picture with its word. */
@@ -20,14 +22,17 @@ export function FlagMark(props: { on: boolean; say: Say }) {
   )
 }
 
-/** A stored picture, small; a PDF is drawn as a document, nothing as an empty frame. */
+const drawnAs = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie } as const
+
+/** A stored picture, small; a PDF or a film is drawn as what it is, nothing as an empty frame. */
 export function Thumbnail(props: { row: AnyRow; name: string }) {
   const { row, name } = props
   const source = row[`${name}_thumbnail`] ?? row[name]
-  if (row[`${name}_type`] === 'application/pdf')
+  const Drawn = drawnAs[row[`${name}_type`] as keyof typeof drawnAs] as typeof IconMovie | undefined
+  if (Drawn)
     return (
       <span className="thumb" aria-hidden="true">
-        <IconFileTypePdf size={18} stroke={1.6} />
+        <Drawn size={18} stroke={1.6} />
       </span>
     )
   return (
@@ -37,8 +42,20 @@ export function Thumbnail(props: { row: AnyRow; name: string }) {
   )
 }
 
-/** How a field's value is read, in a cell and on the show page. One case for each kind. */
-export function kindCell(field: Field, name: string, row: AnyRow, say: Say): ReactNode {
+/** The record a reference names, with the way to it for whoever may see it. */
+function Referred(props: { record: { id: number; name: string }; page: ReferencePage }) {
+  const { record, page } = props
+  const name = <bdi>{record.name}</bdi>
+  if (!useCan(page.permission)) return name
+  return (
+    <AppLink className="link" href={`${page.path}/${record.id}`}>
+      {name}
+    </AppLink>
+  )
+}
+
+/** How a field's value is read, in a cell and on the show page; `page`: where the record it names is shown. */
+export function kindCell(field: Field, name: string, row: AnyRow, say: Say, page?: ReferencePage): ReactNode {
   const value = row[name]
   switch (field.kind) {
     case 'bilingual':
@@ -48,8 +65,9 @@ export function kindCell(field: Field, name: string, row: AnyRow, say: Say): Rea
     case 'image':
       return <Thumbnail row={row} name={name} />
     case 'reference': {
-      const record = row[referredName(name)] as { name: string } | null | undefined
-      return record ? <bdi>{record.name}</bdi> : null
+      const record = row[referredName(name)] as { id: number; name: string } | null | undefined
+      if (!record) return null
+      return page ? <Referred record={record} page={page} /> : <bdi>{record.name}</bdi>
     }
     case 'money':
       return typeof value === 'number' ? <Money halalas={Math.round(value * 100)} /> : null

@@ -1,11 +1,13 @@
 import type {
   BilingualField,
+  DateField,
   Field,
   ImageField,
   Language,
   Mode,
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { TextInput } from '@mantine/core'
@@ -13,6 +15,7 @@ import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'
+import { useUiDates } from '../../ui/UiProvider.tsx'
 import { useSay } from '../i18n.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
@@ -23,6 +26,9 @@ import type { ResourceFormState } from './useResourceForm.ts'
 const MAX_FILE = 12 * 1024 * 1024
 const PICTURES = 'image/png,image/jpeg,image/webp'
 const PDF = 'application/pdf'
+const VIDEO = 'video/mp4'
+/** The largest film it takes. */
+const MAX_VIDEO = 10 * 1024 * 1024
 /** A stored document keeps no name of its own. */
 const STORED_DOCUMENT = 'PDF'
 
@@ -34,6 +40,13 @@ interface InputProps<F extends Field> {
   mode: Mode
   row: AnyRow | null
 }
+
+/** What an image field takes beside pictures, and what is said of it. */
+const takes = {
+  pictures: { more: '', hint: 'form/imageHint', wrongType: 'validation/image' },
+  document: { more: `,${PDF}`, hint: 'form/documentHint', wrongType: 'validation/image_or_pdf' },
+  video: { more: `,${VIDEO}`, hint: 'form/videoHint', wrongType: 'validation/image_or_video' },
+} as const
 
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
 
@@ -71,15 +84,19 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
   const say = useSay()
   const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
   const stored = (row?.[name] as string | null | undefined) ?? null
-  const isDocument =
-    value instanceof File ? value.type === PDF : value !== null && row?.[`${name}_type`] === PDF
+  const type = value instanceof File ? value.type : value === null ? null : row?.[`${name}_type`]
+  const isDocument = type === PDF
+  const taken = takes[field.document ? 'document' : field.video ? 'video' : 'pictures']
   return (
     <>
       <ImageInput
         label={say(labelKey(name))}
-        hint={say(field.document ? 'form/documentHint' : 'form/imageHint')}
-        accept={field.document ? `${PICTURES},${PDF}` : PICTURES}
+        hint={say(taken.hint)}
+        accept={PICTURES + taken.more}
+        wrongType={say(taken.wrongType)}
         maxBytes={MAX_FILE}
+        maxVideoBytes={MAX_VIDEO}
+        video={type === VIDEO}
         value={value}
         {...(isDocument ? { document: value instanceof File ? value.name : STORED_DOCUMENT } : {})}
         {...(error ? { error } : {})}
@@ -95,6 +112,32 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
         </a>
       )}
     </>
+  )
+}
+
+function DateKind({ name, field, form, row }: InputProps<DateField>) {
+  const say = useSay()
+  const { timeZone } = useUiDates()
+  const stored = typeof row?.[name] === 'string' ? row[name] : ''
+  const today = businessDay(new Date(), timeZone)
+  // A day that is past already may stay; what is chosen anew may not be.
+  const first = field.fromToday ? (stored && stored < today ? stored : today) : ''
+  const after = field.notBefore ? String(form.getValues()[field.notBefore] ?? '') : ''
+  const min = after > first ? after : first
+  return (
+    <TextInput
+      type="date"
+      data-path={name}
+      label={say(labelKey(name))}
+      required={field.required ?? false}
+      {...(min ? { min } : {})}
+      error={form.errors[name]}
+      value={String(form.getValues()[name] ?? '')}
+      onChange={(event) => {
+        form.clearFieldError(name)
+        form.setFieldValue(name, event.currentTarget.value)
+      }}
+    />
   )
 }
 
@@ -149,19 +192,6 @@ export function KindInput(props: InputProps<Field>) {
         />
       )
     case 'date':
-      return (
-        <TextInput
-          type="date"
-          data-path={name}
-          label={say(labelKey(name))}
-          required={field.required ?? false}
-          error={form.errors[name]}
-          value={String(form.getValues()[name] ?? '')}
-          onChange={(event) => {
-            form.clearFieldError(name)
-            form.setFieldValue(name, event.currentTarget.value)
-          }}
-        />
-      )
+      return <DateKind {...props} field={field} />
   }
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import type { ComponentType } from 'react'
 import type { en } from '../../locales/en/all.ts'
 import type { Query } from '../http.ts'
 import { stringifySearch } from '../searchText.ts'
@@ -11,6 +12,19 @@ export type ResourceTexts = keyof (typeof en)['resources']
 /** A record of any resource, as the API answers it. */
 export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
 
+/** A state that follows from a record but is none of its fields, such as one of the clock. */
+export interface Badge {
+  /** Its label in the catalogue. */
+  name: string
+  Draw: ComponentType<{ row: AnyRow }>
+}
+
+/** Where the records that a field refers to are shown, and who may look. */
+export interface ReferencePage {
+  path: string
+  permission: Permission
+}
+
 /** A definition, where its screens are and what they say. */
 export interface Kit {
   definition: Resource
@@ -19,6 +33,9 @@ export interface Kit {
   texts: ResourceTexts
   /** What every list call carries beside page and filters: `main=true`. */
   query?: Query
+  badge?: Badge
+  /** By field. */
+  pages?: Readonly<Record<string, ReferencePage>>
 }
 
 /** The pair an action of the resource asks for. */

@@ -5,7 +5,7 @@ import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
 import { pairOf } from './kit.ts'
-import type { Kit, ResourceTexts } from './kit.ts'
+import type { Badge, Kit, ResourceTexts } from './kit.ts'
 import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
 
 type Page = ComponentType<{ kit: Kit }>
@@ -31,11 +31,20 @@ export function resourceScreens(options: {
   menu: Screen['menu']
   definition: () => Promise<Resource>
   query?: Query
+  badge?: () => Promise<Badge>
+  pages?: Kit['pages']
 }): Screen[] {
-  const { path, name, texts, query } = options
+  const { path, name, texts, query, pages: referred } = options
   const load = (bring: () => Promise<Page>) => async () => {
-    const [Page, definition] = await Promise.all([bring(), options.definition()])
-    const kit: Kit = { definition, path, texts, ...(query ? { query } : {}) }
+    const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
+    const kit: Kit = {
+      definition,
+      path,
+      texts,
+      ...(query ? { query } : {}),
+      ...(badge ? { badge } : {}),
+      ...(referred ? { pages: referred } : {}),
+    }
     return function BoundPage() {
       return <Page kit={kit} />
     }

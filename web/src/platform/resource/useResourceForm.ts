@@ -1,3 +1,6 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { dayProblems } from '@bustan/contract/core/dayRules.ts'
+import type { DayProblem } from '@bustan/contract/core/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import { useForm } from '@mantine/form'
@@ -5,10 +8,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { showToast } from '../../ui/feedback/toastStore.ts'
+import { useUiDates } from '../../ui/UiProvider.tsx'
 import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
 import { errorText } from '../errorText.ts'
-import { firstOf, problemsOf } from '../fieldProblems.ts'
+import { firstOf, problemsOf, sayProblems } from '../fieldProblems.ts'
 import type { Problems } from '../fieldProblems.ts'
 import { useSay } from '../i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
@@ -23,6 +27,8 @@ export interface FormSource {
   /** The contract's schema; it reads what `input` makes of the values. */
   schema: (values: FormValues) => z.ZodMiniType
   input: (values: FormValues) => Record<string, unknown>
+  /** What the schema can't know: days that are past, or the wrong way round. */
+  days?: (values: FormValues, today: string) => readonly DayProblem[]
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
   /** False where the body holds a secret: its answer is never kept for a repetition. */
   repeatable?: boolean
@@ -33,6 +39,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
   initial: formValuesOf(definition.fields, row),
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
+  days: (values, today) => dayProblems(definition.fields, values, row, today),
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
 
@@ -43,6 +50,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
 export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
   const { name } = kit.definition
   const say = useSay()
+  const { timeZone } = useUiDates()
   const client = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
@@ -89,7 +97,10 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
 
   const submit = async () => {
     if (busy) return
-    const problems = problemsOf(source.schema(form.getValues()), source.input(form.getValues()), say)
+    const values = form.getValues()
+    const read = problemsOf(source.schema(values), source.input(values), say)
+    const days = source.days?.(values, businessDay(new Date(), timeZone)) ?? []
+    const problems = firstOf(read) ? read : sayProblems(days, say)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)

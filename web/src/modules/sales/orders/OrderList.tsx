@@ -19,6 +19,7 @@ import { useUrlState } from '../../../platform/urlState.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../../ui/feedback/NoMatch.tsx'
+import { SavedViews } from '../../../platform/savedViews/SavedViews.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { AppliedFilters } from '../../../ui/list/AppliedFilters.tsx'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
@@ -140,6 +141,7 @@ export function OrderList() {
       <PageHeader
         title={say('orders/title')}
         {...(meta ? { total: shown(total) } : {})}
+        secondary={<SavedViews list="orders" search={search} patch={patch} />}
         primary={
           <Button
             leftSection={<IconFilter size={17} aria-hidden="true" />}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ComponentPropsWithRef } from 'react'
+import { useSay } from '../i18n.ts'
+import type { Search } from '../searchText.ts'
+import type { PatchSearch } from '../urlState.ts'
+
+const load = () => import('./SavedViewsPanel.tsx')
+const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.SavedViewsPanel })))
+const preload = () => void load().catch(() => undefined)
+
+/** The button of a list's saved views. */
+export function ViewsButton(props: ComponentPropsWithRef<'button'>) {
+  const say = useSay()
+  return (
+    <Button {...props} variant="default" leftSection={<IconBookmark size={17} aria-hidden="true" />}>
+      {say('lists/views')}
+    </Button>
+  )
+}
+
+/** A list as people like to see it, under a name. What opens comes with its first use. */
+export function SavedViews(props: { list: string; search: Search; patch: PatchSearch }) {
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <ViewsButton
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return <Suspense fallback={button}>{wanted ? <SavedViewsPanel {...props} /> : button}</Suspense>
+}

@@ -1,0 +1,147 @@
+import { MOST_VIEWS } from '@bustan/contract/settings/savedViews.ts'
+import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import { Button, Popover, TextInput } from '@mantine/core'
+import { IconTrash, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import '../../ui/theme/mantine-floating.css'
+import { api } from '../api.ts'
+import { errorText } from '../errorText.ts'
+import { useSay } from '../i18n.ts'
+import { queryClient } from '../queries.ts'
+import type { Search } from '../searchText.ts'
+import type { PatchSearch } from '../urlState.ts'
+import { useCallForm } from '../useCallForm.ts'
+import './savedViews.css'
+import { ViewsButton } from './SavedViews.tsx'
+
+interface Answer {
+  data: SavedView[]
+  may_share: boolean
+}
+
+/** A view without its page: what makes two of them the same. */
+const markOf = ({ page: _page, ...rest }: Search) => JSON.stringify(Object.entries(rest).toSorted())
+
+function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKept: () => void }) {
+  const say = useSay()
+  const { page: _page, ...search } = props.search
+  const { box, ...form } = useCallForm({
+    initial: { name: '', shared: false },
+    fieldOf: () => 'name',
+    send: async ({ name, shared }) => {
+      const body = { list: props.list, name, search, shared }
+      const { message } = await api.post<{ message: string }>('views', body)
+      form.setValues({ name: '', shared: false })
+      props.onKept()
+      return message
+    },
+  })
+  return (
+    <form ref={box} className="views-keep" onSubmit={(event) => void form.submit(event)} noValidate>
+      <TextInput
+        {...form.input('name')}
+        label={say('lists/keepView')}
+        placeholder={say('lists/viewName')}
+        dir="auto"
+        maxLength={60}
+      />
+      {props.mayShare && (
+        <FlagSwitch
+          label={say('lists/share')}
+          checked={form.values.shared}
+          onChange={(shared) => form.set('shared', shared)}
+        />
+      )}
+      <Button type="submit" size="xs" loading={form.busy} disabled={form.values.name.trim() === ''}>
+        {say('form/save')}
+      </Button>
+    </form>
+  )
+}
+
+/** What opens under the button of saved views: each as a choice, and this one to be kept. */
+export function SavedViewsPanel(props: { list: string; search: Search; patch: PatchSearch }) {
+  const { list, search, patch } = props
+  const say = useSay()
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  const views = useQuery({
+    queryKey: ['views', list],
+    queryFn: ({ signal }) => api.get<Answer>('views', { query: { list }, signal }),
+    meta: { quiet: true },
+  })
+  useEffect(() => {
+    button.current?.focus()
+    setOpened(true)
+  }, [])
+  const renew = () => void queryClient.invalidateQueries({ queryKey: ['views', list] })
+
+  const show = (view: SavedView) => {
+    const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, null]))
+    patch({ ...cleared, ...view.search })
+    setOpened(false)
+  }
+  const remove = async (view: SavedView) => {
+    try {
+      const { message } = await api.delete<{ message: string }>(`views/${view.id}`)
+      showToast({ message })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    renew()
+  }
+  const rows = views.data?.data ?? []
+  const mayShare = views.data?.may_share ?? false
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
+      <Popover.Target>
+        <ViewsButton ref={button} onClick={() => setOpened((open) => !open)} />
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <div className="views">
+          {rows.length === 0 && (
+            <p className="views-none muted">
+              {views.isError ? errorText(say, views.error) : say('lists/noViews')}
+            </p>
+          )}
+          <ul aria-label={say('lists/views')}>
+            {rows.map((view) => (
+              <li key={view.id}>
+                <button
+                  type="button"
+                  className="views-choice"
+                  aria-current={markOf(view.search) === markOf(search) || undefined}
+                  onClick={() => show(view)}
+                >
+                  <bdi>{view.name}</bdi>
+                  {view.shared && (
+                    <span className="views-by muted">
+                      <IconUsers size={14} aria-hidden="true" />
+                      {view.own ? say('lists/shared') : say('lists/sharedBy', { name: view.by })}
+                    </span>
+                  )}
+                </button>
+                {(view.own || mayShare) && (
+                  <button
+                    type="button"
+                    className="tool"
+                    aria-label={say('list/delete', { name: view.name })}
+                    onClick={() => void remove(view)}
+                  >
+                    <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {rows.length < MOST_VIEWS && (
+            <KeepForm list={list} search={search} mayShare={mayShare} onKept={renew} />
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
