@@ -6,7 +6,7 @@ import './form.css'
 import { usePreview } from './usePreview.ts'
 
 /**
- * One picture: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
+ * One picture, or what the caller takes in its place: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
  * or the new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
  */
 export function ImageInput(props: {
@@ -15,10 +15,15 @@ export function ImageInput(props: {
   onChange: (file: File | null) => void
   /** The name of `value` when it is a document: drawn as one instead of as a picture. */
   document?: string
+  /** True when `value` is a film: its first frame is shown. */
+  video?: boolean
   /** "JPG or PNG up to 5 MB". */
   hint: string
   accept?: string
   maxBytes?: number
+  maxVideoBytes?: number
+  /** Said of a file of another type. */
+  wrongType?: string
   required?: boolean
   error?: string
 }) {
@@ -27,14 +32,18 @@ export function ImageInput(props: {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
   const preview = usePreview(props.value)
 
   const take = (file: File | undefined) => {
     if (!file) return
-    const fits = accept.split(',').includes(file.type) && file.size <= maxBytes
-    setRefused(!fits)
-    if (fits) props.onChange(file)
+    const most = file.type.startsWith('video/') ? (props.maxVideoBytes ?? maxBytes) : maxBytes
+    if (!accept.split(',').includes(file.type)) setRefused(props.wrongType ?? texts.imageRefused)
+    else if (file.size > most) setRefused(texts.imageRefused)
+    else {
+      setRefused(null)
+      props.onChange(file)
+    }
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -43,17 +52,12 @@ export function ImageInput(props: {
   }
   const remove = () => {
     if (input.current) input.current.value = ''
-    setRefused(false)
+    setRefused(null)
     props.onChange(null)
   }
 
   return (
-    <Input.Wrapper
-      id={id}
-      label={props.label}
-      required={props.required}
-      error={refused ? texts.imageRefused : props.error}
-    >
+    <Input.Wrapper id={id} label={props.label} required={props.required} error={refused ?? props.error}>
       <div
         className="image-drop"
         data-over={over || undefined}
@@ -79,6 +83,8 @@ export function ImageInput(props: {
             <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
             <bdi>{props.document}</bdi>
           </div>
+        ) : preview && props.video ? (
+          <video src={preview} muted playsInline preload="metadata" />
         ) : preview ? (
           <img src={preview} alt="" />
         ) : (
