@@ -3,6 +3,8 @@ import { IconHome } from '@tabler/icons-react'
 import { accessScreens, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens } from '../modules/catalog/index.ts'
+import { contentScreens } from '../modules/content/index.ts'
+import { peopleScreens } from '../modules/people/index.ts'
 import { salesScreens } from '../modules/sales/index.ts'
 import { can } from '../platform/can.ts'
 import type { Screen } from '../platform/screens.ts'
@@ -20,6 +22,8 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   ...salesScreens,
   ...catalogScreens,
+  ...peopleScreens,
+  ...contentScreens,
   ...auditScreens,
   securityScreen,
 ]

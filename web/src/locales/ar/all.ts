@@ -4,7 +4,7 @@ import type { en } from '../en/all.ts'
 import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
-import { content } from './content.ts'
+import { content, contentResources } from './content.ts'
 import { lists } from './lists.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
@@ -32,5 +32,5 @@ export const ar: ArabicOf<typeof en> = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog, ...accessResources },
+  resources: { ...catalog, ...accessResources, ...contentResources },
 }

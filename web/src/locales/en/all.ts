@@ -2,7 +2,7 @@ import { en as messages } from '@bustan/contract/messages/en.ts'
 import { access } from './access.ts'
 import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
-import { content } from './content.ts'
+import { content, contentResources } from './content.ts'
 import { lists } from './lists.ts'
 import { people } from './people.ts'
 import { products } from './products.ts'
@@ -30,5 +30,5 @@ export const en = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog, ...accessResources },
+  resources: { ...catalog, ...accessResources, ...contentResources },
 }

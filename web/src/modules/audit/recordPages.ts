@@ -8,6 +8,9 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
   orders: { path: '/orders/show', permission: 'orders show' },
   units: { path: '/units/show', permission: 'units show' },
   categories: { path: '/main-categories/show', permission: 'categories show' },
+  management: { path: '/managements/show', permission: 'management show' },
+  questions: { path: '/questions/show', permission: 'questions show' },
+  advertisements: { path: '/ads/show', permission: 'advertisements show' },
   roles: { path: '/roles/edit', permission: 'roles edit' },
   admins: { path: '/admins/show', permission: 'admins show' },
 }

@@ -1,5 +1,10 @@
 import type { Screen } from '../../platform/screens.ts'
 import { mainCategoryScreens } from './mainCategories.ts'
+import { subCategoryScreens } from './subCategories.ts'
 import { unitScreens } from './units.ts'
 
-export const catalogScreens: readonly Screen[] = [...mainCategoryScreens, ...unitScreens]
+export const catalogScreens: readonly Screen[] = [
+  ...mainCategoryScreens,
+  ...subCategoryScreens,
+  ...unitScreens,
+]

@@ -1,0 +1,14 @@
+import { IconSubtask } from '@tabler/icons-react'
+import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+
+/** Sub-categories are the categories with a parent: their lists ask for those alone, their forms ask for it. */
+export const subCategoryScreens = resourceScreens({
+  path: '/sub-categories',
+  name: 'categories',
+  subject: 'categories',
+  texts: 'subCategories',
+  menu: { icon: IconSubtask, place: 31 },
+  query: { children: true },
+  pages: { parent_id: { path: '/main-categories/show', permission: 'categories show' } },
+  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.subCategories),
+})

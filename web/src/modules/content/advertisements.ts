@@ -1,0 +1,17 @@
+import { IconAd2 } from '@tabler/icons-react'
+import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { contentGroup } from './contentGroup.ts'
+
+export const advertisementScreens = resourceScreens({
+  path: '/ads',
+  name: 'advertisements',
+  subject: 'advertisements',
+  texts: 'advertisements',
+  menu: { icon: IconAd2, place: 60, group: contentGroup },
+  badge: async () => {
+    const { PeriodBadge } = await import('./PeriodBadge.tsx')
+    return { name: 'period', Draw: PeriodBadge }
+  },
+  definition: () =>
+    import('@bustan/contract/content/advertisements.ts').then((module) => module.advertisements),
+})

@@ -1,0 +1,12 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { contentGroup } from './contentGroup.ts'
+
+export const questionScreens = resourceScreens({
+  path: '/questions',
+  name: 'questions',
+  subject: 'questions',
+  texts: 'questions',
+  menu: { icon: IconHelpCircle, place: 61, key: 'KeyQ', group: contentGroup },
+  definition: () => import('@bustan/contract/content/questions.ts').then((module) => module.questions),
+})
