@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+
+const words = {
+  ar: {
+    views: 'العروض المحفوظة',
+    keep: 'حفظ المعروض الآن باسم',
+    save: 'حفظ',
+    more: /^المزيد من الإجراءات/,
+    csv: 'تصدير بصيغة CSV',
+    columns: 'الأعمدة',
+    created: 'تاريخ الإنشاء',
+    search: 'ابحث في الصفحات والطلبات',
+    accountant: 'محاسب',
+  },
+  en: {
+    views: 'Views',
+    keep: 'Keep what is shown now as',
+    save: 'Save',
+    more: /^More actions/,
+    csv: 'Export as CSV',
+    columns: 'Columns',
+    created: 'Created',
+    search: 'Search screens and orders',
+    accountant: 'Accountant',
+  },
+} as const
+
+for (const language of languages)
+  test.describe(`every list in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = words[language]
+
+    test('what is filtered is kept under a name and found again', async ({ page }) => {
+      const name = `جديدة ${language}`
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/orders/all?status=new`)
+      await page.getByRole('button', { name: say.views }).click()
+      await page.getByLabel(say.keep).fill(name)
+      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map((one) => one.id)).toEqual([])
+
+      await page.goto(`${url()}/orders/all`)
+      await page.getByRole('button', { name: say.views }).click()
+      await page.getByRole('button', { name, exact: true }).click()
+      await page.waitForURL('**/orders/all?status=new')
+    })
+
+    test('a column is hidden, and stays so', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/units/all`)
+      const head = page.getByRole('columnheader', { name: say.created })
+      await expect(head).toBeVisible()
+      await page.getByRole('button', { name: say.columns }).click()
+      await page.getByRole('checkbox', { name: say.created }).click()
+      await expect(head).toHaveCount(0)
+      await page.reload()
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await expect(head).toHaveCount(0)
+    })
+
+    test('what is filtered leaves as a file', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/units/all?name=كيلو`)
+      await expect(page.locator('tbody tr').first()).toContainText(language === 'ar' ? 'كيلو' : /kilo|kg/i)
+      await page.getByRole('button', { name: say.more }).first().click()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: say.csv }).click(),
+      ])
+      const text = await readFile(await file.path(), 'utf8')
+      expect(file.suggestedFilename()).toMatch(/^bustan-units-.*\.csv$/)
+      expect(text).toContain('كيلو')
+      expect(text.split('\r\n').length).toBeLessThan(6)
+    })
+
+    test('the palette finds a client by part of a name, and by part of a phone in any digits', async ({
+      page,
+    }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/clients/all`)
+      const first = page.locator('tbody tr').first()
+      await expect(first).toBeVisible()
+      const client = (await first.getByRole('link').first().innerText()).trim()
+      await page.getByRole('button', { name: say.search }).click()
+      await page.getByRole('combobox').fill(client)
+      await page.getByRole('option', { name: client }).first().click()
+      await page.waitForURL('**/clients/show/*')
+
+      await page.getByRole('button', { name: say.search }).click()
+      await page.getByRole('combobox').fill('٠٥٠١')
+      await expect(
+        page
+          .getByRole('option')
+          .filter({ hasText: /050\s?1/ })
+          .first(),
+      ).toBeVisible()
+    })
+  })
