@@ -12,6 +12,15 @@ export const catalog: ArabicOf<typeof en> = {
     emptyText: 'أضف أول وحدة، كالكيلوغرام أو الصندوق، لتُباع بها المنتجات.',
     activeText: 'تُباع بها المنتجات عند التفعيل',
   },
+  products: {
+    title: 'المنتجات',
+    show: 'منتج',
+    add: 'إضافة منتج',
+    edit: 'تعديل المنتج',
+    empty: 'لا منتجات بعد',
+    emptyText: 'أضف أول منتج مع قسمه ووحدته وسعره.',
+    activeText: 'يراه العملاء في التطبيق عند التفعيل',
+  },
   mainCategories: {
     title: 'الأقسام الرئيسية',
     show: 'قسم رئيسي',

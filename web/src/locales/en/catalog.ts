@@ -9,6 +9,15 @@ export const catalog = {
     emptyText: 'Add the first unit, such as a kilogram or a box, to sell products by it.',
     activeText: 'Products can be sold by it when on',
   },
+  products: {
+    title: 'Products',
+    show: 'Product',
+    add: 'Add a product',
+    edit: 'Edit product',
+    empty: 'No products yet',
+    emptyText: 'Add the first product with its category, unit and price.',
+    activeText: 'Clients see it in the app when on',
+  },
   mainCategories: {
     title: 'Main categories',
     show: 'Main category',

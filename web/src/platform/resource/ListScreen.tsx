@@ -26,6 +26,7 @@ import type { Query } from '../http.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { pairOf, rememberList } from './kit.ts'
 import type { Kit } from './kit.ts'
+import './resource.css'
 import type { ListAnswer } from './resource.queries.ts'
 
 const PAGE_SIZES = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
@@ -88,6 +89,7 @@ export function ListScreen<Row>(props: {
 }) {
   const { kit, list, search, patch, applied } = props
   const { definition, path, texts } = kit
+  const { chips } = kit.list ?? {}
   const say = useSay()
   const canCreate = useCan(pairOf(definition, 'create'))
   const { rows, meta, page, pageSize, total } = listState(list, search)
@@ -150,18 +152,32 @@ export function ListScreen<Row>(props: {
         }
         primary={addButton}
       />
-      {'is_active' in definition.fields && (
-        <FilterChips
-          label={say('labels/is_active')}
-          value={search['status'] ?? ''}
-          onChange={(value) => patch({ status: value })}
-          options={[
-            { value: '', label: say('list/all') },
-            { value: '1', label: say('list/active') },
-            { value: '0', label: say('list/inactive') },
-          ]}
-        />
-      )}
+      <div className="chip-rows">
+        {'is_active' in definition.fields && (
+          <FilterChips
+            label={say('labels/is_active')}
+            value={search['status'] ?? ''}
+            onChange={(value) => patch({ status: value })}
+            options={[
+              { value: '', label: say('list/all') },
+              { value: '1', label: say('list/active') },
+              { value: '0', label: say('list/inactive') },
+            ]}
+          />
+        )}
+        {chips && (
+          <FilterChips
+            label={say(chips.label)}
+            value={search[chips.filter] ?? ''}
+            onChange={(value) => patch({ [chips.filter]: value })}
+            options={[
+              { value: '', label: say('list/all') },
+              { value: '1', label: say(chips.yes) },
+              { value: '0', label: say(chips.no) },
+            ]}
+          />
+        )}
+      </div>
       <AppliedFilters filters={applied} onClear={props.onClearFilters} />
       {props.table({
         rows,

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useSay } from '../i18n.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
+import './resource.css'
 import type { ResourceActions } from './useResourceActions.ts'
 
 /** Asks before records are deleted: one by its name, several by their count. */
@@ -32,9 +33,14 @@ export function RemoveDialog(props: {
       busy={busy}
       title={say('remove/title')}
       message={
-        rows.length === 1 && first
-          ? say('remove/message', { name: titleOf(kit.definition, first) })
-          : say('remove/messageMany', { count: rows.length })
+        <>
+          <p>
+            {rows.length === 1 && first
+              ? say('remove/message', { name: titleOf(kit.definition, first) })
+              : say('remove/messageMany', { count: rows.length })}
+          </p>
+          {kit.list?.removeNote && <p className="remove-note">{say(kit.list.removeNote)}</p>}
+        </>
       }
       confirmLabel={say('remove/confirm')}
       onConfirm={() => void confirm()}

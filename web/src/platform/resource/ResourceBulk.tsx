@@ -19,6 +19,7 @@ export function ResourceBulk(props: {
   const say = useSay()
   const canTurn = useCan(pairOf(kit.definition, 'activate'))
   const canRemove = useCan(pairOf(kit.definition, 'delete'))
+  const Own = kit.list?.Bulk
   const [busy, setBusy] = useState(false)
   const turn = async (on: boolean) => {
     setBusy(true)
@@ -38,6 +39,7 @@ export function ResourceBulk(props: {
           </Button>
         </>
       )}
+      {Own && <Own rows={rows} onDone={onClear} />}
       {canRemove && (
         <Button variant="white" size="xs" disabled={busy} onClick={props.onRemove}>
           {say('list/remove')}

@@ -68,7 +68,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
   const others = listed.filter(
     ([name, field]) => name !== definition.title && field.kind !== 'image' && name !== 'is_active',
   )
-  const columns: Column<AnyRow>[] = [
+  const own: Column<AnyRow>[] = kit.list?.columns?.({ say, canShow: heads.canShow, sortBy }) ?? [
     {
       key: definition.title,
       header: say(`labels/${definition.title}` as 'labels/name'),
@@ -98,6 +98,9 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       ...sortBy(name),
       cell: (row) => kindCell(field, name, row, say, kit.pages?.[name]),
     })),
+  ]
+  const columns: Column<AnyRow>[] = [
+    ...own,
     ...badgeColumn(kit.badge, say),
     {
       key: 'created_at',

@@ -2,7 +2,9 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
 import type { en } from '../../locales/en/all.ts'
+import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
+import type { Say, TextKey } from '../i18n.ts'
 import { stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 
@@ -25,6 +27,26 @@ export interface ReferencePage {
   permission: Permission
 }
 
+/** What a column of a resource's own is drawn with. */
+export interface ColumnHeads {
+  say: Say
+  canShow: boolean
+  /** The sort of a column, where the server sorts by it. */
+  sortBy: (key: string) => Pick<Column<AnyRow>, 'sort'>
+}
+
+/** What a resource draws in the kit's list in its own way. */
+export interface ListOwn {
+  /** The columns before date and status, in place of those the definition lists. */
+  columns?: (heads: ColumnHeads) => Column<AnyRow>[]
+  /** A filter of yes or no that stands above the list beside the status. */
+  chips?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
+  /** What more can be done with checked rows. */
+  Bulk?: ComponentType<{ rows: readonly AnyRow[]; onDone: () => void }>
+  /** Said before a record is deleted. */
+  removeNote?: TextKey
+}
+
 /** A definition, where its screens are and what they say. */
 export interface Kit {
   definition: Resource
@@ -34,6 +56,7 @@ export interface Kit {
   /** What every list call carries beside page and filters: `main=true`. */
   query?: Query
   badge?: Badge
+  list?: ListOwn
   /** By field. */
   pages?: Readonly<Record<string, ReferencePage>>
 }
