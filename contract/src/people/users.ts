@@ -31,15 +31,14 @@ export const MOST_BALANCE = 100_000_000
 const word = () => z.optional(present(z.optional(text())))
 const version = z.optional(present(z.optional(whole(1, 2 ** 31 - 1))))
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers', 'balance'] as const
-const registration = () => z.optional(present(z.optional(z.enum(registrationStates))))
 
 /** Query of `GET users` and `GET clients`. `not-admin` is every type, as is no type. */
 export const usersQuery = z.object({
   ...pageQuery,
   ...activeFilter,
   type: z.optional(present(z.optional(z.enum([...userTypes, 'not-admin'])))),
-  statusRequests: registration(),
-  status_requests: registration(),
+  /** Also spelled `statusRequests`, as every query name may be. */
+  status_requests: z.optional(present(z.optional(z.enum(registrationStates)))),
   name: word(),
   mobile: word(),
   email: word(),

@@ -40,9 +40,8 @@ function dayConditions({ from, to }: UsersQuery, timeZone: string): RawBuilder<u
 function conditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`u.deleted_at is null`, ...dayConditions(query, timeZone)]
   const active = query.limit === 0 ? true : (query.status ?? query.is_active)
-  const registered = query.statusRequests ?? query.status_requests
   if (query.type && query.type !== 'not-admin') all.push(sql`u.type = ${query.type}`)
-  if (registered) all.push(sql`u.registration_status = ${registered}`)
+  if (query.status_requests) all.push(sql`u.registration_status = ${query.status_requests}`)
   if (active !== undefined) all.push(sql`u.is_active = ${active}`)
   if (query.will !== undefined) all.push(sql`u.will = ${query.will}`)
   if (query.department_id !== undefined) all.push(sql`u.department_id = ${query.department_id}`)
@@ -96,7 +95,7 @@ export async function listChoices(
   timeZone: string,
 ): Promise<{ data: Choice[]; meta: ListMeta }> {
   const page = readPage(query)
-  const where = conditions({ statusRequests: 'accepted', ...query, limit: 0 }, timeZone)
+  const where = conditions({ status_requests: 'accepted', ...query, limit: 0 }, timeZone)
   const most = page.select ? SELECT_LIMIT : page.perPage
   const { rows } = await sql<Pick<StoredUser, 'id' | 'first_name' | 'last_name' | 'type'> & { n: number }>`
     select u.id, u.first_name, u.last_name, u.type, count(*) over ()::int as n from users u where ${where}

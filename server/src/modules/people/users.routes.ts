@@ -37,7 +37,7 @@ export function userRoutes(route: Route, platform: Platform): void {
   const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
     const query: UsersQuery = only ? { ...call.query, type: only } : call.query
     if (!call.identity?.permissions.has('users index')) {
-      const managers: UsersQuery = { ...query, type: 'manager', statusRequests: 'accepted' }
+      const managers: UsersQuery = { ...query, type: 'manager', status_requests: 'accepted' }
       return listChoices(call.db, managers, call.language, timeZone)
     }
     return query.limit === 0
