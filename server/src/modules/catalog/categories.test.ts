@@ -142,6 +142,30 @@ describe.each(databaseKinds)('categories on %s', (kind) => {
     expect(refused.body).toMatchObject({ code: 'in_use', uses: { children: 1 } })
   })
 
+  test('a part is made under a main category, and asks which', async () => {
+    const add = (body: object, language: 'ar' | 'en' = 'en') =>
+      call('POST', '/categories', { body, language })
+    const names = { ar: 'تمور', en: 'Dates' }
+    const main = (await add({ name: names })).body.data.id
+    const other = (await add({ name: { ar: 'مكسرات', en: 'Nuts' } })).body.data.id
+    const blank = await add({ name: names, parent_id: '' }, 'ar')
+    expect(blank.body.errors).toEqual({ parent_id: ['يرجى اختيار القسم الرئيسي.'] })
+    const part = (await add({ name: { ar: 'سكري', en: 'Sukkari' }, parent_id: main })).body.data
+    expect(part).toMatchObject({ parent_id: main, parent: { id: main, name: 'Dates' } })
+    expect((await add({ name: names, parent_id: part.id })).body.errors.parent_id).toHaveLength(1)
+    expect(
+      (await call('PUT', `/categories/${main}`, { body: { name: names, parent_id: other } })).status,
+    ).toBe(422)
+    const moved = await call('POST', `/categories/${part.id}`, {
+      urlencoded: `_method=PUT&name[ar]=سكري&name[en]=Sukkari&parent_id=${other}&is_active=0`,
+    })
+    expect(moved.body.data).toMatchObject({ parent_id: other, is_active: false })
+    for (const spelling of ['categoryId', 'category_id', 'parent_id']) {
+      const { body } = await call('GET', `/categories?children=true&${spelling}=${other}&status=0`)
+      expect(body.data.map((one: { id: number }) => one.id)).toEqual([part.id])
+    }
+  })
+
   test('the sweep removes bytes that no row names, and only those', async () => {
     const { body } = await call('POST', '/categories', {
       form: form('باقية', { bytes: await png(40), name: 'a.png' }),
