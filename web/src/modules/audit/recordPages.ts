@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
   orders: { path: '/orders/show', permission: 'orders show' },
   units: { path: '/units/show', permission: 'units show' },
   categories: { path: '/main-categories/show', permission: 'categories show' },
+  products: { path: '/products/show', permission: 'products show' },
   management: { path: '/managements/show', permission: 'management show' },
   questions: { path: '/questions/show', permission: 'questions show' },
   advertisements: { path: '/ads/show', permission: 'advertisements show' },

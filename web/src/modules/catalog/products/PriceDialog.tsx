@@ -1,0 +1,161 @@
+import type { changePricesAnswer } from '@bustan/contract/catalog/productPrices.ts'
+import { decimalText } from '@bustan/contract/core/digits.ts'
+import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
+import { Button, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { api } from '../../../platform/api.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
+import { FilterChips } from '../../../ui/list/FilterChips.tsx'
+import '../../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../../ui/useLateOpen.ts'
+import { isChanged, PricePreview } from './PricePreview.tsx'
+import './products.css'
+
+type Answer = z.output<typeof changePricesAnswer>
+
+/** Between the last key and the preview, in ms. */
+const PAUSE = 250
+
+interface Rule {
+  apply_to: 'price' | 'price_after_discount'
+  mode: 'percent' | 'amount'
+  direction: 'up' | 'down'
+  value: string
+}
+
+const sent = ({ apply_to, mode, direction, value }: Rule) => ({
+  apply_to,
+  mode,
+  value: Number(decimalText(value) ?? 0) * (direction === 'down' ? -1 : 1),
+})
+
+function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
+  const { rule, onChange } = props
+  const say = useSay()
+  const chips = <K extends 'apply_to' | 'mode' | 'direction'>(
+    name: K,
+    label: string,
+    options: { value: Rule[K]; label: string }[],
+  ) => (
+    <div className="price-choice">
+      <span aria-hidden="true">{label}</span>
+      <FilterChips
+        label={label}
+        value={rule[name]}
+        options={options}
+        onChange={(value) => onChange({ ...rule, [name]: value })}
+      />
+    </div>
+  )
+  return (
+    <div className="price-rule">
+      {chips('apply_to', say('products/which'), [
+        { value: 'price', label: say('products/price') },
+        { value: 'price_after_discount', label: say('products/discounted') },
+      ])}
+      {chips('mode', say('products/mode'), [
+        { value: 'percent', label: say('products/percent') },
+        { value: 'amount', label: say('products/amount') },
+      ])}
+      {chips('direction', say('products/direction'), [
+        { value: 'up', label: say('products/up') },
+        { value: 'down', label: say('products/down') },
+      ])}
+      <DigitsInput
+        kind="decimal"
+        label={say('products/by')}
+        data-autofocus
+        maxLength={9}
+        {...(rule.mode === 'amount' ? { start: RIYAL_SIGN } : { end: '%' })}
+        value={rule.value}
+        onChange={(value) => onChange({ ...rule, value })}
+      />
+      {rule.apply_to === 'price_after_discount' && (
+        <p className="muted price-hint">{say('products/discountedText')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Changes the prices of many products by percent or riyals; what will come of it is seen before anything happens. */
+export function PriceDialog(props: { ids: readonly number[]; onDone: () => void; onClose: () => void }) {
+  const { ids } = props
+  const say = useSay()
+  const client = useQueryClient()
+  const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
+  const [asked] = useDebouncedValue(rule, PAUSE)
+  const [busy, setBusy] = useState(false)
+  const isAsked = sent(asked).value !== 0
+  const preview = useQuery({
+    queryKey: ['products', 'price preview', ids, asked],
+    queryFn: ({ signal }) =>
+      api.post<Answer>('products/prices', { ids, ...sent(asked), preview: 1 }, { signal, repeatable: false }),
+    enabled: isAsked,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const rows = isAsked && sent(rule).value !== 0 ? preview.data?.data : undefined
+  const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
+  const wrong = rows?.filter((row) => row.problem).length ?? 0
+  const settled = rule === asked && !preview.isFetching && !preview.isPlaceholderData
+
+  const apply = async () => {
+    setBusy(true)
+    try {
+      const items = sound.map(({ id, version }) => ({ id, version }))
+      const { message } = await api.post<Answer>('products/prices', { items, ...sent(rule) })
+      showToast({ message })
+      props.onClose()
+      props.onDone()
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: ['products'] })
+    }
+  }
+
+  return (
+    <Modal
+      opened={useLateOpen(true)}
+      onClose={props.onClose}
+      title={say('products/changePricesTitle', { count: ids.length })}
+      size={640}
+      closeOnEscape={!busy}
+      closeOnClickOutside={!busy}
+      closeButtonProps={{ 'aria-label': say('ui/close'), disabled: busy }}
+    >
+      <RuleFields rule={rule} onChange={setRule} />
+      <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
+        {preview.isError && isAsked ? (
+          <p className="price-empty" role="alert">
+            {errorText(say, preview.error)}
+          </p>
+        ) : rows ? (
+          <PricePreview rows={rows} />
+        ) : (
+          <p className="price-empty">{say('products/previewEmpty')}</p>
+        )}
+      </div>
+      {wrong > 0 && <p className="price-left-out">{say('products/leftOut', { count: wrong })}</p>}
+      <div className="dialog-foot">
+        <Button variant="default" onClick={props.onClose} disabled={busy}>
+          {say('ui/cancel')}
+        </Button>
+        <Button
+          onClick={() => void apply()}
+          loading={busy}
+          disabled={sound.length === 0 || !settled || preview.isError}
+        >
+          {say('products/confirmPrices', { count: sound.length })}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PriceHistory } from '@bustan/contract/catalog/productPrices.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { IconArrowDown, IconArrowNarrowRight, IconArrowUp, IconTag } from '@tabler/icons-react'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { Timeline } from '../../../ui/pieces/Timeline.tsx'
+import { usePriceHistory } from './product.queries.ts'
+import './productShow.css'
+
+type Entry = PriceHistory['data'][number]
+type Pair = Entry['price']
+
+function Step({ pair }: { pair: Pair }) {
+  const say = useSay()
+  const amount = (riyals: number | null) =>
+    riyals === null ? (
+      <span className="muted">{say('products/noDiscount')}</span>
+    ) : (
+      <Money halalas={toHalalas(riyals)} />
+    )
+  return (
+    <span className="price-step">
+      {amount(pair.before)}
+      <IconArrowNarrowRight className="flip muted" size={16} aria-hidden="true" />
+      {amount(pair.after)}
+    </span>
+  )
+}
+
+const inForce = (entry: Entry, when: 'before' | 'after') =>
+  entry.price_after_discount[when] ?? entry.price[when] ?? 0
+
+function Icon({ entry }: { entry: Entry }) {
+  if (entry.price.before === null) return <IconTag size={13} stroke={2.2} />
+  return inForce(entry, 'after') < inForce(entry, 'before') ? (
+    <IconArrowDown size={13} stroke={2.4} />
+  ) : (
+    <IconArrowUp size={13} stroke={2.4} />
+  )
+}
+
+function Said({ entry }: { entry: Entry }) {
+  const say = useSay()
+  const { price, price_after_discount: discounted } = entry
+  if (price.before === null)
+    return (
+      <span className="price-step">
+        {say('products/firstPrice')}
+        <Money halalas={toHalalas(price.after ?? 0)} />
+      </span>
+    )
+  return (
+    <>
+      {price.before !== price.after && <Step pair={price} />}
+      {discounted.before !== discounted.after && (
+        <span className="price-step-discount">
+          <span className="muted">{say('products/afterDiscount')}</span> <Step pair={discounted} />
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The prices a product has had: what, when and by whom. */
+export function PriceHistoryCard({ id }: { id: number }) {
+  const say = useSay()
+  const history = usePriceHistory(id)
+  return (
+    <FormCard title={say('products/priceHistory')}>
+      {history.isError && !history.data ? (
+        <LoadError
+          title={say('form/failed')}
+          text={errorText(say, history.error)}
+          requestId={requestIdOf(history.error)}
+          onRetry={() => void history.refetch()}
+        />
+      ) : !history.data ? (
+        <span className="bone" aria-hidden="true" />
+      ) : history.data.length === 0 ? (
+        <p className="muted">{say('products/noHistory')}</p>
+      ) : (
+        <div className="price-history">
+          <Timeline
+            steps={history.data.map((entry, place) => ({
+              key: `${entry.at} ${place}`,
+              at: place === 0 ? 'current' : 'done',
+              icon: <Icon entry={entry} />,
+              label: <Said entry={entry} />,
+              who: entry.who ?? say('actors/system'),
+              when: <DateTime value={entry.at} show="day" />,
+            }))}
+          />
+        </div>
+      )}
+    </FormCard>
+  )
+}

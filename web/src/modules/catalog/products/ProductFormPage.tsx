@@ -1,0 +1,198 @@
+import { products } from '@bustan/contract/catalog/products.ts'
+import type { Field } from '@bustan/contract/core/fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { KindInput } from '../../../platform/resource/kindInputs.tsx'
+import { listHref } from '../../../platform/resource/kit.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
+import { EditGate } from '../../../platform/resource/RecordGate.tsx'
+import { ReferenceInput } from '../../../platform/resource/ReferenceInput.tsx'
+import { oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
+import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
+import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { productSource } from './productForm.ts'
+import { productKit } from './productKit.ts'
+import { DiscountMark } from './productPieces.tsx'
+
+type Form = ResourceFormState['form']
+type Name = keyof typeof products.fields
+
+interface Part {
+  form: Form
+  row: AnyRow | null
+}
+
+function FieldOf({ name, form, row }: Part & { name: Name }) {
+  const field: Field = products.fields[name]
+  return <KindInput kit={productKit} {...{ name, field, form, row }} mode={row ? 'edit' : 'create'} />
+}
+
+const idIn = (form: Form, name: string) => form.getValues()[name] as number | null
+
+function Place({ form, row }: Part) {
+  const say = useSay()
+  const main = idIn(form, 'main_id')
+  const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
+    form.clearFieldError('category_id')
+    form.setFieldValue(name, id)
+    // A part of another main category is none of this one.
+    if (name === 'main_id' && id !== main) form.setFieldValue('sub_id', null)
+  }
+  return (
+    <FormCard title={say('products/place')} columns={2}>
+      <ReferenceInput
+        to="categories"
+        query={{ main: true }}
+        label={say('products/mainCategory')}
+        required
+        error={form.errors['category_id']}
+        value={main}
+        onChange={choose('main_id')}
+      />
+      {main === null ? (
+        <p className="muted product-hint">{say('products/subCategoryHint')}</p>
+      ) : (
+        <ReferenceInput
+          key={main}
+          to="categories"
+          query={{ children: true, category_id: main }}
+          label={say('products/subCategory')}
+          required={false}
+          value={idIn(form, 'sub_id')}
+          onChange={choose('sub_id')}
+        />
+      )}
+      <FieldOf name="unit_id" form={form} row={row} />
+    </FormCard>
+  )
+}
+
+function Prices({ form, row }: Part) {
+  const say = useSay()
+  const { price, price_after_discount: discounted } = form.getValues()
+  return (
+    <FormCard
+      title={say('products/prices')}
+      text={say('products/pricesText')}
+      end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
+      columns={2}
+    >
+      <FieldOf name="price" form={form} row={row} />
+      <FieldOf name="price_after_discount" form={form} row={row} />
+    </FormCard>
+  )
+}
+
+function Stock({ form }: Part) {
+  const say = useSay()
+  const values = form.getValues()
+  const unitId = idIn(form, 'unit_id')
+  const unit = useQuery({ ...oneOptions('units', String(unitId)), enabled: unitId !== null })
+  const amount = String(values['stock_quantity'] ?? '')
+  const isOut = values['tracks_stock'] === true && amount !== '' && Number(amount) === 0
+  return (
+    <FormCard title={say('products/stock')}>
+      <FlagSwitch
+        label={say('products/available')}
+        description={say(isOut ? 'products/noStock' : 'products/availableText')}
+        checked={values['quantity'] === true && !isOut}
+        disabled={isOut}
+        onChange={(on) => form.setFieldValue('quantity', on)}
+      />
+      <FlagSwitch
+        label={say('products/tracks')}
+        description={say('products/tracksText')}
+        checked={values['tracks_stock'] === true}
+        onChange={(on) => form.setFieldValue('tracks_stock', on)}
+      />
+      {values['tracks_stock'] === true && (
+        <div className="product-stock">
+          <DigitsInput
+            kind="decimal"
+            data-path="stock_quantity"
+            label={say('labels/stock_quantity')}
+            required
+            error={form.errors['stock_quantity']}
+            value={amount}
+            end={<bdi className="product-unit">{String(unit.data?.['name'] ?? '')}</bdi>}
+            rightSectionWidth={104}
+            onChange={(digits) => {
+              form.clearFieldError('stock_quantity')
+              form.setFieldValue('stock_quantity', digits)
+            }}
+          />
+        </div>
+      )}
+    </FormCard>
+  )
+}
+
+function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
+  const { row } = props
+  const say = useSay()
+  const go = useGo()
+  const state = useResourceForm(productKit, row, productSource(row), () => go(listHref('/products')))
+  const { form } = state
+  const part = { form, row }
+  return (
+    <RecordForm kit={productKit} row={row} state={state} onReload={props.onReload}>
+      <FormLayout
+        side={
+          <>
+            <FormCard>
+              <FieldOf name="image" {...part} />
+            </FormCard>
+            <FormCard title={say('form/visibility')}>
+              <FieldOf name="is_active" {...part} />
+              <FlagSwitch
+                label={say('products/orderLot')}
+                description={say('products/orderLotText')}
+                checked={form.getValues()['order_lot'] === true}
+                onChange={(on) => form.setFieldValue('order_lot', on)}
+              />
+              {row && (
+                <DefinitionList
+                  items={[
+                    {
+                      key: 'created',
+                      label: say('labels/created_at'),
+                      value: <DateTime value={row.created_at} />,
+                    },
+                  ]}
+                />
+              )}
+            </FormCard>
+          </>
+        }
+      >
+        <FormCard title={say('products/names')} columns={2}>
+          <FieldOf name="name" {...part} />
+          <FieldOf name="description" {...part} />
+        </FormCard>
+        <Place {...part} />
+        <Prices {...part} />
+        <Stock {...part} />
+      </FormLayout>
+    </RecordForm>
+  )
+}
+
+/** The page that adds a product. */
+export function ProductCreate() {
+  return <ProductForm row={null} onReload={() => undefined} />
+}
+
+/** The page that edits a product. */
+export function ProductEdit() {
+  return (
+    <EditGate kit={productKit}>{(row, onReload) => <ProductForm row={row} onReload={onReload} />}</EditGate>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil, IconPhoto } from '@tabler/icons-react'
+import { AppLink, appLink } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useSay } from '../../../platform/i18n.ts'
+import { listHref } from '../../../platform/resource/kit.ts'
+import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { PriceHistoryCard } from './PriceHistoryCard.tsx'
+import { productKit } from './productKit.ts'
+import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
+import './productShow.css'
+import { asProduct } from './productRow.ts'
+import { SalesCard } from './SalesCard.tsx'
+
+function Head({ product }: { product: ProductRow }) {
+  const say = useSay()
+  const canEdit = useCan('products edit')
+  return (
+    <PageHeader
+      title={<bdi>{product.name}</bdi>}
+      meta={
+        <span className="product-marks">
+          <StateBadge tone={product.is_active ? 'finished' : 'neutral'}>
+            {say(product.is_active ? 'list/active' : 'list/inactive')}
+          </StateBadge>
+          {product.order_lot === 1 && <OrderLotMark />}
+        </span>
+      }
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[
+            { key: 'list', label: say('resources/products/title'), href: listHref('/products') },
+            { key: 'this', label: product.name },
+          ]}
+        />
+      }
+      secondary={
+        <Button
+          component={AppLink}
+          href={listHref('/products')}
+          variant="default"
+          leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
+        >
+          {say('form/back')}
+        </Button>
+      }
+      primary={
+        canEdit && (
+          <Button
+            component={AppLink}
+            href={`/products/edit/${product.id}`}
+            leftSection={<IconPencil size={17} aria-hidden="true" />}
+          >
+            {say('form/edit')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Price({ product }: { product: ProductRow }) {
+  const { price, price_after_discount: discounted, unit } = product
+  if (price === null) return null
+  return (
+    <p className="product-price">
+      <Money strong halalas={toHalalas(discounted ?? price)} />
+      {unit && <span className="muted product-per">{unit.name}</span>}
+      {discounted !== null && (
+        <>
+          <s className="muted">
+            <Money halalas={toHalalas(price)} />
+          </s>
+          <DiscountMark price={price} discounted={discounted} />
+        </>
+      )}
+    </p>
+  )
+}
+
+function Facts({ product }: { product: ProductRow }) {
+  const say = useSay()
+  const name = (language: Language) => (
+    <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {product.trans.name[language]}
+    </span>
+  )
+  return (
+    <FormCard title={say('products/facts')}>
+      <Price product={product} />
+      <DefinitionList
+        columns={2}
+        items={[
+          { key: 'ar', label: say('labels/name.ar'), value: name('ar') },
+          { key: 'en', label: say('labels/name.en'), value: name('en') },
+          {
+            key: 'category',
+            label: say('labels/category_id'),
+            value: <CategoryPath category={product.category} />,
+          },
+          { key: 'unit', label: say('labels/unit_id'), value: product.unit?.name },
+          { key: 'stock', label: say('labels/stock_quantity'), value: <Stock product={product} /> },
+          {
+            key: 'quantity',
+            label: say('products/availability'),
+            value: <Availability available={product.quantity === 1} />,
+          },
+          {
+            key: 'orders',
+            label: say('products/orders'),
+            value: <span className="num">{formatNumber(product.orders_count, 'en')}</span>,
+          },
+          {
+            key: 'created_at',
+            label: say('labels/created_at'),
+            value: <DateTime value={product.created_at} />,
+          },
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+function Description({ product }: { product: ProductRow }) {
+  const say = useSay()
+  const { description } = product.trans
+  const written = (['ar', 'en'] as const).filter((language) => description[language])
+  return (
+    <FormCard title={say('products/description')} columns={written.length > 1 ? 2 : 1}>
+      {written.length === 0 ? (
+        <p className="muted">{say('products/noDescription')}</p>
+      ) : (
+        written.map((language) => (
+          <p key={language} className="product-text" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+            {description[language]}
+          </p>
+        ))
+      )}
+    </FormCard>
+  )
+}
+
+function Product({ product }: { product: ProductRow }) {
+  return (
+    <>
+      <Head product={product} />
+      <FormLayout
+        side={
+          <>
+            <FormCard>
+              {product.image ? (
+                <img className="product-picture" src={product.image} alt="" />
+              ) : (
+                <span className="product-picture" aria-hidden="true">
+                  <IconPhoto size={40} stroke={1.2} />
+                </span>
+              )}
+            </FormCard>
+            <PriceHistoryCard id={product.id} />
+          </>
+        }
+      >
+        <Facts product={product} />
+        <SalesCard id={product.id} unit={product.unit?.name ?? ''} />
+        <Description product={product} />
+        <RecordHistory resource="products" id={product.id} />
+      </FormLayout>
+    </>
+  )
+}
+
+/** The page that shows a product: what it is, what it cost and what was sold of it. */
+export function ProductShow() {
+  const id = useRecordId()
+  return (
+    <RecordGate kit={productKit} id={id}>
+      {(row) => <Product product={asProduct(row)} />}
+    </RecordGate>
+  )
+}

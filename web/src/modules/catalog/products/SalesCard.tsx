@@ -1,0 +1,179 @@
+import type { ProductSales } from '@bustan/contract/catalog/productPrices.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatDate } from '@bustan/contract/core/dates.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FilterChips } from '../../../ui/list/FilterChips.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { useProductSales } from './product.queries.ts'
+import './productShow.css'
+
+const PERIODS = [7, 30, 90]
+/** Height of the drawing, and the part of a day's width that its bar takes. */
+const HEIGHT = 100
+const BAR = 0.68
+
+type Sales = ProductSales['data']
+
+const noon = (day: string) => `${day}T12:00:00Z`
+
+/** A bar for each day. Time runs along the page: in Arabic from right to left. */
+function Bars({ sales, unit }: { sales: Sales; unit: string }) {
+  const say = useSay()
+  const lang = useUiLang()
+  const { days } = sales
+  const most = Math.max(...days.map((day) => day.quantity))
+  const told = say('products/salesSum', {
+    quantity: formatNumber(sales.quantity, 'en'),
+    unit,
+    days: days.length,
+  })
+  return (
+    <figure className="sales">
+      <p className="sales-most muted">{say('products/most', { quantity: formatNumber(most, 'en'), unit })}</p>
+      <svg
+        className="sales-bars"
+        viewBox={`0 0 ${days.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={told}
+      >
+        {days.map(({ day, quantity }, place) => {
+          const height = most === 0 ? 0 : (quantity / most) * HEIGHT
+          return (
+            <g key={day}>
+              <title>{`${formatDate(new Date(noon(day)), lang)}: ${formatNumber(quantity, 'en')} ${unit}`}</title>
+              <rect className="sales-day" x={place} y={0} width={1} height={HEIGHT} />
+              <rect
+                className="sales-bar"
+                x={place + (1 - BAR) / 2}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+              />
+            </g>
+          )
+        })}
+      </svg>
+      <div className="sales-ends muted" aria-hidden="true">
+        <DateTime value={noon(days[0]?.day ?? '')} show="day" />
+        <DateTime value={noon(days.at(-1)?.day ?? '')} show="day" />
+      </div>
+    </figure>
+  )
+}
+
+function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
+  const say = useSay()
+  return (
+    // A long table scrolls by itself, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="sales-scroll" tabIndex={0} role="region" aria-label={say('products/sales')}>
+      <table className="sales-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('products/day')}</th>
+            <th scope="col">{say('products/quantity')}</th>
+            <th scope="col">{say('products/sold')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.days.toReversed().map(({ day, quantity, amount }) => (
+            <tr key={day} data-none={quantity === 0 || undefined}>
+              <th scope="row">
+                <DateTime value={noon(day)} show="day" />
+              </th>
+              <td>
+                <bdi dir="ltr">{formatNumber(quantity, 'en')}</bdi> <bdi>{unit}</bdi>
+              </td>
+              <td>
+                <Money halalas={toHalalas(amount)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Sum({ sales, unit }: { sales: Sales; unit: string }) {
+  const say = useSay()
+  return (
+    <dl className="sales-sum">
+      <div>
+        <dt>{say('products/quantity')}</dt>
+        <dd className="num">
+          <bdi dir="ltr">{formatNumber(sales.quantity, 'en')}</bdi> <bdi className="muted">{unit}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('products/sold')}</dt>
+        <dd>
+          <Money halalas={toHalalas(sales.amount)} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What was sold of a product: as bars, or as a table that says the same. */
+export function SalesCard({ id, unit }: { id: number; unit: string }) {
+  const say = useSay()
+  const [days, setDays] = useState(30)
+  const [asTable, setAsTable] = useState(false)
+  const sales = useProductSales(id, days)
+  const Icon = asTable ? IconChartBar : IconTable
+  return (
+    <FormCard
+      title={say('products/sales')}
+      end={
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon size={16} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {say(asTable ? 'products/asChart' : 'products/asTable')}
+        </Button>
+      }
+    >
+      <div className="sales-head">
+        <FilterChips
+          label={say('products/days')}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value))}
+          options={PERIODS.map((count) => ({
+            value: String(count),
+            label: say('products/salesDays', { count }),
+          }))}
+        />
+        {sales.data && <Sum sales={sales.data} unit={unit} />}
+      </div>
+      {sales.isError && !sales.data ? (
+        <LoadError
+          title={say('products/salesFailed')}
+          text={errorText(say, sales.error)}
+          requestId={requestIdOf(sales.error)}
+          onRetry={() => void sales.refetch()}
+        />
+      ) : !sales.data ? (
+        <span className="bone sales-bone" aria-hidden="true" />
+      ) : asTable ? (
+        <SalesTable sales={sales.data} unit={unit} />
+      ) : sales.data.quantity === 0 ? (
+        <p className="sales-none muted">{say('products/salesNone')}</p>
+      ) : (
+        <Bars sales={sales.data} unit={unit} />
+      )}
+    </FormCard>
+  )
+}

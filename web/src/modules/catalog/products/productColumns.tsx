@@ -1,0 +1,72 @@
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
+import type { AnyRow, ColumnHeads } from '../../../platform/resource/kit.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
+import { asProduct } from './productRow.ts'
+
+function Title(props: { row: AnyRow; canShow: boolean }) {
+  const product = asProduct(props.row)
+  const name = <bdi dir="auto">{product.name}</bdi>
+  return (
+    <span className="row-title">
+      <Thumbnail row={props.row} name="image" />
+      {props.canShow ? (
+        <AppLink className="link strong" href={`/products/show/${product.id}`}>
+          {name}
+        </AppLink>
+      ) : (
+        <span className="strong">{name}</span>
+      )}
+      {product.order_lot === 1 && <OrderLotMark />}
+    </span>
+  )
+}
+
+/** The columns of the products list, before date and status. */
+export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<AnyRow>[] => [
+  {
+    key: 'name',
+    header: say('labels/name'),
+    card: 'title',
+    ...sortBy('name'),
+    cell: (row) => <Title row={row} canShow={canShow} />,
+  },
+  {
+    key: 'category_id',
+    header: say('labels/category_id'),
+    card: 'sub',
+    hideable: true,
+    cell: (row) => <CategoryPath category={asProduct(row).category} />,
+  },
+  {
+    key: 'unit_id',
+    header: say('labels/unit_id'),
+    hideable: true,
+    cell: (row) => <bdi>{asProduct(row).unit?.name}</bdi>,
+  },
+  {
+    key: 'price',
+    header: say('labels/price'),
+    align: 'number',
+    card: 'sub',
+    ...sortBy('price'),
+    cell: (row) => <PriceTag product={asProduct(row)} />,
+  },
+  {
+    key: 'stock_quantity',
+    header: say('labels/stock_quantity'),
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    ...sortBy('stock_quantity'),
+    cell: (row) => <Stock product={asProduct(row)} />,
+  },
+  {
+    key: 'quantity',
+    header: say('products/availability'),
+    card: 'sub',
+    hideable: true,
+    cell: (row) => <Availability available={asProduct(row).quantity === 1} />,
+  },
+]

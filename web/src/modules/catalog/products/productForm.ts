@@ -1,0 +1,49 @@
+import { discountFits, products } from '@bustan/contract/catalog/products.ts'
+import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
+import * as z from 'zod/mini'
+import { formValuesOf, inputOf, picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
+import type { FormValues } from '../../../platform/resource/formValues.ts'
+import type { AnyRow } from '../../../platform/resource/kit.ts'
+import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
+import { asProduct } from './productRow.ts'
+
+const { fields } = products
+
+/** What the form holds is not all fields: a product names one category, found in two steps, and stock is a choice. */
+function productInput(values: FormValues): Record<string, unknown> {
+  return {
+    ...inputOf(fields, values),
+    category_id: values['sub_id'] ?? values['main_id'],
+    stock_quantity: values['tracks_stock'] ? values['stock_quantity'] : null,
+  }
+}
+
+const schemaOf = (row: AnyRow | null, values: FormValues): z.ZodMiniType =>
+  inputSchema(products, row ? 'edit' : 'create').check(
+    z.refine(
+      ({ price, price_after_discount: discounted }) =>
+        typeof price !== 'number' || discountFits(price, discounted),
+      { path: ['price_after_discount'], error: 'discount_below' },
+    ),
+    z.refine(({ stock_quantity }) => !values['tracks_stock'] || typeof stock_quantity === 'number', {
+      path: ['stock_quantity'],
+      error: 'required',
+    }),
+  )
+
+/** The form of a product, new or being edited. */
+export function productSource(row: AnyRow | null): FormSource {
+  const { category = null, category_id = null, stock_quantity = null } = row ? asProduct(row) : {}
+  const parent = category?.parent ?? null
+  return {
+    initial: {
+      ...formValuesOf(fields, row),
+      main_id: parent ? parent.id : category_id,
+      sub_id: parent ? category_id : null,
+      tracks_stock: stock_quantity !== null,
+    },
+    schema: (values) => schemaOf(row, values),
+    input: productInput,
+    body: (values, version) => writeBody(productInput(values), picturesOf(['image'], values, row), version),
+  }
+}

@@ -1,0 +1,22 @@
+import { products } from '@bustan/contract/catalog/products.ts'
+import type { Kit } from '../../../platform/resource/kit.ts'
+import { PriceChange } from './PriceChange.tsx'
+import { productColumns } from './productColumns.tsx'
+
+/** The products, as the kit's screens know them. */
+export const productKit: Kit = {
+  definition: products,
+  path: '/products',
+  texts: 'products',
+  list: {
+    columns: productColumns,
+    chips: {
+      filter: 'quantity',
+      label: 'products/availability',
+      yes: 'products/available',
+      no: 'products/unavailable',
+    },
+    Bulk: PriceChange,
+    removeNote: 'products/removeNote',
+  },
+}
