@@ -10,6 +10,7 @@ export const advertisements = defineResource({
       kind: 'bilingual',
       max: 120,
       required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
+      lettersOnly: true,
       listed: true,
     },
     start_at: { kind: 'date', required: true, fromToday: true, listed: true },

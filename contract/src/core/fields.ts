@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
 import { QUANTITY_PLACES } from './money.ts'
-import { isArabicName, isEnglishName } from './names.ts'
+import { isArabicName, isEnglishName, keepArabicLetters } from './names.ts'
 
 export type Language = 'ar' | 'en'
 export type Mode = 'create' | 'edit'
@@ -20,6 +20,8 @@ export interface BilingualField extends Listed {
   long?: boolean
   /** Sentences, in which a word of the other script is no mistake; a name takes letters of its own script only. */
   anyScript?: boolean
+  /** The Arabic side takes letters and spaces alone: no digits, no punctuation. */
+  lettersOnly?: boolean
 }
 /** Yes or no, with the value a new record starts with. */
 export interface FlagField extends Listed {
@@ -119,9 +121,12 @@ export type InputOf<F extends Fields> = { version?: number } & {
   [K in keyof F]?: Given<F[K]>
 }
 
-const ofLanguage = (language: Language, max: number) =>
-  text(max).check(
-    z.refine((value) => value === '' || (language === 'ar' ? isArabicName(value) : isEnglishName(value)), {
+const isArabic = (value: string, field: BilingualField) =>
+  isArabicName(value) && (!field.lettersOnly || keepArabicLetters(value) === value)
+
+const ofLanguage = (language: Language, field: BilingualField) =>
+  text(field.max).check(
+    z.refine((value) => value === '' || (language === 'ar' ? isArabic(value, field) : isEnglishName(value)), {
       error: language === 'ar' ? 'arabic_name' : 'english_name',
     }),
   )
@@ -133,7 +138,7 @@ function bilingualInput(field: BilingualField, mode: Mode) {
       ? lines(field.max)
       : field.anyScript
         ? text(field.max)
-        : ofLanguage(language, field.max)
+        : ofLanguage(language, field)
     return required.includes(language) ? filled : z.optional(nullable(filled))
   }
   const both = z.object({ ar: one('ar'), en: one('en') })

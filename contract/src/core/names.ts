@@ -21,6 +21,11 @@ export function keepArabicName(text: string): string {
   return keep(text, (character) => isArabicLetter(character) || ARABIC_NAME_CHARACTER.test(character))
 }
 
+/** What may stand where the Arabic side takes letters, their marks and spaces alone. */
+export function keepArabicLetters(text: string): string {
+  return keep(text, (character) => isArabicLetter(character) || /[ \u200C\u200D]/.test(character))
+}
+
 /** What may stand in an English name: anything but Arabic letters and invisible controls. */
 export function keepEnglishName(text: string): string {
   return keep(

@@ -17,6 +17,9 @@ export interface Received {
   files: ReadonlyMap<string, ReceivedFile>
 }
 
+/** The largest file, in bytes. */
+export const MAX_FILE = 12 * 1024 * 1024
+
 const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
 const none: ReadonlyMap<string, ReceivedFile> = new Map()
 
@@ -46,11 +49,23 @@ async function readMultipart(
 ): Promise<Pick<Received, 'body' | 'files'>> {
   const pairs: [string, string][] = []
   const files = new Map<string, ReceivedFile>()
-  for await (const part of request.parts()) {
-    if (part.type === 'file') await takeFile(part, takes, files)
-    else pairs.push([part.fieldname, typeof part.value === 'string' ? part.value : ''])
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') await takeFile(part, takes, files)
+      else pairs.push([part.fieldname, typeof part.value === 'string' ? part.value : ''])
+    }
+  } catch (error) {
+    throw fileTooLarge(error) ?? error
   }
   return { body: { ...foldPairs(pairs) }, files }
+}
+
+/** 413 that names the field whose file was too large, and how large it may be. */
+function fileTooLarge(thrown: unknown): AppError | null {
+  const { code, part } = thrown as { code?: string; part?: { fieldname?: string } }
+  if (code !== 'FST_REQ_FILE_TOO_LARGE' || !part?.fieldname) return null
+  const values = { megabytes: MAX_FILE / 1024 / 1024 }
+  return new AppError('too_large', { fields: [{ field: part.fieldname, key: 'file_too_large', values }] })
 }
 
 async function takeFile(part: MultipartFile, takes: ReadonlySet<string>, files: Map<string, ReceivedFile>) {

@@ -9,11 +9,11 @@ import { parseBrackets } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
 import './declarations.ts'
 import { answerError, answerNotFound } from './errorAnswers.ts'
+import { MAX_FILE } from './received.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
 
-/** The largest body without files, in bytes, and the largest file (security.md, row 34). */
+/** The largest body without files, in bytes (security.md, row 34). */
 const MAX_BODY = 1024 * 1024
-const MAX_FILE = 12 * 1024 * 1024
 
 /** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {

@@ -9,7 +9,7 @@ import type {
 } from '@bustan/contract/core/fields.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
-import { keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
+import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { TextInput } from '@mantine/core'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
@@ -54,7 +54,8 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
   const say = useSay()
   const side = (language: Language) => {
     const path = `${name}.${language}`
-    const keep = language === 'ar' ? keepArabicName : keepEnglishName
+    const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
+    const keep = language === 'ar' ? arabic : keepEnglishName
     const texts = form.getValues()[name] as Record<Language, string>
     return {
       ...form.getInputProps(path),
