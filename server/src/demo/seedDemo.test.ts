@@ -41,6 +41,10 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     expect(await count('orders')).toBe(3_000)
     expect(await count('departments')).toBe(8)
     expect(await count('contact_messages')).toBe(46)
+    expect(await count('questions')).toBe(7)
+    const periods = await rowsOf(sql<{ n: number }>`select count(*)::int as n from advertisements
+      where image_key is not null and end_at >= start_at`)
+    expect(periods).toEqual([{ n: 5 }])
     const types = await rowsOf(sql`select type, count(*)::int as n from users group by 1 order by 1`)
     expect(types).toEqual([
       { type: 'client', n: 400 },

@@ -9,6 +9,7 @@ import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE, demoOrders } from './orders/orders
 import { demoPeople, everybody, fullName } from './people/people.ts'
 import { demoFarm } from './people/places.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
+import { insertContent } from './seed/content.ts'
 import { insertMessages, insertNotices } from './seed/messages.ts'
 import { insertOrders } from './seed/orders.ts'
 import { insertPeople } from './seed/people.ts'
@@ -52,6 +53,8 @@ async function moveIdentities(tx: Tx): Promise<void> {
     'departments',
     'orders',
     'contact_messages',
+    'questions',
+    'advertisements',
   ])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.id(table)}))
       where exists (select from ${sql.id(table)})`.execute(tx)
@@ -91,6 +94,7 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     const staff = await readStaff(tx)
     const keys = await insertPictures(tx, pictures, now)
     await insertCatalogue(tx, catalogue, keys, openedAt)
+    await insertContent(tx, { catalogue, keys, openedAt, now })
     await insertPeople(tx, people, openedAt)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)

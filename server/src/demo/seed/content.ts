@@ -1,0 +1,52 @@
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import type { DemoCatalogue } from '../catalogue/catalogue.ts'
+import { demoAdvertisements, demoQuestions } from '../content/content.ts'
+import { insertRows } from './insertRows.ts'
+import type { PictureKeys } from './pictures.ts'
+
+const HOUR = 3_600_000
+
+/** Questions and advertisements; those show pictures of the shelves they speak of. */
+export async function insertContent(
+  tx: Tx,
+  {
+    catalogue,
+    keys,
+    openedAt,
+    now,
+  }: { catalogue: DemoCatalogue; keys: PictureKeys; openedAt: Date; now: Date },
+): Promise<void> {
+  const kept = (place: number, names: { ar: string; en: string }, is_active: boolean) => {
+    const created_at = new Date(openedAt.getTime() + place * HOUR)
+    return {
+      id: place + 1,
+      search: foldForIndex(`${names.ar} ${names.en}`),
+      is_active,
+      version: 1,
+      created_at,
+      updated_at: created_at,
+    }
+  }
+  const questions = demoQuestions.map(({ body, answer, is_active }, place) => ({
+    ...kept(place, body, is_active),
+    body_ar: body.ar,
+    body_en: body.en,
+    answer_ar: answer.ar,
+    answer_en: answer.en,
+  }))
+  await insertRows(tx, 'questions', questions)
+  const pictureOf = (name: string) => {
+    const category = catalogue.categories.find((one) => one.name_en === name)
+    return (category && keys.get(`category-${category.id}`)) ?? null
+  }
+  const advertisements = demoAdvertisements(now).map((one, place) => ({
+    ...kept(place, one.title, one.is_active),
+    title_ar: one.title.ar,
+    title_en: one.title.en,
+    start_at: one.start_at,
+    end_at: one.end_at,
+    image_key: pictureOf(one.pictureOf),
+  }))
+  await insertRows(tx, 'advertisements', advertisements)
+}
