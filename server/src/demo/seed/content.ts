@@ -1,3 +1,4 @@
+import { startOfDay } from '@bustan/contract/core/dates.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
@@ -6,6 +7,10 @@ import { insertRows } from './insertRows.ts'
 import type { PictureKeys } from './pictures.ts'
 
 const HOUR = 3_600_000
+
+/** Advertisements are put in some days before they start. */
+const preparedAt = (start: string, now: Date) =>
+  new Date(Math.min(startOfDay(start).getTime() - 61 * HOUR, now.getTime() - 50 * HOUR))
 
 /** Questions and advertisements; those show pictures of the shelves they speak of. */
 export async function insertContent(
@@ -17,19 +22,16 @@ export async function insertContent(
     now,
   }: { catalogue: DemoCatalogue; keys: PictureKeys; openedAt: Date; now: Date },
 ): Promise<void> {
-  const kept = (place: number, names: { ar: string; en: string }, is_active: boolean) => {
-    const created_at = new Date(openedAt.getTime() + place * HOUR)
-    return {
-      id: place + 1,
-      search: foldForIndex(`${names.ar} ${names.en}`),
-      is_active,
-      version: 1,
-      created_at,
-      updated_at: created_at,
-    }
-  }
+  const kept = (place: number, names: { ar: string; en: string }, is_active: boolean, created_at: Date) => ({
+    id: place + 1,
+    search: foldForIndex(`${names.ar} ${names.en}`),
+    is_active,
+    version: 1,
+    created_at,
+    updated_at: created_at,
+  })
   const questions = demoQuestions.map(({ body, answer, is_active }, place) => ({
-    ...kept(place, body, is_active),
+    ...kept(place, body, is_active, new Date(openedAt.getTime() + place * HOUR)),
     body_ar: body.ar,
     body_en: body.en,
     answer_ar: answer.ar,
@@ -41,7 +43,7 @@ export async function insertContent(
     return (category && keys.get(`category-${category.id}`)) ?? null
   }
   const advertisements = demoAdvertisements(now).map((one, place) => ({
-    ...kept(place, one.title, one.is_active),
+    ...kept(place, one.title, one.is_active, preparedAt(one.start_at, now)),
     title_ar: one.title.ar,
     title_en: one.title.en,
     start_at: one.start_at,

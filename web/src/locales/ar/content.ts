@@ -4,7 +4,7 @@ import type { content as en, contentResources as resources } from '../en/content
 /** Questions and advertisements. */
 export const content: ArabicOf<typeof en> = {
   contentGroup: 'محتوى التطبيق',
-  periods: { upcoming: 'قادم', running: 'معروض الآن', ended: 'منتهٍ' },
+  periods: { upcoming: 'قادم', running: 'معروض الآن', paused: 'متوقف', ended: 'منتهٍ' },
 }
 
 /** Sub-categories, departments, questions and advertisements, as their screens call them. */

@@ -1,7 +1,7 @@
 /** Questions and advertisements. */
 export const content = {
   contentGroup: 'App content',
-  periods: { upcoming: 'Upcoming', running: 'Running', ended: 'Ended' },
+  periods: { upcoming: 'Upcoming', running: 'Running', paused: 'Paused', ended: 'Ended' },
 }
 
 /** Sub-categories, departments, questions and advertisements, as their screens call them. */

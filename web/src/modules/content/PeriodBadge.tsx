@@ -4,11 +4,18 @@ import type { AnyRow } from '../../platform/resource/kit.ts'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 
-const tones: Readonly<Record<Period, Tone>> = { upcoming: 'new', running: 'delivering', ended: 'neutral' }
+const tones: Readonly<Record<Period | 'paused', Tone>> = {
+  upcoming: 'new',
+  running: 'finished',
+  paused: 'rejected',
+  ended: 'neutral',
+}
 
-/** Whether an advertisement is shown today, will be, or was. One that is switched off is shown at no time. */
+/** Whether an advertisement is shown today, will be, or was; one that is switched off meanwhile is paused. */
 export function PeriodBadge({ row }: { row: AnyRow }) {
   const say = useSay()
   const period = row['period'] as Period | undefined
-  return period ? <StateBadge tone={tones[period]}>{say(`periods/${period}`)}</StateBadge> : null
+  if (!period) return null
+  const shown = period === 'running' && row['is_active'] === false ? 'paused' : period
+  return <StateBadge tone={tones[shown]}>{say(`periods/${shown}`)}</StateBadge>
 }

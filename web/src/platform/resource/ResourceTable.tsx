@@ -49,7 +49,7 @@ const badgeColumn = (badge: Badge | undefined, say: Say): Column<AnyRow>[] =>
         {
           key: badge.name,
           header: say(`labels/${badge.name}` as 'labels/name'),
-          card: 'sub',
+          card: 'badge',
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
         },
@@ -94,6 +94,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       key: name,
       header: say(`labels/${name}` as 'labels/name'),
       card: 'sub',
+      cardLabel: field.kind === 'date',
       hideable: true,
       ...sortBy(name),
       cell: (row) => kindCell(field, name, row, say, kit.pages?.[name]),
@@ -106,6 +107,8 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
       key: 'created_at',
       header: say('labels/created_at'),
       card: 'sub',
+      // Beside other days this one has to say which it is.
+      cardLabel: listed.some(([, field]) => field.kind === 'date'),
       hideable: true,
       ...sortBy('created_at'),
       cell: (row) => (
