@@ -89,10 +89,10 @@ export function RecordForm(props: {
       />
       <Suspense fallback={null}>
         {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}
-        {stale && row && (
+        {stale && state.began && (
           <StaleDialog
             kit={kit}
-            before={row}
+            before={state.began}
             mine={state.mine()}
             error={stale}
             busy={busy}

@@ -15,13 +15,18 @@ export function ReferenceInput(props: {
   query?: Query
   label: string
   required: boolean
+  placeholder?: string
+  disabled?: boolean
   error?: ReactNode
   value: number | null
   onChange: (id: number | null) => void
 }) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
-  const found = useQuery(listOptions(to, { name: typed, per_page: SHOWN, status: 1, ...props.query }))
+  const found = useQuery({
+    ...listOptions(to, { name: typed, per_page: SHOWN, status: 1, ...props.query }),
+    enabled: !props.disabled,
+  })
   const chosen = useQuery({ ...oneOptions(to, String(value)), enabled: value !== null })
   const options = (found.data?.data ?? []).map((row) => ({
     value: String(row.id),
@@ -39,6 +44,8 @@ export function ReferenceInput(props: {
       label={props.label}
       required={props.required}
       clearable={!props.required}
+      {...(props.placeholder ? { placeholder: props.placeholder } : {})}
+      disabled={props.disabled ?? false}
       error={props.error}
       options={options}
       loading={found.isFetching}

@@ -18,6 +18,7 @@ function valueOf(name: string, field: Field, row: AnyRow | null): FormValue {
     case 'reference':
       return (row?.[name] as number | null | undefined) ?? null
     case 'money':
+      return typeof row?.[name] === 'number' ? row[name].toFixed(2) : ''
     case 'decimal':
       return typeof row?.[name] === 'number' ? String(row[name]) : ''
     case 'date':

@@ -56,6 +56,8 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<ApiError | null>(null)
   const [version, setVersion] = useState(row?.version)
+  // Somebody else's save reaches `row` live; the form still stands on what it began with.
+  const [began] = useState(row)
   const saved = useRef(false)
   const form = useForm<FormValues>({
     initialValues: source.initial,
@@ -114,6 +116,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     /** Whether leaving would lose something. */
     keepsHere: () => form.isDirty() && !saved.current,
     stale,
+    began,
     submit,
     discard: () => form.reset(),
     /** What would be saved, by field. */

@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import { api } from '../../../platform/api.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
+import '../../../ui/dialogs/dialogs.css'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'
@@ -138,7 +139,7 @@ export function PriceDialog(props: { ids: readonly number[]; onDone: () => void;
             {errorText(say, preview.error)}
           </p>
         ) : rows ? (
-          <PricePreview rows={rows} />
+          <PricePreview rows={rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))} />
         ) : (
           <p className="price-empty">{say('products/previewEmpty')}</p>
         )}

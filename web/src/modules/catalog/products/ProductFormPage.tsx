@@ -57,19 +57,17 @@ function Place({ form, row }: Part) {
         value={main}
         onChange={choose('main_id')}
       />
-      {main === null ? (
-        <p className="muted product-hint">{say('products/subCategoryHint')}</p>
-      ) : (
-        <ReferenceInput
-          key={main}
-          to="categories"
-          query={{ children: true, category_id: main }}
-          label={say('products/subCategory')}
-          required={false}
-          value={idIn(form, 'sub_id')}
-          onChange={choose('sub_id')}
-        />
-      )}
+      <ReferenceInput
+        key={main}
+        to="categories"
+        query={{ children: true, category_id: main }}
+        label={say('products/subCategory')}
+        placeholder={say(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
+        disabled={main === null}
+        required={false}
+        value={idIn(form, 'sub_id')}
+        onChange={choose('sub_id')}
+      />
       <FieldOf name="unit_id" form={form} row={row} />
     </FormCard>
   )

@@ -65,7 +65,7 @@ export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<An
   {
     key: 'quantity',
     header: say('products/availability'),
-    card: 'sub',
+    card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={asProduct(row).quantity === 1} />,
   },

@@ -5,14 +5,17 @@ import { IconChevronRight, IconFlameFilled } from '@tabler/icons-react'
 import { useSay } from '../../../platform/i18n.ts'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { directionOf } from '../../../ui/theme/appearance.ts'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
 import './products.css'
 import { discountPercent, stockLevel } from './productRow.ts'
 
 /** The main category, and the part of it where the product is sold from one. */
 export function CategoryPath({ category }: { category: ProductRow['category'] }) {
+  const direction = directionOf(useUiLang())
   if (!category) return null
   return (
-    <span className="category-path">
+    <span className="category-path" dir={direction}>
       {category.parent && (
         <>
           <bdi className="muted">{category.parent.name}</bdi>
@@ -55,10 +58,11 @@ export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'pri
 /** What is left in the product's unit; little and nothing are said in words. */
 export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' | 'unit'> }) {
   const say = useSay()
+  const direction = directionOf(useUiLang())
   const level = stockLevel(product.stock_quantity)
   if (product.stock_quantity === null) return <span className="muted">{say('products/untracked')}</span>
   return (
-    <span className="stock" data-level={level}>
+    <span className="stock" data-level={level} dir={direction}>
       <span className="num">
         <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>{' '}
         <bdi className="stock-unit">{product.unit?.name}</bdi>
