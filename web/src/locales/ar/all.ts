@@ -6,7 +6,7 @@ import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { content, contentResources } from './content.ts'
 import { lists } from './lists.ts'
-import { people } from './people.ts'
+import { people, peopleResources } from './people.ts'
 import { products } from './products.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
@@ -32,5 +32,5 @@ export const ar: ArabicOf<typeof en> = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog, ...accessResources, ...contentResources },
+  resources: { ...catalog, ...accessResources, ...contentResources, ...peopleResources },
 }

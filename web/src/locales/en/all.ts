@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import { catalog } from './catalog.ts'
 import { content, contentResources } from './content.ts'
 import { lists } from './lists.ts'
-import { people } from './people.ts'
+import { people, peopleResources } from './people.ts'
 import { products } from './products.ts'
 import { kit } from './kit.ts'
 import { messaging } from './messaging.ts'
@@ -30,5 +30,5 @@ export const en = {
   ...messaging,
   ...sales,
   ui,
-  resources: { ...catalog, ...accessResources, ...contentResources },
+  resources: { ...catalog, ...accessResources, ...contentResources, ...peopleResources },
 }

@@ -1,4 +1,7 @@
 import type { Screen } from '../../platform/screens.ts'
 import { departmentScreens } from './departments.ts'
+import { personScreens } from './people.screens.ts'
 
-export const peopleScreens: readonly Screen[] = [...departmentScreens]
+export const peopleScreens: readonly Screen[] = [...personScreens, ...departmentScreens]
+
+export { personSearchOptions } from './personSearch.ts'

@@ -91,7 +91,8 @@ export function ListScreen<Row>(props: {
   const { definition, path, texts } = kit
   const { chips } = kit.list ?? {}
   const say = useSay()
-  const canCreate = useCan(pairOf(definition, 'create'))
+  const mayCreate = useCan(pairOf(definition, 'create'))
+  const canCreate = mayCreate && definition.actions.includes('create')
   const { rows, meta, page, pageSize, total } = listState(list, search)
 
   useEffect(() => rememberList(path, search), [path, search])

@@ -1,21 +1,56 @@
+import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCan } from '../../../platform/can.ts'
 import { useSay } from '../../../platform/i18n.ts'
+import { oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'
 import { FilterDrawer } from '../../../ui/list/FilterDrawer.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { personSearchOptions } from '../../people/index.ts'
 import { withoutFilters } from './orderFilters.ts'
 
 const typed = (search: Search) => ({
   id: search['id'] ?? '',
   mobile: search['mobile'] ?? '',
+  userId: search['userId'] ?? '',
   status: search['status'] ?? '',
   from: search['from'] ?? '',
   to: search['to'] ?? '',
 })
+
+/** Whose orders: found by name or by part of a number. */
+function ClientSelect(props: { value: string; onChange: (id: string) => void }) {
+  const { value, onChange } = props
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const found = useQuery(personSearchOptions(typed))
+  const chosen = useQuery({ ...oneOptions('users', value), enabled: value !== '' })
+  const options = (found.data?.data ?? []).map((user) => ({
+    value: String(user.id),
+    label: user.name,
+    detail: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
+  }))
+  const name = chosen.data?.['name']
+  const other = { value, label: typeof name === 'string' ? name : `#${value}` }
+  return (
+    <SelectSearch
+      label={say('orders/filters/userId')}
+      placeholder={say('orders/all')}
+      clearable
+      loading={found.isFetching}
+      options={options}
+      value={value === '' ? null : (options.find((option) => option.value === value) ?? other)}
+      onSearch={setTyped}
+      onChange={(option) => onChange(option?.value ?? '')}
+    />
+  )
+}
 
 /** The filter panel of the orders list. */
 export function OrderFilters(props: {
@@ -26,6 +61,7 @@ export function OrderFilters(props: {
 }) {
   const { search, onPatch, onClose } = props
   const say = useSay()
+  const maySearch = useCan('users index')
   const [values, setValues] = useState(() => typed(search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -75,6 +111,7 @@ export function OrderFilters(props: {
         onChange={set('mobile')}
         maxLength={20}
       />
+      {maySearch && <ClientSelect value={values.userId} onChange={set('userId')} />}
       <SelectSearch
         label={say('orders/filters/status')}
         placeholder={say('orders/all')}

@@ -1,0 +1,123 @@
+import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
+import { MOST_BALANCE } from '@bustan/contract/people/users.ts'
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { Button, Modal, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { useCallForm } from '../../platform/useCallForm.ts'
+import '../../ui/dialogs/dialogs.css'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import '../../ui/theme/mantine-dialogs.css'
+import './people.css'
+
+const MODES = ['add', 'take', 'set'] as const
+type Mode = (typeof MODES)[number]
+
+/** What the balance would be, in halalas; null while the amount is none. */
+function balanceAfter(mode: Mode, amount: string, now: number): number | null {
+  const halalas = toHalalas(amount)
+  if (halalas === null || halalas < 0) return null
+  return { add: now + halalas, take: now - halalas, set: halalas }[mode]
+}
+
+/** Adds to a balance, takes from it or sets it, with a reason; says what it will be before it is done. */
+export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const now = toHalalas(user.balance)
+  const form = useCallForm({
+    initial: { mode: 'add' as Mode, balance: '', reason: '' },
+    fieldOf: () => 'balance',
+    send: async ({ mode, balance, reason }) => {
+      const wanted = balanceAfter(mode, balance, now)
+      const { message } = await api
+        .post<{ message: string }>(`change-client-balance/${user.id}`, {
+          balance: wanted === null ? balance : fromHalalas(wanted),
+          reason,
+          version: user.version,
+        })
+        .finally(() => void client.invalidateQueries({ queryKey: ['users'] }))
+      onClose()
+      return message
+    },
+  })
+  const { mode, balance, reason } = form.values
+  const after = balanceAfter(mode, balance, now)
+  const problem =
+    after === null
+      ? undefined
+      : after < 0
+        ? say('ledger/tooLow')
+        : after === now
+          ? say('ledger/same')
+          : undefined
+  const ready = after !== null && !problem && after <= MOST_BALANCE && reason.trim() !== ''
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('ledger/change')}
+      size={460}
+      closeButtonProps={{ 'aria-label': say('form/cancel') }}
+    >
+      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
+        <div className="dialog-quick" role="group" aria-label={say('ledger/mode')}>
+          {MODES.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="quick"
+              aria-pressed={mode === one}
+              onClick={() => form.set('mode', one)}
+            >
+              {say(`ledger/${one}`)}
+            </button>
+          ))}
+        </div>
+        <DigitsInput
+          kind="decimal"
+          name="balance"
+          label={say(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
+          required
+          data-autofocus
+          start={RIYAL_SIGN}
+          maxLength={12}
+          value={balance}
+          error={form.problems['balance'] ?? problem}
+          onChange={(digits) => form.set('balance', digits)}
+        />
+        <Textarea
+          {...form.input('reason')}
+          label={say('ledger/reason')}
+          description={say('ledger/reasonText')}
+          required
+          rows={2}
+          dir="auto"
+          maxLength={500}
+        />
+        <dl className="balance-preview" aria-live="polite">
+          <div>
+            <dt>{say('ledger/now')}</dt>
+            <dd>
+              <Money halalas={now} />
+            </dd>
+          </div>
+          <div>
+            <dt>{say('ledger/becomes')}</dt>
+            <dd>{after === null || after < 0 ? '—' : <Money halalas={after} strong />}</dd>
+          </div>
+        </dl>
+        <div className="dialog-foot">
+          <Button variant="default" onClick={onClose} disabled={form.busy}>
+            {say('form/cancel')}
+          </Button>
+          <Button type="submit" loading={form.busy} disabled={!ready}>
+            {say('ledger/save')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../platform/can.ts'
+import { useSay } from '../../platform/i18n.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import './people.css'
+
+const MergeDialog = lazy(() =>
+  import('./MergeDialog.tsx').then((module) => ({ default: module.MergeDialog })),
+)
+const AnonymiseDialog = lazy(() =>
+  import('./AnonymiseDialog.tsx').then((module) => ({ default: module.AnonymiseDialog })),
+)
+
+/** What can't be undone, for whoever may do it. */
+export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
+  const say = useSay()
+  const mayDelete = useCan('users delete')
+  const [open, setOpen] = useState<'merge' | 'anonymise' | null>(null)
+  if (!mayDelete) return null
+  const close = () => setOpen(null)
+  return (
+    <FormCard title={say('danger/title')}>
+      <div className="danger-lines">
+        {user.registration_status === 'accepted' && (
+          <div>
+            <span>
+              <strong>{say('danger/merge')}</strong>
+              <span className="muted">{say('danger/mergeText')}</span>
+            </span>
+            <Button variant="default" size="xs" onClick={() => setOpen('merge')}>
+              {say('danger/mergeNow')}
+            </Button>
+          </div>
+        )}
+        <div>
+          <span>
+            <strong>{say('danger/anonymise')}</strong>
+            <span className="muted">{say('danger/anonymiseText')}</span>
+          </span>
+          <Button color="red" variant="outline" size="xs" onClick={() => setOpen('anonymise')}>
+            {say('danger/anonymiseNow')}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'merge' && <MergeDialog user={user} onClose={close} />}
+        {open === 'anonymise' && <AnonymiseDialog user={user} backTo={backTo} onClose={close} />}
+      </Suspense>
+    </FormCard>
+  )
+}

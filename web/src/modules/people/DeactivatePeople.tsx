@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { errorText } from '../../platform/errorText.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+
+/** Asks why one or more people are switched off; nothing can be confirmed until it is said. */
+export function DeactivatePeople(props: {
+  people: readonly { id: number; name: string }[]
+  onDone?: () => void
+  onClose: () => void
+}) {
+  const { people, onClose } = props
+  const say = useSay()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [only] = people.length === 1 ? people : []
+
+  const confirm = async (reason: string) => {
+    setBusy(true)
+    const failures: unknown[] = []
+    for (const { id } of people)
+      await api
+        .post(`users/activate/${id}`, { is_active: false, reason })
+        .catch((error: unknown) => failures.push(error))
+    const well = people.length - failures.length
+    if (well > 0) showToast({ message: say('list/bulkDeactivated', { count: well }) })
+    if (failures.length > 0) showToast({ tone: 'error', message: errorText(say, failures[0]) })
+    await client.invalidateQueries({ queryKey: ['users'] })
+    setBusy(false)
+    if (well === 0) return
+    props.onDone?.()
+    onClose()
+  }
+
+  return (
+    <ReasonDialog
+      opened
+      danger
+      strict
+      busy={busy}
+      title={
+        only ? say('fading/title', { name: only.name }) : say('fading/titleMany', { count: people.length })
+      }
+      message={say('fading/message')}
+      label={say('fading/reason')}
+      missing={say('fading/missing')}
+      confirmLabel={say('fading/confirm')}
+      onConfirm={(reason) => void confirm(reason)}
+      onClose={onClose}
+    />
+  )
+}

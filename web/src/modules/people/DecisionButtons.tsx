@@ -1,0 +1,77 @@
+import type { UserRow } from '@bustan/contract/people/users.ts'
+import { Button } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useCan } from '../../platform/can.ts'
+import { errorText } from '../../platform/errorText.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+
+const ReasonDialog = lazy(() =>
+  import('../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
+)
+
+/** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
+export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: 'xs' | 'sm' }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const mayDecide = useCan('users accept')
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  if (!mayDecide || user.registration_status !== 'pending') return null
+
+  const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
+    setBusy(true)
+    try {
+      const path = `users/accept-register-request/${user.id}`
+      const { message } = await api.post<{ message: string }>(path, { status, ...(reason ? { reason } : {}) })
+      showToast({ message })
+      setAsking(false)
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    await client.invalidateQueries({ queryKey: ['users'] })
+    setBusy(false)
+  }
+  return (
+    <span className="decision">
+      <Button
+        size={size}
+        variant="default"
+        disabled={busy}
+        leftSection={<IconX size={16} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        {say('requests/reject')}
+      </Button>
+      <Button
+        size={size}
+        loading={busy && !asking}
+        leftSection={<IconCheck size={16} aria-hidden="true" />}
+        onClick={() => void decide('accepted')}
+      >
+        {say('requests/accept')}
+      </Button>
+      <Suspense fallback={null}>
+        {asking && (
+          <ReasonDialog
+            opened
+            danger
+            strict
+            busy={busy}
+            title={say('requests/rejectTitle', { name: user.name })}
+            message={say('requests/rejectMessage')}
+            label={say('requests/rejectReason')}
+            missing={say('requests/rejectMissing')}
+            quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => say(`requests/quick/${key}`))}
+            confirmLabel={say('requests/reject')}
+            onConfirm={(reason) => void decide('rejected', reason)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { LedgerRow, UserDetail } from '@bustan/contract/people/users.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { useSay } from '../../platform/i18n.ts'
+import type { Say } from '../../platform/i18n.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import './people.css'
+import { ledgerOptions } from './people.queries.ts'
+
+const BalanceDialog = lazy(() =>
+  import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
+)
+
+const sentenceOf = (say: Say, row: LedgerRow): string =>
+  say(`ledger/kinds/${row.kind}`, {
+    name: row.actor ?? say('actors/system'),
+    number: `#${row.order_id ?? ''}`,
+  })
+
+function Entry({ row }: { row: LedgerRow }) {
+  const say = useSay()
+  const sentence = sentenceOf(say, row)
+  return (
+    <li data-way={row.delta > 0 ? 'in' : 'out'}>
+      <span className="ledger-what">
+        {row.order_id === null ? (
+          <span>{sentence}</span>
+        ) : (
+          <AppLink className="link" href={`/orders/show/${row.order_id}`}>
+            {sentence}
+          </AppLink>
+        )}
+        {row.reason && <span dir="auto">{row.reason}</span>}
+        <span className="muted">
+          <DateTime value={row.at} />
+          {row.of && ` · ${say('ledger/of', { name: row.of.name })}`}
+        </span>
+      </span>
+      <span className="ledger-sum">
+        <span className="ledger-delta">
+          <bdi dir="ltr">
+            {row.delta > 0 ? '+' : '−'}
+            <Money halalas={Math.abs(toHalalas(row.delta))} />
+          </bdi>
+        </span>
+        <span className="muted">
+          {say('ledger/after')} <Money halalas={toHalalas(row.after)} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** What happened to a balance, and the way to change it. */
+export function LedgerCard({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const canChange = useCan('users edit') && user.deleted_at === null
+  const [page, setPage] = useState(1)
+  const [changing, setChanging] = useState(false)
+  const { data } = useQuery(ledgerOptions(user.id, page))
+  return (
+    <FormCard
+      title={say('ledger/title')}
+      end={
+        canChange && (
+          <Button size="xs" variant="default" onClick={() => setChanging(true)}>
+            {say('ledger/change')}
+          </Button>
+        )
+      }
+    >
+      {data?.meta.total === 0 && <p className="muted">{say('ledger/none')}</p>}
+      {data && data.data.length > 0 && (
+        <ul className="ledger">
+          {data.data.map((row) => (
+            <Entry key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.last_page > 1 && (
+        <div className="ledger-pages">
+          <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say('ledger/newer')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={page >= data.meta.last_page}
+            onClick={() => setPage(page + 1)}
+          >
+            {say('ledger/older')}
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {changing && <BalanceDialog user={user} onClose={() => setChanging(false)} />}
+      </Suspense>
+    </FormCard>
+  )
+}

@@ -1,0 +1,107 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import type { UserDetail, UserPage, UserRow } from '@bustan/contract/people/users.ts'
+import { Button, Modal } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { useCallForm } from '../../platform/useCallForm.ts'
+import '../../ui/dialogs/dialogs.css'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import '../../ui/theme/mantine-dialogs.css'
+import './people.css'
+import { personSearchOptions } from './personSearch.ts'
+
+function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
+  const say = useSay()
+  const count = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
+  return (
+    <dl className="balance-preview" aria-live="polite" aria-label={say('danger/moves')}>
+      <div>
+        <dt>{say('figures/orders')}</dt>
+        <dd>
+          <bdi dir="ltr">
+            {count(keep.orders_count)} + {count(merge.orders_count)}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('figures/balance')}</dt>
+        <dd>
+          <bdi dir="ltr">
+            <Money halalas={toHalalas(keep.balance)} /> + <Money halalas={toHalalas(merge.balance)} />
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{say('danger/messages')}</dt>
+        <dd>{say('list/yes')}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Finds the other account of this person and makes the two one. */
+export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [other, setOther] = useState<UserRow | null>(null)
+  const found = useQuery(personSearchOptions(typed, { type: user.type }))
+  const rows: UserPage['data'] = (found.data?.data ?? []).filter((row) => row.id !== user.id)
+  const optionOf = (row: UserRow) => ({
+    value: String(row.id),
+    label: row.name,
+    detail: row.mobile_e164 && <Ltr>{displayPhone(row.mobile_e164)}</Ltr>,
+  })
+  const form = useCallForm({
+    initial: {},
+    fieldOf: () => 'merge',
+    send: async () => {
+      const wish = { keep: user.id, merge: other?.id }
+      const { message } = await api.post<{ message: string }>('clients/merge', wish)
+      await client.invalidateQueries({ queryKey: ['users'] })
+      void client.invalidateQueries({ queryKey: ['orders'] })
+      onClose()
+      return message
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('danger/mergeTitle', { name: user.name })}
+      size={480}
+      closeButtonProps={{ 'aria-label': say('form/cancel') }}
+    >
+      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
+        <SelectSearch
+          label={say('danger/mergeOther')}
+          placeholder={say('danger/mergeSearch')}
+          required
+          clearable
+          loading={found.isFetching}
+          error={form.problems['merge']}
+          options={rows.map(optionOf)}
+          value={other && optionOf(other)}
+          onSearch={setTyped}
+          onChange={(option) => setOther(rows.find((row) => String(row.id) === option?.value) ?? null)}
+        />
+        {other && <Moves keep={user} merge={other} />}
+        <p className="muted">{say('danger/mergeEnd')}</p>
+        <div className="dialog-foot">
+          <Button variant="default" onClick={onClose} disabled={form.busy}>
+            {say('form/cancel')}
+          </Button>
+          <Button type="submit" color="red" loading={form.busy} disabled={!other}>
+            {say('danger/mergeNow')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

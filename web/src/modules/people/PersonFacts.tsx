@@ -1,0 +1,267 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconBasket,
+  IconBrandWhatsapp,
+  IconMail,
+  IconPhone,
+  IconReceipt2,
+  IconShoppingCartPause,
+  IconWallet,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { useSay } from '../../platform/i18n.ts'
+import type { Icon } from '../../platform/screens.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { CopyText } from '../../ui/pieces/CopyText.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
+import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
+import './people.css'
+import { summaryOptions } from './people.queries.ts'
+
+function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
+  const Picture = props.icon
+  return (
+    <div className="sheet figure" data-tone={props.tone}>
+      <Picture size={20} stroke={1.6} aria-hidden="true" />
+      <span className="figure-label">{props.label}</span>
+      <span className="figure-value num">{props.children}</span>
+    </div>
+  )
+}
+
+/** What somebody has ordered and holds, at a glance. */
+export function Figures({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const { data } = useQuery(summaryOptions(user.id))
+  const open = data?.open ?? 0
+  return (
+    <div className="figures">
+      <Figure icon={IconBasket} label={say('figures/orders')}>
+        {data ? formatNumber(data.count, 'en') : '—'}
+      </Figure>
+      <Figure icon={IconReceipt2} label={say('figures/total')}>
+        {data ? <Money halalas={toHalalas(data.total)} /> : '—'}
+      </Figure>
+      <Figure
+        icon={IconShoppingCartPause}
+        label={say('figures/open')}
+        {...(open > 0 ? { tone: 'accent' } : {})}
+      >
+        {data ? formatNumber(open, 'en') : '—'}
+      </Figure>
+      <Figure icon={IconWallet} label={say('figures/balance')}>
+        <Money halalas={toHalalas(user.balance)} />
+      </Figure>
+    </div>
+  )
+}
+
+/** How to reach somebody, each a click away. */
+export function ContactCard({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const { mobile_e164: e164, email } = user
+  return (
+    <FormCard>
+      <div className="person-face">
+        <UserAvatar name={user.name} image={user.image} size={104} />
+        {e164 && <CopyText value={e164}>{displayPhone(e164)}</CopyText>}
+        {email && <CopyText value={email}>{email}</CopyText>}
+        <div className="person-reach">
+          {e164 && (
+            <Button
+              component="a"
+              href={`tel:${e164}`}
+              variant="default"
+              size="xs"
+              leftSection={<IconPhone size={16} aria-hidden="true" />}
+            >
+              {say('person/call')}
+            </Button>
+          )}
+          {e164 && (
+            <Button
+              component="a"
+              href={`https://wa.me/${e164.replace(/\D/g, '')}`}
+              target="_blank"
+              rel="noreferrer"
+              variant="default"
+              size="xs"
+              leftSection={<IconBrandWhatsapp size={16} aria-hidden="true" />}
+            >
+              {say('person/whatsapp')}
+            </Button>
+          )}
+          {email && (
+            <Button
+              component="a"
+              href={`mailto:${email}`}
+              variant="default"
+              size="xs"
+              leftSection={<IconMail size={16} aria-hidden="true" />}
+            >
+              {say('person/write')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </FormCard>
+  )
+}
+
+function useDepartment(user: UserDetail): Definition[] {
+  const say = useSay()
+  const canOpen = useCan('management show')
+  const named = ({ id, name }: { id: number; name: string }) =>
+    canOpen ? (
+      <AppLink key={id} className="link" href={`/managements/show/${id}`}>
+        <bdi>{name}</bdi>
+      </AppLink>
+    ) : (
+      <bdi key={id}>{name}</bdi>
+    )
+  return [
+    ...(user.type === 'employee'
+      ? [
+          {
+            key: 'department',
+            label: say('person/department'),
+            value: user.department && named(user.department),
+          },
+        ]
+      : []),
+    ...(user.type === 'manager'
+      ? [
+          {
+            key: 'leads',
+            label: say('person/leads'),
+            value: user.leads.length ? <span className="person-leads">{user.leads.map(named)}</span> : null,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** Everything that is known about a person. */
+export function PersonFacts({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const departments = useDepartment(user)
+  const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
+    key,
+    label: say(`person/${key}`),
+    value: user[key],
+  })
+  const yes = (value: boolean) => say(value ? 'list/yes' : 'list/no')
+  return (
+    <FormCard title={say('person/facts')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { key: 'first_name', label: say('labels/first_name'), value: user.first_name },
+          { key: 'last_name', label: say('labels/last_name'), value: user.last_name || null },
+          {
+            key: 'mobile',
+            label: say('labels/mobile'),
+            value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
+          },
+          { key: 'email', label: say('labels/email'), value: user.email && <Ltr>{user.email}</Ltr> },
+          { key: 'type', label: say('person/type'), value: user.type_trans },
+          ...departments,
+          {
+            key: 'gender',
+            label: say('person/gender'),
+            value: user.gender && say(`person/genders/${user.gender}`),
+          },
+          {
+            key: 'birthdate',
+            label: say('person/birthdate'),
+            value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
+          },
+          text('nationality'),
+          text('sign'),
+          text('username'),
+          { key: 'will', label: say('person/will'), value: yes(user.will) },
+          { key: 'verified', label: say('person/verified'), value: yes(user.is_verified) },
+          { key: 'joined', label: say('person/joined'), value: <DateTime value={user.created_at} /> },
+          {
+            key: 'visits',
+            label: say('person/visits'),
+            value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
+          },
+          {
+            key: 'last',
+            label: say('person/lastVisit'),
+            value: user.last_login_date ? <DateTime value={user.last_login_date} /> : say('person/never'),
+          },
+          ...(user.deactivation_reason
+            ? [
+                {
+                  key: 'reason',
+                  label: say('person/reasonWas'),
+                  value: user.deactivation_reason,
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+/** What became of a request to join. */
+export function DecisionCard({ user }: { user: UserDetail }) {
+  const say = useSay()
+  if (user.registration_status === 'pending')
+    return (
+      <FormCard title={say('requests/decision')}>
+        <p className="muted">{say('requests/waits')}</p>
+      </FormCard>
+    )
+  return (
+    <FormCard title={say('requests/decision')}>
+      <DefinitionList
+        items={[
+          { key: 'why', label: say('requests/rejectReason'), value: user.registration_reason },
+          {
+            key: 'when',
+            label: say('requests/decidedAt'),
+            value: user.decided_at && <DateTime value={user.decided_at} />,
+          },
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+/** Says that nobody lives in this account any more, and where they went. */
+export function GoneNote({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const { merged_into: into } = user
+  return (
+    <p className="person-gone">
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
+      {into ? (
+        <span>
+          {say('danger/merged')}{' '}
+          <AppLink className="link strong" href={`/clients/show/${into.id}`}>
+            <bdi>{into.name}</bdi>
+          </AppLink>
+        </span>
+      ) : (
+        say('danger/gone')
+      )}
+    </p>
+  )
+}

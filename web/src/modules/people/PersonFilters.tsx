@@ -1,0 +1,119 @@
+import { userTypes } from '@bustan/contract/people/users.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useSay } from '../../platform/i18n.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
+import type { Search } from '../../platform/searchText.ts'
+import type { PatchSearch } from '../../platform/urlState.ts'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
+import { LtrInput } from '../../ui/form/LtrInput.tsx'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
+import { userKit, withoutFilters } from './peopleKits.ts'
+
+const NAMES = ['name', 'mobile', 'email', 'type', 'status', 'from', 'to'] as const
+type Name = (typeof NAMES)[number]
+
+const typed = (search: Search): Record<Name, string> => ({
+  name: search['name'] ?? '',
+  mobile: search['mobile'] ?? '',
+  email: search['email'] ?? '',
+  type: search['type'] ?? '',
+  status: search['status'] ?? '',
+  from: search['from'] ?? '',
+  to: search['to'] ?? '',
+})
+
+/** The filter panel of the lists of people. */
+export function PersonFilters(props: {
+  kit: Kit
+  search: Search
+  onPatch: PatchSearch
+  opened: boolean
+  onClose: () => void
+}) {
+  const { kit, search, onPatch, onClose } = props
+  const say = useSay()
+  const [values, setValues] = useState(() => typed(search))
+  const [wasOpen, setWasOpen] = useState(props.opened)
+  if (wasOpen !== props.opened) {
+    setWasOpen(props.opened)
+    setValues(typed(search))
+  }
+  const set = (name: Name) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
+  const wrongWay = values.from !== '' && values.to !== '' && values.from > values.to
+  const apply = (patch: Readonly<Record<string, string | null>>) => {
+    onPatch(patch)
+    onClose()
+  }
+  const select = (
+    name: 'type' | 'status',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectSearch
+      label={label}
+      placeholder={say('list/all')}
+      clearable
+      options={options}
+      value={options.find((option) => option.value === values[name]) ?? null}
+      onChange={(option) => set(name)(option?.value ?? '')}
+    />
+  )
+  const day = (name: 'from' | 'to') => (
+    <TextInput
+      type="date"
+      label={say(`person/${name}`)}
+      value={values[name]}
+      error={name === 'from' && wrongWay ? say('validation/days_order') : undefined}
+      onChange={(event) => set(name)(event.currentTarget.value)}
+    />
+  )
+  return (
+    <FilterDrawer
+      opened={props.opened}
+      title={say('list/filters')}
+      onClose={onClose}
+      onSearch={() => {
+        if (!wrongWay) apply(Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])))
+      }}
+      onReset={() => apply(withoutFilters)}
+    >
+      <TextInput
+        label={say('labels/name')}
+        value={values.name}
+        maxLength={191}
+        dir="auto"
+        data-autofocus
+        onChange={(event) => set('name')(event.currentTarget.value)}
+      />
+      <DigitsInput
+        kind="phone"
+        label={say('labels/mobile')}
+        placeholder="05x xxx xxxx"
+        value={values.mobile}
+        maxLength={20}
+        onChange={set('mobile')}
+      />
+      <LtrInput
+        label={say('labels/email')}
+        value={values.email}
+        maxLength={191}
+        onChange={(event) => set('email')(event.currentTarget.value)}
+      />
+      {kit === userKit &&
+        select(
+          'type',
+          say('person/type'),
+          userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+        )}
+      {'is_active' in kit.definition.fields &&
+        select('status', say('labels/is_active'), [
+          { value: '1', label: say('list/active') },
+          { value: '0', label: say('list/inactive') },
+        ])}
+      {day('from')}
+      {day('to')}
+    </FilterDrawer>
+  )
+}

@@ -1,0 +1,197 @@
+import { genders, userTypes } from '@bustan/contract/people/users.ts'
+import { TextInput } from '@mantine/core'
+import { useGo } from '../../platform/AppLink.tsx'
+import { useSay } from '../../platform/i18n.ts'
+import { KindInput } from '../../platform/resource/kindInputs.tsx'
+import { listHref } from '../../platform/resource/kit.ts'
+import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import { RecordForm } from '../../platform/resource/RecordForm.tsx'
+import { EditGate } from '../../platform/resource/RecordGate.tsx'
+import { ReferenceInput } from '../../platform/resource/ReferenceInput.tsx'
+import { useResourceForm } from '../../platform/resource/useResourceForm.ts'
+import type { ResourceFormState } from '../../platform/resource/useResourceForm.ts'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
+import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../ui/form/FormLayout.tsx'
+import { LtrInput } from '../../ui/form/LtrInput.tsx'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { clientKit, userKit } from './peopleKits.ts'
+import { personSource } from './personForm.ts'
+
+type Form = ResourceFormState['form']
+
+const NAME_MAX = 60
+
+function useFields(form: Form) {
+  const say = useSay()
+  const set = (name: string) => (value: string) => {
+    form.clearFieldError(name)
+    form.setFieldValue(name, value)
+  }
+  const props = (name: string, required = false) => ({
+    ...form.getInputProps(name),
+    value: String(form.getValues()[name] ?? ''),
+    required,
+  })
+  const text = (name: 'first_name' | 'last_name' | 'nationality' | 'sign', required = false) => (
+    <TextInput
+      {...props(name, required)}
+      label={say(`labels/${name}`)}
+      maxLength={NAME_MAX}
+      dir="auto"
+      onChange={(event) => set(name)(event.currentTarget.value)}
+    />
+  )
+  const choice = (
+    name: 'gender' | 'type',
+    options: readonly { value: string; label: string }[],
+    required = false,
+  ) => (
+    <SelectSearch
+      label={say(`labels/${name}`)}
+      required={required}
+      clearable={!required}
+      options={options}
+      error={form.errors[name]}
+      value={options.find((option) => option.value === form.getValues()[name]) ?? null}
+      onChange={(option) => set(name)(option?.value ?? '')}
+    />
+  )
+  return { say, set, props, text, choice }
+}
+
+function WhoCard({ form }: { form: Form }) {
+  const { say, set, props, text } = useFields(form)
+  return (
+    <FormCard title={say('person/contact')} columns={2}>
+      {text('first_name', true)}
+      {text('last_name')}
+      <DigitsInput
+        {...props('mobile', true)}
+        kind="phone"
+        label={say('labels/mobile')}
+        placeholder="05x xxx xxxx"
+        maxLength={20}
+        onChange={set('mobile')}
+      />
+      <LtrInput
+        {...props('email')}
+        label={say('labels/email')}
+        type="email"
+        autoComplete="off"
+        maxLength={191}
+        onChange={(event) => set('email')(event.currentTarget.value)}
+      />
+    </FormCard>
+  )
+}
+
+function MoreCard({ form }: { form: Form }) {
+  const { say, set, props, text, choice } = useFields(form)
+  return (
+    <FormCard title={say('person/facts')} columns={2}>
+      {choice(
+        'gender',
+        genders.map((gender) => ({ value: gender, label: say(`person/genders/${gender}`) })),
+      )}
+      <TextInput
+        {...props('birthdate')}
+        type="date"
+        label={say('labels/birthdate')}
+        onChange={(event) => set('birthdate')(event.currentTarget.value)}
+      />
+      {text('nationality')}
+      {text('sign')}
+    </FormCard>
+  )
+}
+
+function TypeCard({ form }: { form: Form }) {
+  const { say, choice } = useFields(form)
+  const isEmployee = form.getValues()['type'] === 'employee'
+  return (
+    <FormCard
+      title={say('person/type')}
+      text={isEmployee ? say('person/chooseDepartment') : undefined}
+      columns={2}
+    >
+      {choice(
+        'type',
+        userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+        true,
+      )}
+      {isEmployee && (
+        <ReferenceInput
+          to="management"
+          label={say('labels/department_id')}
+          required
+          error={form.errors['department_id']}
+          value={form.getValues()['department_id'] as number | null}
+          onChange={(id) => {
+            form.clearFieldError('department_id')
+            form.setFieldValue('department_id', id)
+          }}
+        />
+      )}
+    </FormCard>
+  )
+}
+
+function PersonForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
+  const { kit, row } = props
+  const say = useSay()
+  const go = useGo()
+  const isClient = kit === clientKit
+  const source = personSource(row, isClient ? 'client' : undefined)
+  const state = useResourceForm(kit, row, source, () => go(listHref(kit.path)))
+  const { form } = state
+  return (
+    <RecordForm kit={kit} row={row} state={state} onReload={props.onReload}>
+      <FormLayout
+        side={
+          <>
+            <FormCard>
+              <KindInput
+                kit={kit}
+                name="image"
+                field={{ kind: 'image' }}
+                form={form}
+                row={row}
+                mode={row ? 'edit' : 'create'}
+              />
+            </FormCard>
+            {!row && (
+              <FormCard title={say('labels/is_active')}>
+                <FlagSwitch
+                  label={say('form/active')}
+                  description={say('person/activeText')}
+                  checked={form.getValues()['is_active'] === true}
+                  onChange={(on) => form.setFieldValue('is_active', on)}
+                />
+              </FormCard>
+            )}
+          </>
+        }
+      >
+        {!isClient && <TypeCard form={form} />}
+        <WhoCard form={form} />
+        <MoreCard form={form} />
+      </FormLayout>
+    </RecordForm>
+  )
+}
+
+const PersonCreate = ({ kit }: { kit: Kit }) => <PersonForm kit={kit} row={null} onReload={() => undefined} />
+
+const PersonEdit = ({ kit }: { kit: Kit }) => (
+  <EditGate kit={kit}>{(row, onReload) => <PersonForm kit={kit} row={row} onReload={onReload} />}</EditGate>
+)
+
+/** The pages that add and edit a client. */
+export const ClientCreate = () => <PersonCreate kit={clientKit} />
+export const ClientEdit = () => <PersonEdit kit={clientKit} />
+
+/** The pages that add and edit anybody, with their type. */
+export const UserCreate = () => <PersonCreate kit={userKit} />
+export const UserEdit = () => <PersonEdit kit={userKit} />

@@ -1,0 +1,112 @@
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import type { Tone } from '../../ui/pieces/StateBadge.tsx'
+import './people.css'
+import { addressesOptions, latestOrdersOptions, messagesOptions } from './people.queries.ts'
+
+const tones: Record<OrderState, Tone> = {
+  new: 'new',
+  accepted_from_manager: 'accepted',
+  prepared: 'prepared',
+  delivering: 'delivering',
+  finished: 'finished',
+  rejected: 'rejected',
+}
+
+/** The newest orders, with the way to all of them. */
+export function LatestOrders({ id }: { id: number }) {
+  const say = useSay()
+  const mayList = useCan('orders index')
+  const { data } = useQuery({ ...latestOrdersOptions(id), enabled: mayList })
+  if (!mayList) return null
+  return (
+    <FormCard
+      title={say('latest/title')}
+      end={
+        data &&
+        data.length > 0 && (
+          <AppLink className="link" href={`/orders/all?userId=${id}`}>
+            {say('latest/all')}
+          </AppLink>
+        )
+      }
+    >
+      {data?.length === 0 && <p className="muted">{say('latest/none')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-lines">
+          {data.map((order) => (
+            <li key={order.id}>
+              <AppLink className="link strong" href={`/orders/show/${order.id}`}>
+                <Ltr>{`#${order.id}`}</Ltr>
+              </AppLink>
+              <StateBadge tone={tones[order.status]}>{order.trans_status}</StateBadge>
+              <span className="muted person-when">
+                <DateTime value={order.created_at} />
+              </span>
+              <Money halalas={toHalalas(order.total)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}
+
+/** Where orders went, the most used first. */
+export function AddressCard({ id }: { id: number }) {
+  const say = useSay()
+  const { data } = useQuery(addressesOptions(id))
+  return (
+    <FormCard title={say('latest/addresses')}>
+      {data?.length === 0 && <p className="muted">{say('latest/noAddresses')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-places">
+          {data.map((place) => (
+            <li key={place.address}>
+              <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
+              <span dir="auto">{place.address}</span>
+              <span className="muted">{say('latest/times', { count: place.orders })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}
+
+/** What somebody wrote to the shop. */
+export function MessageCard({ id }: { id: number }) {
+  const say = useSay()
+  const mayRead = useCan('contacts index')
+  const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <FormCard title={say('latest/messages')}>
+      {data?.length === 0 && <p className="muted">{say('latest/noMessages')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-messages">
+          {data.map((message) => (
+            <li key={message.id}>
+              <p dir="auto">{message.message}</p>
+              <span className="muted">
+                <DateTime value={message.created_at} />
+                {' · '}
+                {say(message.is_replied ? 'latest/replied' : 'latest/waiting')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,124 @@
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { AppLink, appLink } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { RecordHistory } from '../../platform/history/RecordHistory.tsx'
+import { useSay } from '../../platform/i18n.ts'
+import { listHref } from '../../platform/resource/kit.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
+import { RecordGate, useRecordId } from '../../platform/resource/RecordGate.tsx'
+import { FormLayout } from '../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { DangerCard } from './DangerCard.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { LedgerCard } from './LedgerCard.tsx'
+import { clientKit, requestKit, userKit } from './peopleKits.ts'
+import { TypeMark } from './personColumns.tsx'
+import { ContactCard, DecisionCard, Figures, GoneNote, PersonFacts } from './PersonFacts.tsx'
+import { AddressCard, LatestOrders, MessageCard } from './PersonOrders.tsx'
+
+const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
+
+function StateOf({ user }: { user: UserDetail }) {
+  const say = useSay()
+  const { registration_status: asked } = user
+  if (asked !== 'accepted')
+    return <StateBadge tone={registrationTones[asked]}>{say(`requests/${asked}`)}</StateBadge>
+  return (
+    <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>
+      {say(user.is_active ? 'list/active' : 'list/inactive')}
+    </StateBadge>
+  )
+}
+
+function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
+  const say = useSay()
+  const canEdit = useCan('users edit')
+  const lives = user.deleted_at === null
+  const isMember = user.registration_status === 'accepted'
+  const waits = user.registration_status === 'pending'
+  const formPath = kit === requestKit ? userKit.path : kit.path
+  return (
+    <>
+      <PageHeader
+        title={<bdi dir="auto">{user.name}</bdi>}
+        meta={
+          <>
+            <TypeMark user={user} />
+            {lives && <StateOf user={user} />}
+          </>
+        }
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say(`resources/${kit.texts}/title`), href: listHref(kit.path) },
+              { key: 'this', label: user.name },
+            ]}
+          />
+        }
+        secondary={
+          <Button
+            component={AppLink}
+            href={listHref(kit.path)}
+            variant="default"
+            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
+          >
+            {say('form/back')}
+          </Button>
+        }
+        primary={
+          lives &&
+          (waits ? (
+            <DecisionButtons user={user} />
+          ) : (
+            canEdit && (
+              <Button
+                component={AppLink}
+                href={`${formPath}/edit/${user.id}`}
+                leftSection={<IconPencil size={17} aria-hidden="true" />}
+              >
+                {say('form/edit')}
+              </Button>
+            )
+          ))
+        }
+      />
+      {!lives && <GoneNote user={user} />}
+      {isMember && <Figures user={user} />}
+      <FormLayout
+        side={
+          <>
+            {lives && <ContactCard user={user} />}
+            {!isMember && <DecisionCard user={user} />}
+            {isMember && <AddressCard id={user.id} />}
+            {isMember && <MessageCard id={user.id} />}
+          </>
+        }
+      >
+        <PersonFacts user={user} />
+        {isMember && <LatestOrders id={user.id} />}
+        {isMember && <LedgerCard user={user} />}
+        <RecordHistory resource="users" id={user.id} />
+        {lives && <DangerCard user={user} backTo={kit} />}
+      </FormLayout>
+    </>
+  )
+}
+
+function PersonShow({ kit }: { kit: Kit }) {
+  const id = useRecordId()
+  return (
+    <RecordGate kit={kit} id={id}>
+      {(row) => <Person kit={kit} user={row as unknown as UserDetail} />}
+    </RecordGate>
+  )
+}
+
+/** A person, as the list they were opened from calls them. */
+export const ClientShow = () => <PersonShow kit={clientKit} />
+export const UserShow = () => <PersonShow kit={userKit} />
+export const RequestShow = () => <PersonShow kit={requestKit} />

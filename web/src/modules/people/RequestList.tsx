@@ -1,0 +1,84 @@
+import { registrationStates } from '@bustan/contract/people/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useGo } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { useCell } from '../../platform/cell.ts'
+import { useSay } from '../../platform/i18n.ts'
+import { shortcutsOn } from '../../platform/preferences.ts'
+import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
+import { listOptions } from '../../platform/resource/resource.queries.ts'
+import { useListKeys } from '../../platform/resource/useListKeys.ts'
+import { useUrlState } from '../../platform/urlState.ts'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import { FilterChips } from '../../ui/list/FilterChips.tsx'
+import { useRowCursor } from '../../ui/list/useRowCursor.ts'
+import { appliedPeople } from './appliedPeople.tsx'
+import { DecisionButtons } from './DecisionButtons.tsx'
+import { asUser, peopleQueryOf, requestKit, withoutFilters } from './peopleKits.ts'
+import { requestColumns } from './personColumns.tsx'
+
+const PersonFilters = lazy(() =>
+  import('./PersonFilters.tsx').then((module) => ({ default: module.PersonFilters })),
+)
+
+/** Employees who ask to join: those who wait, and what was decided. */
+export function RequestList() {
+  const say = useSay()
+  const go = useGo()
+  const [search, patch] = useUrlState()
+  const list = useQuery(listOptions('users', peopleQueryOf(requestKit, search)))
+  const canShow = useCan('users show')
+  const keysOn = useCell(shortcutsOn)
+  const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
+  const { rows } = listState(list, search)
+  const cursor = useRowCursor({
+    keys: rows?.map((row) => String(row.id)) ?? [],
+    enabled: keysOn,
+    onOpen: (key) => canShow && go(`/order-requests/show/${key}`),
+  })
+  useListKeys({ KeyF: () => setFilters('open'), Slash: () => setFilters('open') })
+  return (
+    <>
+      <ListScreen
+        kit={requestKit}
+        list={list}
+        search={search}
+        patch={patch}
+        applied={appliedPeople(search, patch, say)}
+        onClearFilters={() => patch(withoutFilters)}
+        onFilters={() => setFilters('open')}
+        table={(share) => (
+          <>
+            <FilterChips
+              label={say('requests/state')}
+              value={search['state'] ?? 'pending'}
+              onChange={(value) => patch({ state: value === 'pending' ? null : value })}
+              options={registrationStates.map((state) => ({ value: state, label: say(`requests/${state}`) }))}
+            />
+            <DataTable
+              {...share}
+              label={say('resources/requests/title')}
+              rowKey={(row) => String(row.id)}
+              rowName={(row) => asUser(row).name}
+              columns={requestColumns({ say, canShow })}
+              cursor={cursor}
+              rowActions={(row) => <DecisionButtons user={asUser(row)} size="xs" />}
+            />
+          </>
+        )}
+      />
+      <Suspense fallback={null}>
+        {filters !== 'never' && (
+          <PersonFilters
+            kit={requestKit}
+            search={search}
+            onPatch={patch}
+            opened={filters === 'open'}
+            onClose={() => setFilters('closed')}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
+import { queryClient } from '../../platform/queries.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
+import { listOptions, oneOptions } from '../../platform/resource/resource.queries.ts'
+import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
+import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
+
+/** Clients, users and requests, together in the sidebar. */
+const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
+
+const one: Screen['prefetch'] = ({ params }) =>
+  void queryClient.prefetchQuery(oneOptions('users', params['id'] ?? ''))
+
+interface Seen {
+  kit: Kit
+  texts: 'clients' | 'users' | 'requests'
+  icon: Icon
+  place: number
+  key?: `Key${string}`
+  list: Screen['load']
+  show: Screen['load']
+}
+
+const listAndShow = ({ kit, texts, icon, place, key, list, show }: Seen): readonly Screen[] => [
+  {
+    path: `${kit.path}/all`,
+    title: `resources/${texts}/title`,
+    permission: 'users index',
+    menu: { icon, place, group: peopleGroup, ...(key ? { key } : {}) },
+    load: list,
+    prefetch: ({ search }) =>
+      void queryClient.prefetchQuery(listOptions('users', peopleQueryOf(kit, search))),
+  },
+  {
+    path: `${kit.path}/show/$id`,
+    title: `resources/${texts}/show`,
+    permission: 'users show',
+    load: show,
+    prefetch: one,
+  },
+]
+
+const forms = (
+  kit: Kit,
+  texts: 'clients' | 'users',
+  create: Screen['load'],
+  edit: Screen['load'],
+): readonly Screen[] => [
+  {
+    path: `${kit.path}/create`,
+    title: `resources/${texts}/add`,
+    permission: 'users create',
+    action: true,
+    load: create,
+  },
+  {
+    path: `${kit.path}/edit/$id`,
+    title: `resources/${texts}/edit`,
+    permission: 'users edit',
+    load: edit,
+    prefetch: one,
+  },
+]
+
+export const personScreens: readonly Screen[] = [
+  ...listAndShow({
+    kit: clientKit,
+    texts: 'clients',
+    icon: IconAddressBook,
+    place: 20,
+    key: 'KeyC',
+    list: () => import('./PersonList.tsx').then((module) => module.ClientList),
+    show: () => import('./PersonShow.tsx').then((module) => module.ClientShow),
+  }),
+  ...forms(
+    clientKit,
+    'clients',
+    () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
+    () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
+  ),
+  ...listAndShow({
+    kit: userKit,
+    texts: 'users',
+    icon: IconUsers,
+    place: 21,
+    list: () => import('./PersonList.tsx').then((module) => module.UserList),
+    show: () => import('./PersonShow.tsx').then((module) => module.UserShow),
+  }),
+  ...forms(
+    userKit,
+    'users',
+    () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
+    () => import('./PersonFormPage.tsx').then((module) => module.UserEdit),
+  ),
+  ...listAndShow({
+    kit: requestKit,
+    texts: 'requests',
+    icon: IconUserQuestion,
+    place: 22,
+    list: () => import('./RequestList.tsx').then((module) => module.RequestList),
+    show: () => import('./PersonShow.tsx').then((module) => module.RequestShow),
+  }),
+]

@@ -1,0 +1,214 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import type { UserRow } from '@bustan/contract/people/users.ts'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { AppLink } from '../../platform/AppLink.tsx'
+import type { Say } from '../../platform/i18n.ts'
+import { FlagMark } from '../../platform/resource/kindCells.tsx'
+import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import { directionOf, nextSort } from '../../platform/resource/sorting.ts'
+import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import type { Column } from '../../ui/list/columns.ts'
+import { CopyText } from '../../ui/pieces/CopyText.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
+import './people.css'
+import { asUser } from './peopleKits.ts'
+
+/** What somebody is beside a client, as a quiet mark. */
+export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> }) {
+  return user.type === 'client' ? null : <span className="person-type">{user.type_trans}</span>
+}
+
+/** Picture and name; the name leads to the person for whoever may look. */
+export function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
+  const { user, href } = props
+  const name = <bdi dir="auto">{user.name}</bdi>
+  return (
+    <span className="person-name">
+      <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
+      {href ? (
+        <AppLink className="link strong" href={href}>
+          {name}
+        </AppLink>
+      ) : (
+        <span className="strong">{name}</span>
+      )}
+      {props.withType && <TypeMark user={user} />}
+    </span>
+  )
+}
+
+/** A number that copies itself, with a chat beside it. */
+export function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
+  if (!e164) return null
+  return (
+    <span className="person-phone">
+      <CopyText value={e164}>{displayPhone(e164)}</CopyText>
+      <a
+        className="icon-link"
+        href={`https://wa.me/${e164.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${say('person/whatsapp')} ${displayPhone(e164)}`}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
+      </a>
+    </span>
+  )
+}
+
+interface Heads {
+  say: Say
+  kit: Kit
+  canShow: boolean
+  canTurn: boolean
+  sort: string | null
+  onSort: (sort: string | null) => void
+  onTurn: (user: UserRow, on: boolean) => void
+}
+
+function contactColumns({ say }: Pick<Heads, 'say'>): Column<AnyRow>[] {
+  return [
+    {
+      key: 'mobile',
+      header: say('labels/mobile'),
+      card: 'sub',
+      width: '190px',
+      cell: (row) => <PersonPhone e164={asUser(row).mobile_e164} say={say} />,
+    },
+    {
+      key: 'email',
+      header: say('labels/email'),
+      cell: (row) => {
+        const { email } = asUser(row)
+        return email ? (
+          <a className="link person-mail" href={`mailto:${email}`}>
+            <Ltr>{email}</Ltr>
+          </a>
+        ) : null
+      },
+    },
+  ]
+}
+
+/** The columns of the lists of clients and users. */
+export function personColumns(heads: Heads): Column<AnyRow>[] {
+  const { say, kit } = heads
+  const sortBy = (key: string) => ({
+    direction: directionOf(heads.sort, key),
+    onToggle: () => heads.onSort(nextSort(heads.sort, key)),
+  })
+  return [
+    {
+      key: 'name',
+      header: say('labels/name'),
+      card: 'title',
+      sort: sortBy('name'),
+      cell: (row) => (
+        <PersonName user={asUser(row)} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
+      ),
+    },
+    ...contactColumns(heads),
+    {
+      key: 'orders_count',
+      header: say('person/orders'),
+      align: 'number',
+      card: 'sub',
+      cardLabel: true,
+      cell: (row) => {
+        const count = asUser(row).orders_count
+        const shown = <span className="num">{formatNumber(count, 'en')}</span>
+        return count > 0 ? (
+          <AppLink className="link" href={`/orders/all?userId=${row.id}`}>
+            {shown}
+          </AppLink>
+        ) : (
+          <span className="muted">{shown}</span>
+        )
+      },
+    },
+    {
+      key: 'balance',
+      header: say('person/balance'),
+      align: 'number',
+      card: 'sub',
+      cardLabel: true,
+      sort: sortBy('balance'),
+      cell: (row) => <Money halalas={toHalalas(asUser(row).balance)} />,
+    },
+    {
+      key: 'created_at',
+      header: say('person/joined'),
+      sort: sortBy('created_at'),
+      cell: (row) => <DateTime value={row.created_at} show="day" />,
+    },
+    {
+      key: 'login_numbers',
+      header: say('person/visits'),
+      align: 'number',
+      sort: sortBy('login_numbers'),
+      cell: (row) => formatNumber(asUser(row).login_numbers, 'en'),
+    },
+    {
+      key: 'last_login_date',
+      header: say('person/lastVisit'),
+      sort: sortBy('last_login_date'),
+      cell: (row) => {
+        const at = asUser(row).last_login_date
+        return (
+          <span className="muted">{at ? <DateTime value={at} show="relative" /> : say('person/never')}</span>
+        )
+      },
+    },
+    {
+      key: 'is_active',
+      header: say('labels/is_active'),
+      card: 'end',
+      width: '92px',
+      cell: (row) => {
+        const user = asUser(row)
+        if (!heads.canTurn) return <FlagMark on={user.is_active} say={say} />
+        return (
+          <FlagSwitch
+            bare
+            label={say('list/turn', { name: user.name })}
+            checked={user.is_active}
+            onChange={(on) => heads.onTurn(user, on)}
+          />
+        )
+      },
+    },
+  ]
+}
+
+/** The columns of the requests to join. */
+export function requestColumns(heads: { say: Say; canShow: boolean }): Column<AnyRow>[] {
+  const { say } = heads
+  return [
+    {
+      key: 'name',
+      header: say('labels/name'),
+      card: 'title',
+      cell: (row) => (
+        <PersonName user={asUser(row)} href={heads.canShow ? `/order-requests/show/${row.id}` : null} />
+      ),
+    },
+    ...contactColumns(heads),
+    {
+      key: 'department',
+      header: say('person/department'),
+      card: 'sub',
+      cell: (row) => <bdi>{asUser(row).department?.name}</bdi>,
+    },
+    {
+      key: 'created_at',
+      header: say('person/asked'),
+      card: 'sub',
+      cell: (row) => <DateTime value={row.created_at} />,
+    },
+  ]
+}
