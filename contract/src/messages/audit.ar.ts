@@ -44,6 +44,7 @@ export const audit: ArabicOf<typeof en> = {
     registered: 'طلب انضمام من {{label}}',
   },
   auditThings: {
+    imports: 'استيراد المنتجات {{name}}',
     views: 'العرض المحفوظ {{name}}',
     units: 'الوحدة «{{name}}»',
     categories: 'القسم «{{name}}»',
@@ -63,6 +64,7 @@ export const audit: ArabicOf<typeof en> = {
     other: '«{{name}}»',
   },
   auditSubjects: {
+    imports: 'عمليات الاستيراد',
     views: 'العروض المحفوظة',
     sessions: 'تسجيل الدخول والجلسات',
     access: 'حالات الرفض ومحاولات الدخول الفاشلة',
@@ -107,6 +109,8 @@ export const audit: ArabicOf<typeof en> = {
     price: 'السعر',
     price_after_discount: 'السعر بعد الخصم',
     is_available: 'متوفر',
+    quantity: 'متوفر',
+    order_lot: 'الأكثر طلبًا',
     is_most_paid: 'الأكثر طلبًا',
     stock_quantity: 'المخزون',
     state: 'الحالة',

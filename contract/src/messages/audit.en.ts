@@ -42,6 +42,7 @@ export const audit = {
     registered: 'Request to join by {{label}}',
   },
   auditThings: {
+    imports: 'Import {{name}} of products',
     views: 'Saved view {{name}}',
     units: 'unit “{{name}}”',
     categories: 'category “{{name}}”',
@@ -61,6 +62,7 @@ export const audit = {
     other: '“{{name}}”',
   },
   auditSubjects: {
+    imports: 'Imports',
     views: 'Saved views',
     sessions: 'Sign-in and sessions',
     access: 'Refusals and failed sign-ins',
@@ -105,6 +107,8 @@ export const audit = {
     price: 'Price',
     price_after_discount: 'Price after discount',
     is_available: 'Available',
+    quantity: 'Available',
+    order_lot: 'Most ordered',
     is_most_paid: 'Most paid',
     stock_quantity: 'Stock',
     state: 'Status',

@@ -2,6 +2,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import './catalog.table.ts'
 import { categoryRoutes } from './categories.ts'
+import { productImportRoutes } from './productImport/productImport.routes.ts'
 import { productPriceRoutes } from './productPrices.ts'
 import { productRoutes } from './products.ts'
 import { productSalesRoutes } from './productSales.ts'
@@ -14,6 +15,7 @@ export function catalogModule(platform: Platform, route: Route): void {
   productRoutes(route, platform)
   productPriceRoutes(route, platform)
   productSalesRoutes(route, platform)
+  productImportRoutes(route, platform)
 }
 
 export { noteRunout } from './productRunout.ts'

@@ -257,7 +257,8 @@ function differing(before: unknown, after: unknown): string[] {
   return Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
 }
 
-function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
+/** The folded text a row is found by: its names in both languages. */
+export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
   const names = Object.entries(fields).filter(([, field]) => field.kind === 'bilingual' && !field.long)
   return foldForIndex(
     names

@@ -1,0 +1,246 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import {
+  PROBLEMS_SHOWN,
+  productImportAnswer,
+  runImportInput,
+} from '@bustan/contract/catalog/productImport.ts'
+import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { writeCsv } from '../../../platform/csv/csv.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readSheet } from '../../../platform/sheets/readSheet.ts'
+import { checkRows } from './checkRows.ts'
+import type { CheckedRow } from './checkRows.ts'
+import { matchColumns } from './importColumns.ts'
+import './productImports.table.ts'
+import { progressOf, runImport, stopImport } from './runImport.ts'
+
+const JOB = 'products.import'
+/** Rows kept by one statement. */
+const CHUNK = 1_000
+
+const requireBoth = (call: Call) => {
+  const held = call.identity?.permissions
+  if (!held?.has('products create') || !held.has('products edit')) throw new AppError('forbidden')
+  return call.identity?.id ?? 0
+}
+
+async function problemsOf(db: Executor, importId: number, say: Say, most?: number): Promise<ImportProblem[]> {
+  let query = db
+    .selectFrom('product_import_rows')
+    .select('problems')
+    .where('import_id', '=', importId)
+    .where('action', '=', 'problem')
+    .orderBy('number')
+  if (most !== undefined) query = query.limit(most)
+  const rows = await query.execute()
+  return rows
+    .flatMap((row) => row.problems as ImportProblem[])
+    .map((one) => (one.message === 'stale' ? { ...one, message: say('validation/row_changed') } : one))
+    .slice(0, most)
+}
+
+/** An import of the caller's own. Throws not_found. */
+async function describe(call: Call, importId: number): Promise<ProductImport> {
+  const row = await call.db
+    .selectFrom('product_imports')
+    .selectAll()
+    .where('id', '=', importId)
+    .where('admin_id', '=', call.identity?.id ?? 0)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  const { admin_id: _owner, updated_at: _changed, created_at, unknown_columns, ...rest } = row
+  return {
+    ...rest,
+    done: progressOf(importId) ?? row.done,
+    unknown_columns: unknown_columns as string[],
+    first_problems: await problemsOf(call.db, importId, call.say, PROBLEMS_SHOWN),
+    created_at: created_at.toISOString(),
+  }
+}
+
+async function keep(
+  call: Call,
+  adminId: number,
+  fileName: string,
+  rows: CheckedRow[],
+  unknown: readonly string[],
+) {
+  const count = (action: CheckedRow['action']) => rows.filter((row) => row.action === action).length
+  return call.transaction(async (tx) => {
+    // One file at a time: the one before that was never run is over.
+    await tx
+      .deleteFrom('product_imports')
+      .where('admin_id', '=', adminId)
+      .where('state', '=', 'checked')
+      .execute()
+    const { id } = await tx
+      .insertInto('product_imports')
+      .values({
+        admin_id: adminId,
+        file_name: fileName,
+        unknown_columns: JSON.stringify(unknown),
+        total: rows.length,
+        creates: count('create'),
+        updates: count('update'),
+        unchanged: count('same'),
+        problems: count('problem'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (let from = 0; from < rows.length; from += CHUNK)
+      await tx
+        .insertInto('product_import_rows')
+        .values(
+          rows.slice(from, from + CHUNK).map((row) => ({
+            import_id: id,
+            number: row.number,
+            action: row.action,
+            product_id: row.productId,
+            product_version: row.version,
+            input: row.input && JSON.stringify(row.input),
+            problems: row.problems.length ? JSON.stringify(row.problems) : null,
+          })),
+        )
+        .execute()
+    return id
+  })
+}
+
+/** Products out of a spreadsheet: read and checked, then run when somebody has seen what it would do. */
+export function productImportRoutes(route: Route, platform: Platform): void {
+  platform.jobs.define<{ importId: number; actor: Actor }>(JOB, ({ importId, actor }) =>
+    runImport(platform, importId, actor),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/products/import',
+      access: ['products create', 'products edit'],
+      summary: 'Read a file of products (.xlsx or .csv) and say what it would do; nothing is changed',
+      files: ['file'],
+      answer: productImportAnswer,
+      status: 201,
+    },
+    async (call) => {
+      const adminId = requireBoth(call)
+      const file = call.files.get('file')
+      if (!file) throw invalidField('file', 'required')
+      const { head, rows } = await readSheet(file.bytes)
+      const columns = matchColumns(head)
+      if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
+        throw invalidField('file', 'no_columns')
+      const checked = await checkRows(call.db, rows, columns, head, call.say)
+      const id = await keep(call, adminId, file.name, checked, columns.unknown)
+      return { message: call.say('done/import_checked'), data: await describe(call, id) }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/products/import/:id',
+      access: ['products create', 'products edit'],
+      summary: 'How far an import is',
+      params: idParams,
+      answer: productImportAnswer,
+    },
+    async (call) => ({ message: call.say('done/loaded'), data: await describe(call, call.params.id) }),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/products/import/:id/run',
+      access: ['products create', 'products edit'],
+      summary:
+        'Write a checked file, in one transaction; rows with problems only when they are to be left out',
+      params: idParams,
+      body: runImportInput,
+      answer: productImportAnswer,
+    },
+    async (call) => {
+      requireBoth(call)
+      const found = await describe(call, call.params.id)
+      if (found.problems > 0 && !call.body.skip_problems)
+        throw invalidField('skip_problems', 'import_problems')
+      await call.transaction(async (tx) => {
+        const started = await tx
+          .updateTable('product_imports')
+          .set({ state: 'running', updated_at: new Date() })
+          .where('id', '=', found.id)
+          .where('state', '=', 'checked')
+          .returning('id')
+          .executeTakeFirst()
+        if (!started) throw new AppError('already_decided')
+        await platform.jobs.enqueue(tx, JOB, { importId: found.id, actor: call.actor })
+        await platform.changes.record(tx, {
+          resource: 'imports',
+          id: found.id,
+          action: 'create',
+          actor: call.actor,
+          after: { file: found.file_name, creates: found.creates, updates: found.updates },
+        })
+      })
+      return { message: call.say('done/import_started'), data: await describe(call, found.id) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/products/import/:id/cancel',
+      access: ['products create', 'products edit'],
+      summary: 'End an import: nothing of it stays',
+      params: idParams,
+      answer: productImportAnswer,
+    },
+    async (call) => {
+      const found = await describe(call, call.params.id)
+      stopImport(found.id)
+      await call.db
+        .updateTable('product_imports')
+        .set({ state: 'cancelled', updated_at: new Date() })
+        .where('id', '=', found.id)
+        .where('state', 'in', ['checked', 'running'])
+        .execute()
+      return { message: call.say('done/import_cancelled'), data: await describe(call, found.id) }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/products/import/:id/problems',
+      access: ['products create', 'products edit'],
+      summary: 'Every problem of a file, as CSV',
+      params: idParams,
+      raw: true,
+    },
+    async (call) => {
+      const { id } = await describe(call, call.params.id)
+      const all = await problemsOf(call.db, id, call.say)
+      const rows = async function* () {
+        for (const { row, column, message } of all) yield [row, column, message]
+      }
+      const { timeZone } = platform.config
+      const header = (name: string) => ({ header: call.say(`importProblems/${name}`) })
+      return call.reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="bustan-import-problems-${businessDay(new Date(), timeZone)}.csv"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(
+          writeCsv({ columns: [header('row'), header('column'), header('problem')], rows: rows(), timeZone }),
+        )
+    },
+  )
+}
