@@ -15,10 +15,14 @@ export function ReferenceInput(props: {
   query?: Query
   label: string
   required: boolean
+  /** The field's name, by which the form finds what to put the focus on. */
+  path?: string
   placeholder?: string
   disabled?: boolean
   error?: ReactNode
   value: number | null
+  /** The record a form began with: who may not read it alone sees its name all the same. */
+  known?: { id: number; name: string } | null
   onChange: (id: number | null) => void
 }) {
   const { to, value } = props
@@ -26,8 +30,15 @@ export function ReferenceInput(props: {
   const found = useQuery({
     ...listOptions(to, { name: typed, per_page: SHOWN, status: 1, ...props.query }),
     enabled: !props.disabled,
+    // Whoever may not list them is left with the record as it is, not sent away from its form.
+    meta: { quiet: true },
   })
-  const chosen = useQuery({ ...oneOptions(to, String(value)), enabled: value !== null })
+  const known = props.known?.id === value ? props.known : null
+  const chosen = useQuery({
+    ...oneOptions(to, String(value)),
+    enabled: value !== null && !known,
+    meta: { quiet: true },
+  })
   const options = (found.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: String(row['name'] ?? row.id),
@@ -37,12 +48,13 @@ export function ReferenceInput(props: {
       ? null
       : (options.find((option) => option.value === String(value)) ?? {
           value: String(value),
-          label: String(chosen.data?.['name'] ?? value),
+          label: String(known?.name ?? chosen.data?.['name'] ?? value),
         })
   return (
     <SelectSearch
       label={props.label}
       required={props.required}
+      {...(props.path ? { path: props.path } : {})}
       clearable={!props.required}
       {...(props.placeholder ? { placeholder: props.placeholder } : {})}
       disabled={props.disabled ?? false}

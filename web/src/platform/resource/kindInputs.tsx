@@ -8,6 +8,7 @@ import type {
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
+import { referredName } from '@bustan/contract/core/fields.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { TextInput } from '@mantine/core'
@@ -165,6 +166,8 @@ export function KindInput(props: InputProps<Field>) {
         <ReferenceInput
           to={(field satisfies ReferenceField).to}
           {...(field.query ? { query: field.query } : {})}
+          path={name}
+          known={props.row?.[referredName(name)] as { id: number; name: string } | null | undefined}
           label={say(labelKey(name))}
           required={field.required ?? false}
           error={form.errors[name]}

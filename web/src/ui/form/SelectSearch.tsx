@@ -14,6 +14,8 @@ export type SelectOption = { value: string; label: string; detail?: ReactNode }
 export function SelectSearch(props: {
   label?: string
   ariaLabel?: string
+  /** The field's name in its form. */
+  path?: string
   options: readonly SelectOption[]
   value: SelectOption | null
   onChange: (option: SelectOption | null) => void
@@ -64,6 +66,7 @@ export function SelectSearch(props: {
     <Combobox store={box} onOptionSubmit={choose}>
       <Combobox.Target>
         <InputBase
+          data-path={props.path}
           label={props.label}
           aria-label={props.ariaLabel}
           required={props.required}
