@@ -1,5 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { peopleGroup } from './people.screens.ts'
 
 /** The API and the addresses of old call them managements. */
 export const departmentScreens = resourceScreens({
@@ -7,7 +8,7 @@ export const departmentScreens = resourceScreens({
   name: 'management',
   subject: 'management',
   texts: 'departments',
-  menu: { icon: IconBuilding, place: 28 },
+  menu: { icon: IconBuilding, place: 23, group: peopleGroup },
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
   definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departmentForms),
 })

@@ -5,8 +5,8 @@ import { listOptions, oneOptions } from '../../platform/resource/resource.querie
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
 
-/** Clients, users and requests, together in the sidebar. */
-const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
+/** Clients, users, requests and departments, together in the sidebar. */
+export const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions('users', params['id'] ?? ''))
