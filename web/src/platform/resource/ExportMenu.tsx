@@ -1,11 +1,14 @@
-import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconFileImport, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import { useGo } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
 import { download } from '../download.ts'
 import { errorText } from '../errorText.ts'
 import type { Query } from '../http.ts'
 import { useSay } from '../i18n.ts'
+import { pairOf } from './kit.ts'
 import type { Kit } from './kit.ts'
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
@@ -16,6 +19,11 @@ export function ExportMenu({ kit, query }: { kit: Kit; query: Query }) {
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const { name } = kit.definition
+  const go = useGo()
+  const mayCreate = useCan(pairOf(kit.definition, 'create'))
+  const mayEdit = useCan(pairOf(kit.definition, 'edit'))
+  const canImport = mayCreate && mayEdit
+  const importHref = kit.list?.importHref
   const take = async (format: 'xlsx' | 'csv') => {
     setBusy(true)
     showToast({ id: TOLD, tone: 'info', message: say('lists/exporting') })
@@ -45,6 +53,16 @@ export function ExportMenu({ kit, query }: { kit: Kit; query: Query }) {
           disabled: busy,
           onClick: () => void take('csv'),
         },
+        ...(importHref && canImport
+          ? [
+              {
+                key: 'import',
+                label: say('lists/importFile'),
+                icon: <IconFileImport {...icon} />,
+                onClick: () => go(importHref),
+              },
+            ]
+          : []),
       ]}
     />
   )

@@ -43,6 +43,8 @@ export interface ListOwn {
   chips?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
   /** What more can be done with checked rows. */
   Bulk?: ComponentType<{ rows: readonly AnyRow[]; onDone: () => void }>
+  /** Where records come in from a file. */
+  importHref?: string
   /** Said before a record is deleted. */
   removeNote?: TextKey
 }

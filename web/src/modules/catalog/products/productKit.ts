@@ -17,6 +17,7 @@ export const productKit: Kit = {
       no: 'products/unavailable',
     },
     Bulk: PriceChange,
+    importHref: '/products/import',
     removeNote: 'products/removeNote',
   },
 }

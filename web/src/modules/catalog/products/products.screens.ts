@@ -36,4 +36,11 @@ export const productScreens: readonly Screen[] = [
     load: () => import('./ProductShow.tsx').then((module) => module.ProductShow),
     prefetch: one,
   },
+  {
+    path: '/products/import',
+    title: 'import/title',
+    permission: 'products create',
+    action: true,
+    load: () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
+  },
 ]

@@ -1,0 +1,69 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DragEvent } from 'react'
+import { download } from '../../../platform/download.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+
+const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Asks for the file: dropped or chosen; and offers one with every column to begin with. */
+export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void }) {
+  const say = useSay()
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) props.onFile(file)
+  }
+  const template = () =>
+    download('products/export', { format: 'xlsx' }, 'products.xlsx').catch((error: unknown) =>
+      showToast({ tone: 'error', message: errorText(say, error) }),
+    )
+  return (
+    <FormCard title={say('import/choose')} text={say('import/chooseText')}>
+      <div
+        className="image-drop import-drop"
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          type="file"
+          className="image-file"
+          accept={ACCEPT}
+          aria-label={say('import/choose')}
+          disabled={props.busy}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (file) props.onFile(file)
+          }}
+        />
+        {props.busy ? (
+          <Loader aria-label={say('ui/loading')} />
+        ) : (
+          <div className="image-ask">
+            <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
+            <span>{say('import/drop')}</span>
+          </div>
+        )}
+      </div>
+      <div className="import-hints">
+        <p className="muted">{say('import/columns')}</p>
+        <p className="muted">{say('import/blank')}</p>
+        <Button variant="light" size="xs" onClick={() => void template()}>
+          {say('import/template')}
+        </Button>
+      </div>
+    </FormCard>
+  )
+}

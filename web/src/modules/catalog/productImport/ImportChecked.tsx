@@ -1,0 +1,116 @@
+import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../../../platform/download.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+
+function Figures({ found }: { found: ProductImport }) {
+  const say = useSay()
+  const figures = [
+    ['creates', found.creates],
+    ['updates', found.updates],
+    ['unchanged', found.unchanged],
+    ['problems', found.problems],
+  ] as const
+  return (
+    <dl className="import-figures">
+      {figures.map(([name, count]) => (
+        <div key={name} data-alarm={(name === 'problems' && count > 0) || undefined}>
+          <dt>{say(`import/${name}`)}</dt>
+          <dd className="num">{formatNumber(count, 'en')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is wrong with which rows; a file has them all. */
+export function Problems({ found }: { found: ProductImport }) {
+  const say = useSay()
+  if (found.first_problems.length === 0) return null
+  const all = () =>
+    download(`products/import/${found.id}/problems`, {}, 'problems.csv').catch((error: unknown) =>
+      showToast({ tone: 'error', message: errorText(say, error) }),
+    )
+  return (
+    <FormCard
+      flush
+      title={say('import/problemRows')}
+      end={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={15} aria-hidden="true" />}
+          onClick={() => void all()}
+        >
+          {say('import/allProblems')}
+        </Button>
+      }
+    >
+      <div className="import-problems" role="region" aria-label={say('import/problemRows')} tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{say('importProblems/row')}</th>
+              <th scope="col">{say('importProblems/column')}</th>
+              <th scope="col">{say('importProblems/problem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.first_problems.map((one) => (
+              <tr key={`${one.row} ${one.column ?? ''} ${one.message}`}>
+                <td className="num">{one.row}</td>
+                <td>
+                  <bdi>{one.column ?? '—'}</bdi>
+                </td>
+                <td>{one.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormCard>
+  )
+}
+
+/** What the file would do, before it does it. */
+export function ImportChecked(props: {
+  found: ProductImport
+  busy: boolean
+  onRun: (skipProblems: boolean) => void
+  onStartOver: () => void
+}) {
+  const { found } = props
+  const say = useSay()
+  const [skip, setSkip] = useState(false)
+  const count = found.creates + found.updates
+  const ready = count > 0 && (found.problems === 0 || skip)
+  return (
+    <>
+      <FormCard title={<bdi>{found.file_name}</bdi>} text={say('import/rows', { count: found.total })}>
+        <Figures found={found} />
+        {found.unknown_columns.length > 0 && (
+          <p className="muted">
+            {say('import/unknownColumns')} <bdi>{found.unknown_columns.join(say('import/comma'))}</bdi>
+          </p>
+        )}
+        {found.problems > 0 && <FlagSwitch label={say('import/skip')} checked={skip} onChange={setSkip} />}
+        <div className="import-foot">
+          <Button variant="default" disabled={props.busy} onClick={props.onStartOver}>
+            {say('import/another')}
+          </Button>
+          <Button disabled={!ready} loading={props.busy} onClick={() => props.onRun(skip)}>
+            {say('import/run', { count })}
+          </Button>
+        </div>
+      </FormCard>
+      <Problems found={found} />
+    </>
+  )
+}

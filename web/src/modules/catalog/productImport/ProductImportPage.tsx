@@ -1,0 +1,115 @@
+import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { appLink } from '../../../platform/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useSay } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { listHref } from '../../../platform/resource/kit.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportChecked } from './ImportChecked.tsx'
+import { ImportEnded, ImportRunning } from './ImportRun.tsx'
+import './productImport.css'
+
+/** How often a running import is asked how far it is, in ms. */
+const LOOK_EVERY = 700
+
+interface Answer {
+  message: string
+  data: ProductImport
+}
+
+/** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
+export function ProductImportPage() {
+  const say = useSay()
+  const [search, patch] = useUrlState()
+  const id = search['import']
+  const [busy, setBusy] = useState(false)
+  const key = ['product-import', id]
+  const found = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.get<Answer>(`products/import/${id}`, { signal })).data,
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY : false),
+  })
+
+  const act = async (work: () => Promise<Answer>) => {
+    setBusy(true)
+    try {
+      const { message, data } = await work()
+      queryClient.setQueryData(['product-import', String(data.id)], data)
+      showToast({ id: 'import', message })
+      if (String(data.id) !== id) patch({ import: String(data.id) })
+      if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })
+    } catch (error) {
+      showToast({ id: 'import', tone: 'error', message: errorText(say, error) })
+    }
+    setBusy(false)
+  }
+  const choose = (file: File) => {
+    const form = new FormData()
+    form.set('file', file)
+    return act(() => api.post<Answer>('products/import', form, { repeatable: false }))
+  }
+  const startOver = () => patch({ import: null })
+
+  const data = id === undefined ? undefined : found.data
+  return (
+    <>
+      <PageHeader
+        title={say('import/title')}
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[
+              { key: 'list', label: say('resources/products/title'), href: listHref('/products') },
+              { key: 'this', label: say('import/title') },
+            ]}
+          />
+        }
+      />
+      <div className="import">
+        {id === undefined ? (
+          <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
+        ) : found.isError && !data ? (
+          <FormCard>
+            <LoadError
+              title={say('list/failed')}
+              text={errorText(say, found.error)}
+              requestId={requestIdOf(found.error)}
+              onRetry={startOver}
+            />
+          </FormCard>
+        ) : data?.state === 'checked' ? (
+          <ImportChecked
+            found={data}
+            busy={busy}
+            onStartOver={startOver}
+            onRun={(skip_problems) =>
+              void act(() => api.post<Answer>(`products/import/${data.id}/run`, { skip_problems }))
+            }
+          />
+        ) : data?.state === 'running' ? (
+          <ImportRunning
+            found={data}
+            busy={busy}
+            onCancel={() => void act(() => api.post<Answer>(`products/import/${data.id}/cancel`, {}))}
+          />
+        ) : data ? (
+          <ImportEnded found={data} onStartOver={startOver} />
+        ) : (
+          <FormCard>
+            <div className="import-wait" aria-busy="true" />
+          </FormCard>
+        )}
+      </div>
+    </>
+  )
+}
