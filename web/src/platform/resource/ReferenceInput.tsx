@@ -20,7 +20,6 @@ export function ReferenceInput(props: {
   placeholder?: string
   disabled?: boolean
   error?: ReactNode
-  path?: string
   value: number | null
   /** The record a form began with: who may not read it alone sees its name all the same. */
   known?: { id: number; name: string } | null
@@ -60,7 +59,6 @@ export function ReferenceInput(props: {
       {...(props.placeholder ? { placeholder: props.placeholder } : {})}
       disabled={props.disabled ?? false}
       error={props.error}
-      {...(props.path ? { path: props.path } : {})}
       options={options}
       loading={found.isFetching}
       value={current}

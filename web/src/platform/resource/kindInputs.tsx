@@ -171,7 +171,6 @@ export function KindInput(props: InputProps<Field>) {
           label={say(labelKey(name))}
           required={field.required ?? false}
           error={form.errors[name]}
-          path={name}
           value={form.getValues()[name] as number | null}
           onChange={(id) => {
             form.clearFieldError(name)

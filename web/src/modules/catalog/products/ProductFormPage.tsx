@@ -21,6 +21,7 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
+import { asProduct } from './productRow.ts'
 
 type Form = ResourceFormState['form']
 type Name = keyof typeof products.fields
@@ -40,6 +41,7 @@ const idIn = (form: Form, name: string) => form.getValues()[name] as number | nu
 function Place({ form, row }: Part) {
   const say = useSay()
   const main = idIn(form, 'main_id')
+  const category = row ? asProduct(row).category : null
   const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
     form.clearFieldError('category_id')
     form.setFieldValue(name, id)
@@ -54,6 +56,8 @@ function Place({ form, row }: Part) {
         label={say('products/mainCategory')}
         required
         error={form.errors['category_id']}
+        path="category_id"
+        known={category?.parent ?? category ?? null}
         value={main}
         onChange={choose('main_id')}
       />
@@ -65,6 +69,8 @@ function Place({ form, row }: Part) {
         placeholder={say(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
         disabled={main === null}
         required={false}
+        path="sub_category_id"
+        known={category ?? null}
         value={idIn(form, 'sub_id')}
         onChange={choose('sub_id')}
       />
