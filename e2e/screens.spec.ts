@@ -22,6 +22,11 @@ const screens = [
   '/admins/create',
   '/admins/edit/2',
   '/admins/show/2',
+  '/products/all',
+  '/products/all?category_id=1&quantity=0',
+  '/products/create',
+  '/products/edit/1',
+  '/products/show/1',
   '/units/all',
   '/units/create',
   '/units/edit/1',
@@ -106,7 +111,7 @@ for (const language of languages)
 
 const opened: Record<
   Language,
-  Record<'filters' | 'bell' | 'account' | 'reject' | 'remove' | 'more', RegExp>
+  Record<'filters' | 'bell' | 'account' | 'reject' | 'remove' | 'more' | 'prices', RegExp>
 > = {
   ar: {
     filters: /بحث وتصفية/,
@@ -114,6 +119,7 @@ const opened: Record<
     account: /حسابي/,
     reject: /^رفض$/,
     remove: /^حذف /,
+    prices: /^تغيير الأسعار$/,
     more: /#1\d+/,
   },
   en: {
@@ -122,6 +128,7 @@ const opened: Record<
     account: /My account/,
     reject: /^Reject$/,
     remove: /^Delete /,
+    prices: /^Change prices$/,
     more: /#1\d+/,
   },
 }
@@ -169,5 +176,12 @@ for (const language of languages)
       await press(say.remove)
       await page.getByRole('dialog').waitFor()
       await look('delete')
+      await page.goto(`${url()}/products/all`)
+      await settled(page)
+      await page.locator('thead input[type="checkbox"]').check()
+      await press(say.prices)
+      await page.getByRole('dialog').getByRole('textbox').fill('5')
+      await page.locator('.price-table').waitFor()
+      await look('prices')
       expect(wrong).toEqual([])
     })

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+type Word =
+  | 'add'
+  | 'save'
+  | 'remove'
+  | 'filters'
+  | 'edit'
+  | 'main'
+  | 'sub'
+  | 'unit'
+  | 'price'
+  | 'discounted'
+  | 'tracks'
+  | 'stock'
+  | 'overwrite'
+  | 'reload'
+  | 'changePrices'
+  | 'amount'
+  | 'down'
+  | 'confirmOne'
+  | 'notPositive'
+  | 'deactivate'
+  | 'low'
+  | 'asTable'
+
+const words: Record<Language, Record<Word, string>> = {
+  ar: {
+    add: 'إضافة منتج',
+    save: 'حفظ',
+    remove: 'حذف',
+    filters: 'بحث وتصفية',
+    edit: 'تعديل',
+    main: 'القسم الرئيسي',
+    sub: 'القسم الفرعي',
+    unit: 'الوحدة',
+    price: 'السعر',
+    discounted: 'السعر بعد الخصم',
+    tracks: 'تتبّع المخزون',
+    stock: 'المخزون',
+    overwrite: 'حفظ تعديلاتي فوقها',
+    reload: 'تحميل تعديلاته',
+    changePrices: 'تغيير الأسعار',
+    amount: 'مبلغ بالريال',
+    down: 'تخفيض',
+    confirmOne: 'تغيير سعر واحد',
+    notPositive: 'سيصبح السعر صفرًا أو أقل',
+    deactivate: 'إلغاء التفعيل',
+    low: 'منخفض',
+    asTable: 'عرض كجدول',
+  },
+  en: {
+    add: 'Add a product',
+    save: 'Save',
+    remove: 'Delete',
+    filters: 'Search & filter',
+    edit: 'Edit',
+    main: 'Main category',
+    sub: 'Sub-category',
+    unit: 'Unit',
+    price: 'Price',
+    discounted: 'Price after discount',
+    tracks: 'Track the stock',
+    stock: 'Stock',
+    overwrite: 'Overwrite with mine',
+    reload: 'Load theirs',
+    changePrices: 'Change prices',
+    amount: 'Riyals',
+    down: 'Down',
+    confirmOne: 'Change 1 price',
+    notPositive: 'The price would be zero or less',
+    deactivate: 'Deactivate',
+    low: 'Low',
+    asTable: 'As a table',
+  },
+}
+
+for (const language of languages)
+  test.describe(`products in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = words[language]
+    const ar = language === 'ar' ? 'طماطم كرزية حلوة' : 'طماطم كرزية صفراء'
+    const en = language === 'ar' ? 'Sweet cherry tomatoes' : 'Yellow cherry tomatoes'
+    const shown = language === 'ar' ? ar : en
+
+    const caller = async (page: Page) => {
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      return (method: string, path: string, body?: unknown) =>
+        fetch(`${url()}/api/dashboard/v1${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: body === undefined ? null : JSON.stringify(body),
+        }).then((answer) => answer.json())
+    }
+    const choose = async (page: Page, path: string, label: string) => {
+      await field(page, path).click()
+      await page.getByRole('listbox', { name: label }).getByRole('option').first().click()
+    }
+    const field = (page: Page, name: string) => page.locator(`[data-path="${name}"]`)
+
+    test('one is created, found, edited, switched off and deleted', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/products/all`)
+      await page.getByRole('link', { name: say.add }).click()
+      await page.waitForURL('**/products/create')
+      const save = page.getByRole('button', { name: say.save, exact: true }).first()
+      await save.click()
+      await expect(page.locator('input[lang="ar"]')).toBeFocused()
+
+      await page.locator('input[lang="ar"]').fill(ar)
+      await page.locator('input[lang="en"]').fill(en)
+      await choose(page, 'category_id', say.main)
+      await choose(page, 'sub_category_id', say.sub)
+      await choose(page, 'unit_id', say.unit)
+      await field(page, 'price').fill('١٢٫٥٠')
+      await expect(field(page, 'price')).toHaveValue('12.50')
+      await field(page, 'price_after_discount').fill('13')
+      await save.click()
+      await expect(field(page, 'price_after_discount')).toBeFocused()
+      await field(page, 'price_after_discount').fill('10')
+      await expect(page.getByText('−20%')).toBeVisible()
+      await page.getByRole('switch', { name: say.tracks }).click({ force: true })
+      await field(page, 'stock_quantity').fill('0.25')
+      await save.click()
+      await page.waitForURL('**/products/all*')
+
+      await page.getByRole('button', { name: say.filters }).click()
+      await page.getByRole('dialog').getByRole('textbox').first().fill('طَمَاطم كرزيه')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/name=/)
+      const row = page.locator('tbody tr', { hasText: shown })
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('10.00')
+      await expect(row).toContainText(say.low)
+
+      await row.getByRole('link', { name: new RegExp(say.edit) }).click()
+      await page.waitForURL('**/products/edit/*')
+      await expect(field(page, 'price')).toHaveValue('12.50')
+      await field(page, 'price').fill('14')
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/products/all*')
+      await expect(row).toContainText('14.00')
+
+      await row.locator('a').first().click()
+      await page.waitForURL('**/products/show/*')
+      await expect(page.locator('.price-history')).toContainText('12.50')
+      await expect(page.locator('.price-history')).toContainText('14.00')
+      await page.getByRole('button', { name: say.asTable }).click()
+      await expect(page.locator('.sales-table tbody tr')).toHaveCount(30)
+      await page.goBack()
+
+      const turn = row.getByRole('switch')
+      await turn.click({ force: true })
+      await expect(turn).not.toBeChecked()
+      await row.getByRole('button', { name: new RegExp(say.remove) }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(shown)
+      await dialog.getByRole('button', { name: say.remove, exact: true }).click()
+      await expect(row).toHaveCount(0)
+    })
+
+    test('two people edit one: the second sees both versions and chooses, and a third is not lost either', async ({
+      page,
+    }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const call = await caller(page)
+      const product = { name: { ar: 'باذنجان', en: 'Aubergine' }, category_id: 1, unit_id: 1, price: 5 }
+      const { data } = await call('POST', '/products', product)
+      await page.goto(`${url()}/products/edit/${data.id}`)
+      await field(page, 'price').fill('7')
+      await call('PUT', `/products/${data.id}`, {
+        ...product,
+        name: { ar: 'باذنجان', en: 'Eggplant' },
+        price: 6,
+      })
+      await page.keyboard.press('Control+KeyS')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('أحمد العتيبي')
+      for (const value of ['Eggplant', 'Aubergine', '6.00', '7.00']) await expect(dialog).toContainText(value)
+      await expect(dialog.locator('[data-by="both"]')).toContainText('6.00')
+
+      await call('PUT', `/products/${data.id}`, {
+        ...product,
+        name: { ar: 'باذنجان', en: 'Brinjal' },
+        price: 6,
+      })
+      await dialog.getByRole('button', { name: say.overwrite }).click()
+      await expect(dialog).toContainText('Brinjal')
+      expect((await call('GET', `/products/${data.id}`)).data.trans.name.en).toBe('Brinjal')
+      await dialog.getByRole('button', { name: say.overwrite }).click()
+      await page.waitForURL('**/products/all*')
+      expect((await call('GET', `/products/${data.id}`)).data).toMatchObject({
+        price: 7,
+        trans: { name: { en: 'Aubergine' } },
+      })
+
+      await page.goto(`${url()}/products/edit/${data.id}`)
+      await field(page, 'price').fill('9')
+      await call('PUT', `/products/${data.id}`, { ...product, price: 8 })
+      await page.keyboard.press('Control+KeyS')
+      await dialog.getByRole('button', { name: say.reload }).click()
+      await expect(field(page, 'price')).toHaveValue('8.00')
+      await call('DELETE', `/products/${data.id}`)
+    })
+
+    test('prices of many are changed after a look at what will come of it', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const call = await caller(page)
+      const name = language === 'ar' ? 'سعر جماعي أول' : 'سعر جماعي ثان'
+      const made = []
+      for (const price of [10, 2])
+        made.push(
+          (
+            await call('POST', '/products', {
+              name: { ar: name, en: `Bulk ${price}` },
+              category_id: 1,
+              unit_id: 1,
+              price,
+            })
+          ).data.id,
+        )
+      await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}`)
+      await expect(page.locator('tbody tr')).toHaveCount(2)
+      await page.locator('thead input[type="checkbox"]').check()
+      await page.getByRole('button', { name: say.changePrices }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(say.amount, { exact: true }).click()
+      await dialog.getByText(say.down, { exact: true }).click()
+      await dialog.getByRole('textbox').fill('2.5')
+      await expect(dialog).toContainText('7.50')
+      await expect(dialog).toContainText(say.notPositive)
+      await dialog.getByRole('button', { name: say.confirmOne }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('tbody')).toContainText('7.50')
+      expect((await call('GET', `/products/${made[1]}`)).data.price).toBe(2)
+
+      await page.locator('thead input[type="checkbox"]').check()
+      await page.getByRole('region').getByRole('button', { name: say.deactivate }).click()
+      await expect(page.locator('tbody').getByRole('switch').first()).not.toBeChecked()
+      for (const id of made) await call('DELETE', `/products/${id}`)
+    })
+  })
