@@ -90,12 +90,12 @@ for (const language of languages)
       await expect(first).toBeVisible()
       const client = (await first.getByRole('link').first().innerText()).trim()
       await page.getByRole('button', { name: say.search }).click()
-      await page.getByRole('combobox').fill(client)
+      await page.locator('.palette-field input').fill(client)
       await page.getByRole('option', { name: client }).first().click()
       await page.waitForURL('**/clients/show/*')
 
       await page.getByRole('button', { name: say.search }).click()
-      await page.getByRole('combobox').fill('٠٥٠١')
+      await page.locator('.palette-field input').fill('٠٥٠١')
       await expect(
         page
           .getByRole('option')

@@ -94,7 +94,7 @@ export const en = {
     no_columns: 'No column of the file is known here. Its first row must hold the names of the columns.',
     named_twice: 'Several records are called so: give the number instead.',
     row_twice: 'Row {{row}} of this file is about the same product.',
-    not_found: 'There is none called so.',
+    none_called: 'There is none called {{value}}.',
     row_changed: 'Somebody changed this product after the file was read. Read the file again.',
     import_problems: 'Some rows have problems. Choose to leave them out, or mend the file.',
     no_products: 'Please choose at least one product.',

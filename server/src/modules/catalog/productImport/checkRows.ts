@@ -132,7 +132,7 @@ export async function checkRows(
       if (wanted === undefined) return undefined
       const found = names.find(wanted)
       if (found === 'several') wrong(`${field}_id`, 'named_twice')
-      else if (found === null) wrong(`${field}_id`, 'not_found')
+      else if (found === null) wrong(`${field}_id`, 'none_called', { value: wanted })
       return typeof found === 'number' ? found : undefined
     }
 
