@@ -82,7 +82,7 @@ export const people: ArabicOf<typeof en> = {
     reasonText: 'يُحفظ في السجل ويستطيع صاحب الحساب قراءته.',
     now: 'الآن',
     becomes: 'سيصبح',
-    save: 'تغيير الرصيد',
+    save: 'حفظ',
     tooLow: 'لا يمكن أن ينزل الرصيد عن الصفر.',
     same: 'هذا هو الرصيد الحالي.',
   },

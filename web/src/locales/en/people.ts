@@ -75,7 +75,7 @@ export const people = {
     reasonText: 'It is kept in the ledger and the client can read it.',
     now: 'Now',
     becomes: 'Will be',
-    save: 'Change the balance',
+    save: 'Save',
     tooLow: 'The balance can not fall below zero.',
     same: 'This is the balance already.',
   },

@@ -78,7 +78,12 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
       size={480}
       closeButtonProps={{ 'aria-label': say('form/cancel') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
+      <form
+        ref={form.box}
+        onSubmit={(event) => void form.submit(event)}
+        noValidate
+        className="balance-form merge-form"
+      >
         <SelectSearch
           label={say('danger/mergeOther')}
           placeholder={say('danger/mergeSearch')}

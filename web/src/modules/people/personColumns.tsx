@@ -12,7 +12,6 @@ import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
-import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
@@ -23,21 +22,30 @@ export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> 
   return user.type === 'client' ? null : <span className="person-type">{user.type_trans}</span>
 }
 
-/** Picture and name; the name leads to the person for whoever may look. */
+/** Picture, name and email; the name leads to the person for whoever may look. */
 export function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
   const { user, href } = props
   const name = <bdi dir="auto">{user.name}</bdi>
   return (
     <span className="person-name">
       <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
-      {href ? (
-        <AppLink className="link strong" href={href}>
-          {name}
-        </AppLink>
-      ) : (
-        <span className="strong">{name}</span>
-      )}
-      {props.withType && <TypeMark user={user} />}
+      <span className="person-lead">
+        <span className="person-head">
+          {href ? (
+            <AppLink className="link strong" href={href}>
+              {name}
+            </AppLink>
+          ) : (
+            <span className="strong">{name}</span>
+          )}
+          {props.withType && <TypeMark user={user} />}
+        </span>
+        {user.email && (
+          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>
+        )}
+      </span>
     </span>
   )
 }
@@ -71,29 +79,13 @@ interface Heads {
   onTurn: (user: UserRow, on: boolean) => void
 }
 
-function contactColumns({ say }: Pick<Heads, 'say'>): Column<AnyRow>[] {
-  return [
-    {
-      key: 'mobile',
-      header: say('labels/mobile'),
-      card: 'sub',
-      width: '190px',
-      cell: (row) => <PersonPhone e164={asUser(row).mobile_e164} say={say} />,
-    },
-    {
-      key: 'email',
-      header: say('labels/email'),
-      cell: (row) => {
-        const { email } = asUser(row)
-        return email ? (
-          <a className="link person-mail" href={`mailto:${email}`}>
-            <Ltr>{email}</Ltr>
-          </a>
-        ) : null
-      },
-    },
-  ]
-}
+const mobileColumn = (say: Say): Column<AnyRow> => ({
+  key: 'mobile',
+  header: say('labels/mobile'),
+  card: 'sub',
+  width: '190px',
+  cell: (row) => <PersonPhone e164={asUser(row).mobile_e164} say={say} />,
+})
 
 /** The columns of the lists of clients and users. */
 export function personColumns(heads: Heads): Column<AnyRow>[] {
@@ -112,7 +104,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
         <PersonName user={asUser(row)} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
       ),
     },
-    ...contactColumns(heads),
+    mobileColumn(say),
     {
       key: 'orders_count',
       header: say('person/orders'),
@@ -197,7 +189,7 @@ export function requestColumns(heads: { say: Say; canShow: boolean }): Column<An
         <PersonName user={asUser(row)} href={heads.canShow ? `/order-requests/show/${row.id}` : null} />
       ),
     },
-    ...contactColumns(heads),
+    mobileColumn(say),
     {
       key: 'department',
       header: say('person/department'),

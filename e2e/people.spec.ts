@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+const words: Record<Language, Record<string, string>> = {
+  ar: {
+    save: 'حفظ',
+    search: 'بحث',
+    off: 'إيقاف الحساب',
+    change: 'تغيير الرصيد',
+    accept: 'قبول',
+    reject: 'رفض',
+    rejected: 'مرفوض',
+    accepted: 'مقبول',
+    inactive: 'غير نشط',
+    department: 'الإدارة',
+  },
+  en: {
+    save: 'Save',
+    search: 'Search',
+    off: 'Switch off',
+    change: 'Change the balance',
+    accept: 'Accept',
+    reject: 'Reject',
+    rejected: 'Rejected',
+    accepted: 'Accepted',
+    inactive: 'Not active',
+    department: 'Department',
+  },
+}
+
+const mobileOf = (language: Language, kind: number) =>
+  `05${language === 'ar' ? 7 : 8}99900${kind}0`.slice(0, 10)
+
+const eastern = (digits: string) => digits.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit)
+
+async function askToJoin(url: string, mobile: string, first_name: string): Promise<void> {
+  const { data } = await (await fetch(`${url}/api/store/v1/departments`)).json()
+  const response = await fetch(`${url}/api/store/v1/auth/register-employee`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+    body: JSON.stringify({ first_name, mobile, department_id: data[0].id }),
+  })
+  if (!response.ok) throw new Error(`a request to join answered ${response.status}`)
+}
+
+const field = (page: Page, name: string) => page.locator(`[data-path="${name}"]`)
+
+for (const language of languages)
+  test.describe(`people in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = (key: string) => words[language][key] ?? key
+
+    test('a client is added, found, edited, switched off with a reason, and paid', async ({ page }) => {
+      test.setTimeout(90_000)
+      const family = language === 'ar' ? 'الظفيري' : 'المطرفي'
+      const mobile = mobileOf(language, 1)
+      await dress(page, { language })
+      await signIn(page, url())
+
+      await page.goto(`${url()}/Clients/create`)
+      const save = page.getByRole('button', { name: say('save') }).first()
+      await save.click()
+      await expect(field(page, 'first_name')).toBeFocused()
+      await field(page, 'first_name').fill('أميرة')
+      await field(page, 'last_name').fill(family)
+      await field(page, 'mobile').pressSequentially(eastern(mobile))
+      await save.click()
+      await page.waitForURL('**/clients/all*', { timeout: 15_000 })
+
+      // Another spelling of the name finds it, and so does a part of the number in Arabic digits.
+      const rows = page.locator('tbody tr')
+      await page.goto(`${url()}/clients/all?name=${encodeURIComponent(`اميره ${family.slice(2)}`)}`)
+      await expect(rows).toHaveCount(1)
+      await page.goto(`${url()}/clients/all`)
+      await page.locator('tbody tr').first().waitFor()
+      await page.keyboard.press('f')
+      await page.getByPlaceholder('05x xxx xxxx').fill(eastern(mobile.slice(2, 8)))
+      await page.getByRole('button', { name: say('search'), exact: true }).click()
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText(family)
+
+      await rows
+        .getByRole('link', { name: `أميرة ${family}` })
+        .first()
+        .click()
+      await page.waitForURL('**/clients/show/*')
+      await page.locator(`a[href*="/clients/edit/"]`).click()
+      await field(page, 'email').fill('amira@farm.example')
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/clients/all*')
+      await rows
+        .getByRole('link', { name: `أميرة ${family}` })
+        .first()
+        .click()
+      await expect(page.getByText('amira@farm.example').first()).toBeVisible()
+
+      await page.getByRole('button', { name: say('change') }).click()
+      const dialog = page.getByRole('dialog')
+      const confirm = dialog.getByRole('button', { name: say('save'), exact: true })
+      await dialog.locator('[name="balance"]').fill('٧٥٫٥')
+      await expect(confirm).toBeDisabled()
+      await dialog.locator('[name="reason"]').fill('تعويض')
+      await confirm.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('.figures')).toContainText('75.50')
+      await expect(page.locator('.ledger')).toContainText('تعويض')
+
+      await page.goto(`${url()}/clients/all?mobile=${mobile}`)
+      await rows.locator('.mantine-Switch-track').click()
+      const off = dialog.getByRole('button', { name: say('off') })
+      await expect(off).toBeDisabled()
+      await dialog.getByRole('textbox').fill('طلبات وهمية')
+      await off.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(rows.getByRole('switch')).not.toBeChecked()
+      await rows
+        .getByRole('link', { name: `أميرة ${family}` })
+        .first()
+        .click()
+      await expect(page.getByText('طلبات وهمية').first()).toBeVisible()
+    })
+
+    test('one request to join is accepted, another rejected with a reason', async ({ page }) => {
+      const [yes, no] = [`نجود ${language}`, `شادن ${language}`]
+      await askToJoin(url(), mobileOf(language, 2), yes)
+      await askToJoin(url(), mobileOf(language, 3), no)
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/order-requests/all`)
+      const row = (name: string) => page.locator('tbody tr', { hasText: name })
+      await row(yes)
+        .getByRole('button', { name: say('accept') })
+        .click()
+      await expect(row(yes)).toHaveCount(0)
+
+      await row(no).getByRole('link', { name: no }).click()
+      await page.getByRole('button', { name: say('reject') }).click()
+      const dialog = page.getByRole('dialog')
+      const confirm = dialog.getByRole('button', { name: say('reject'), exact: true })
+      await expect(confirm).toBeDisabled()
+      await dialog.getByRole('textbox').fill('لا تعمل لدينا')
+      await confirm.click()
+      await expect(page.locator('.page-head')).toContainText(say('rejected'))
+      await expect(page.getByText('لا تعمل لدينا').first()).toBeVisible()
+      await page.goto(`${url()}/order-requests/all?state=accepted&name=${encodeURIComponent(yes)}`)
+      await expect(row(yes)).toHaveCount(1)
+    })
+  })
