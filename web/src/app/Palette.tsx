@@ -204,7 +204,11 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
             >
               {choice.icon}
               <bdi className="palette-name">{choice.label}</bdi>
-              {choice.detail && <bdi className="palette-detail num">{choice.detail}</bdi>}
+              {choice.detail && (
+                <span className="palette-detail num">
+                  <bdi>{choice.detail}</bdi>
+                </span>
+              )}
             </button>
           </div>
         ))}
