@@ -28,6 +28,7 @@ interface StoredAdmin {
   deactivation_reason: string | null
   protected: boolean
   has_second_factor: boolean
+  waits_for_password: boolean
   login_numbers: number
   last_login_at: Date | null
   version: number
@@ -35,7 +36,7 @@ interface StoredAdmin {
 }
 
 const columns = sql`a.id, a.first_name, a.last_name, a.email, a.mobile, a.avatar_key, a.is_active, a.deactivation_reason,
-  a.protected, a.has_second_factor, a.login_numbers, a.last_login_at, a.version, a.created_at`
+  a.protected, a.has_second_factor, a.password_hash = '' as waits_for_password, a.login_numbers, a.last_login_at, a.version, a.created_at`
 
 const contains = (column: RawBuilder<unknown>, part: string) => sql`${column} like ${`%${escapeLike(part)}%`}`
 
@@ -141,6 +142,7 @@ async function describeAdmins(
         delete: may('delete'),
         activate: may('activate'),
         second_factor: may('edit') && admin.has_second_factor,
+        invite: may('edit') && admin.is_active && admin.waits_for_password,
       },
     }
   })

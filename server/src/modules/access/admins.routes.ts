@@ -11,7 +11,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addAdmin, editAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin } from './admins.queries.ts'
-import { deleteAdmin, resetSecondFactor, turnAdmin } from './admins.switches.ts'
+import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
 import { guardProtected } from './authority.ts'
 
 /** The people who sign in to the dashboard. */
@@ -115,6 +115,21 @@ export function adminRoutes(route: Route, platform: Platform): void {
         message: call.say(value ? 'done/activated' : 'done/deactivated'),
         data: { id, is_active: value, status: value ? 1 : 0 },
       }
+    },
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'POST',
+      url: '/admins/:id/invite',
+      access: 'admins edit',
+      summary: 'Send the invitation again to an admin who never chose a password',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await inviteAgain(platform, call, call.params.id)
+      return { message: call.say('done/invited') }
     },
   )
 

@@ -7,6 +7,7 @@ import { tellOwner } from './accountLetters.ts'
 import { dropSecondFactor, lockAdmin, signOutEverywhere } from './admins.target.ts'
 import type { Target } from './admins.target.ts'
 import { requireSuperAdmin, requireUnlocked, takeAuthority } from './authority.ts'
+import { invite } from './invitations.ts'
 
 /** Runs `work` on an admin that the caller may change. Throws not_found, protected, forbidden or above_you. */
 const withTarget = <T>(
@@ -121,4 +122,24 @@ export const resetSecondFactor = (platform: Platform, call: Call, id: number): P
       { email: target.email, name, locale: target.locale },
       'second_factor_changed',
     )
+  })
+
+/** Sends an invitation anew to an admin who never chose a password; the one before it ends. Throws already_decided. */
+export const inviteAgain = (platform: Platform, call: Call, id: number): Promise<void> =>
+  withTarget(call, id, 'admins edit', async (tx, target) => {
+    const { password_hash } = await tx
+      .selectFrom('admins')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (password_hash !== '' || !target.is_active) throw new AppError('already_decided')
+    const name = `${target.first_name} ${target.last_name}`.trim()
+    await invite(tx, platform, { adminId: id, email: target.email, name })
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'invite',
+      actor: call.actor,
+      after: { email: target.email },
+    })
   })

@@ -67,6 +67,20 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
         .where('admin_id', '=', body.data.id)
         .execute()
       expect(asked).toEqual([{ purpose: 'invitation', email: rest.email }])
+      expect(body.data.allowed.invite).toBe(true)
+
+      const again = await staff.call('POST', `/admins/${body.data.id}/invite`)
+      expect(again.status).toBe(200)
+      const states = await app.platform.database.db
+        .selectFrom('password_resets')
+        .select('state')
+        .where('admin_id', '=', body.data.id)
+        .orderBy('id')
+        .execute()
+      expect(states.map((row) => row.state)).toEqual(['used', 'sent'])
+      const settled = await staff.call('POST', '/admins', { body: staff.person({}) })
+      expect(settled.body.data.allowed.invite).toBe(false)
+      expect((await staff.call('POST', `/admins/${settled.body.data.id}/invite`)).status).toBe(409)
     })
 
     test('with everything that is wrong said at once, the email first', async () => {
