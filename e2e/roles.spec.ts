@@ -106,7 +106,7 @@ for (const language of languages)
     test('role 1 shows a lock, and its edit page leads back', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      await page.goto(`${url()}/roles/all`)
+      await page.goto(`${url()}/roles/all?per_page=100`)
       const row = page.locator('tbody tr', { hasText: say('super') })
       await expect(row.locator('.tool-locked')).toHaveAttribute('title', /./)
       await expect(row.getByRole('link')).toHaveCount(0)

@@ -134,6 +134,8 @@ export const adminRow = z.object({
     delete: z.boolean(),
     activate: z.boolean(),
     second_factor: z.boolean(),
+    /** True while a first password was never chosen: the invitation can be sent again. */
+    invite: z.boolean(),
   }),
 })
 export type AdminRow = z.output<typeof adminRow>

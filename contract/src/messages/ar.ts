@@ -219,6 +219,7 @@ export const ar: ArabicOf<typeof en> = {
     loaded: 'تم.',
     moved: 'حالة الطلب الآن: {{state}}.',
     read: 'تم التعليم كمقروء.',
+    invited: 'الدعوة في طريقها.',
     second_factor_reset: 'تم إلغاء تسجيل الدخول بخطوتين لهذا المشرف.',
     code_sent: 'تم إرسال رمز التحقق.',
     code_verified: 'الرمز صحيح. اختر الآن كلمة مرور جديدة.',

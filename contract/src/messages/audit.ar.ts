@@ -18,6 +18,7 @@ export const audit: ArabicOf<typeof en> = {
     second_factor_on: 'تفعيل الدخول بخطوتين: {{label}}',
     second_factor_off: 'إزالة خطوة ثانية من {{label}}',
     recovery_codes: 'إنشاء رموز استرداد جديدة: {{label}}',
+    invite: 'إعادة إرسال الدعوة: {{label}}',
     reset_second_factor: 'إعادة ضبط الدخول بخطوتين: {{label}}',
     end: 'إنهاء {{label}}',
     end_others: 'إنهاء جميع الجلسات الأخرى',

@@ -16,6 +16,7 @@ export const audit = {
     second_factor_on: 'Set up two-step sign-in for {{label}}',
     second_factor_off: 'Took a second step away from {{label}}',
     recovery_codes: 'Made new recovery codes for {{label}}',
+    invite: 'Invited {{label}} again',
     reset_second_factor: 'Reset two-step sign-in of {{label}}',
     end: 'Ended {{label}}',
     end_others: 'Ended all other sessions',

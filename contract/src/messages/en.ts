@@ -213,6 +213,7 @@ export const en = {
     loaded: 'Done.',
     moved: 'The order is now {{state}}.',
     read: 'Marked as read.',
+    invited: 'The invitation is on its way.',
     second_factor_reset: 'Two-step sign-in was taken away.',
     code_sent: 'The code is on its way.',
     code_verified: 'The code is right. Now choose a new password.',

@@ -94,6 +94,17 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     expect(notice?.body_en).not.toContain('{{')
   })
 
+  test('the audit trail tells the last days as the product would have', async () => {
+    const trail = await rowsOf(sql<{ action: string; n: number }>`
+      select action, count(*)::int as n from changes where resource = 'orders' group by 1`)
+    const told = new Map(trail.map((row) => [row.action, row.n]))
+    for (const action of ['create', 'accept', 'dispatch', 'deliver'])
+      expect([action, (told.get(action) ?? 0) > 3]).toEqual([action, true])
+    expect(told.has('edit')).toBe(false)
+    const late = await rowsOf(sql`select id from changes where at > ${now}`)
+    expect(late).toEqual([])
+  })
+
   test('every category and product has its picture on disk, whole and small', async () => {
     const rows = await rowsOf(sql<{ key: string; size: number }>`select f.key, f.size from files f
       where f.key in (select image_key from products) or f.key in (select image_key from categories)`)

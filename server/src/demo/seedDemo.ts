@@ -8,6 +8,7 @@ import { demoNotices } from './messages/notices.ts'
 import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE, demoOrders } from './orders/orders.ts'
 import { demoPeople, everybody, fullName } from './people/people.ts'
 import { demoFarm } from './people/places.ts'
+import { insertTrail } from './seed/trail.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertContent } from './seed/content.ts'
 import { insertMessages, insertNotices } from './seed/messages.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     await insertPeople(tx, people, openedAt)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)
+    await insertTrail(tx, now)
     await insertMessages(tx, demoMessages({ count: messages, now, people, staff }))
     const nameOf = (id: number) => names.get(id) ?? ''
     const notices = demoNotices({ orders, people, catalogue, nameOf, now })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { loadProfile } from './account.ts'
 import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
@@ -41,6 +42,7 @@ export function startLive(client: QueryClient): () => void {
     url: api.url('live'),
     headers: api.headers,
     onState: state.set,
+    onRights: () => void loadProfile().catch(() => undefined),
     onReset: () => void client.invalidateQueries(),
     onUnauthenticated: () => endSession(token ?? undefined),
     onChanges: (changes) => {

@@ -18,6 +18,8 @@ export interface LiveFeedOptions {
   onChanges: (changes: readonly LiveChange[]) => void
   /** Too much was missed: everything shown is to be loaded anew. */
   onReset: () => void
+  /** What the person may do has changed. */
+  onRights?: () => void
   onState?: (state: LiveState) => void
   /** The session has ended; the feed has stopped. */
   onUnauthenticated?: () => void
@@ -100,6 +102,7 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
         }
         if (event === 'changes') tell(JSON.parse(data) as LiveChange[])
         if (event === 'reset') options.onReset()
+        if (event === 'rights') options.onRights?.()
         if (id) position = id
       }
     } finally {

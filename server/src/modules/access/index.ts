@@ -1,19 +1,19 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { adminRoutes } from './admins.routes.ts'
-import { authRoutes } from './auth.routes.ts'
+import { adminRoutes } from './admins/admins.routes.ts'
+import { authRoutes } from './signIn/auth.routes.ts'
 import './access.table.ts'
-import { changePhoneRoutes } from './changePhone.ts'
-import { outboxRoutes } from './outbox.routes.ts'
-import { profileRoutes } from './profile.routes.ts'
-import { roleRoutes } from './roles.routes.ts'
-import { resetRoutes } from './reset.routes.ts'
-import { sweepResets } from './resets.ts'
-import { securityRoutes } from './security.routes.ts'
+import { changePhoneRoutes } from './account/changePhone.ts'
+import { outboxRoutes } from './reset/outbox.routes.ts'
+import { profileRoutes } from './account/profile.routes.ts'
+import { roleRoutes } from './roles/roles.routes.ts'
+import { resetRoutes } from './reset/reset.routes.ts'
+import { sweepResets } from './reset/resets.ts'
+import { securityRoutes } from './secondFactor/security.routes.ts'
 import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
 import { authenticateStaff } from './sessions.ts'
-import { sessionRoutes } from './sessions.routes.ts'
-import { sweepSteps } from './signInSteps.ts'
+import { sessionRoutes } from './account/sessions.routes.ts'
+import { sweepSteps } from './signIn/signInSteps.ts'
 
 /** Sign-in, sessions, roles and admins. */
 export function accessModule(platform: Platform, route: Route): void {
@@ -54,6 +54,6 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
   })
 }
 
-export { resetAdmin } from './resetAdmin.ts'
+export { resetAdmin } from './admins/resetAdmin.ts'
 export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
 export { hashToken, newToken } from './sessions.ts'

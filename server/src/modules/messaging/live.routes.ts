@@ -23,6 +23,9 @@ function mayKnow(identity: Identity, event: ChangeEvent): boolean {
   return ['index', 'show'].some((action) => identity.permissions.has(`${resource} ${action}` as Permission))
 }
 
+/** What somebody may do, to see whether it changed. */
+const rightsOf = ({ permissions, limited }: Identity) => `${limited} ${[...permissions].toSorted().join()}`
+
 const said = (identity: Identity, events: readonly ChangeEvent[]) =>
   events
     .filter((event) => mayKnow(identity, event))
@@ -85,8 +88,10 @@ async function stream(platform: Platform, call: Call): Promise<unknown> {
   const recheck = async () => {
     const token = tokenOf(request)
     const authenticator = platform.authenticators.staff
+    const before = identity && rightsOf(identity)
     identity = token && authenticator ? await authenticator(request, token, platform.database.db) : null
-    if (!identity) raw.end()
+    if (identity && rightsOf(identity) !== before) send('rights', platform.changes.position(), {})
+    if (!identity || identity.limited) raw.end()
   }
   const deliver = (batch: Batch) => {
     if (!identity) return

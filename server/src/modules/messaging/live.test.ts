@@ -59,6 +59,20 @@ describe.each(databaseKinds)('live on %s', (kind) => {
   })
   afterAll(() => app.close())
 
+  test('whoever may do other things now is told so, and nobody else', async () => {
+    const holder = await app.tokenWith(['units index'])
+    const other = await app.tokenWith(['units index'])
+    const [listener, bystander] = [await listen(app, holder.token), await listen(app, other.token)]
+    const changed = await app.call('PUT', `${DASHBOARD}/roles/${holder.roleId}`, {
+      token: app.superToken,
+      body: { name: { ar: 'أمين الوحدات', en: 'Keeper of units' }, role_permissions: [701, 702] },
+    })
+    expect(changed.status).toBe(200)
+    await listener.until(() => listener.events.some((one) => one.event === 'rights'), 1_000)
+    expect(bystander.events.map((one) => one.event)).not.toContain('rights')
+    await Promise.all([listener.stop(), bystander.stop()])
+  })
+
   test('a new order reaches every listener within a second, each once', async () => {
     const listeners = await Promise.all(Array.from({ length: 5 }, () => listen(app, app.superToken)))
     const started = Date.now()

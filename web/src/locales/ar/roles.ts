@@ -74,6 +74,8 @@ export const roles: ArabicOf<typeof en> = {
     changePassword: 'تغيير كلمة المرور',
     changePasswordText: 'سيُسجَّل خروجه من جميع أجهزته ويُبلَّغ بالبريد',
     selfAccess: 'لا تُغيَّر من هنا أدوارك ولا بريدك ولا كلمة مرورك.',
+    inviteAgain: 'إعادة إرسال الدعوة',
+    waits: 'لم يختر كلمة مرور بعد',
     secondFactor: 'تسجيل الدخول بخطوتين',
     secondFactorOn: 'مُعدّ',
     secondFactorOff: 'غير مُعدّ',

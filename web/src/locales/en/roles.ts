@@ -59,6 +59,8 @@ export const roles = {
     changePassword: 'Change the password',
     changePasswordText: 'They are signed out everywhere and told by mail',
     selfAccess: 'Your own roles, email and password are not changed here.',
+    inviteAgain: 'Send the invitation again',
+    waits: 'Has not chosen a password yet',
     secondFactor: 'Two-step sign-in',
     secondFactorOn: 'Set up',
     secondFactorOff: 'Not set up',

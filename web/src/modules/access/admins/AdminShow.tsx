@@ -79,6 +79,29 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   )
 }
 
+/** Shown while a first password was never chosen. */
+function InvitationCard({ admin }: { admin: AdminDetail }) {
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { message } = await api.post<{ message: string }>(`admins/${admin.id}/invite`, {})
+      showToast({ message })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <FormCard title={say('admins/waits')}>
+      <Button variant="default" loading={busy} onClick={() => void send()}>
+        {say('admins/inviteAgain')}
+      </Button>
+    </FormCard>
+  )
+}
+
 function Admin({ admin }: { admin: AdminDetail }) {
   const say = useSay()
   const locked = lockText(admin, say)
@@ -137,6 +160,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
                 )}
               </div>
             </FormCard>
+            {admin.allowed.invite && <InvitationCard admin={admin} />}
             <SecondFactorCard admin={admin} />
           </>
         }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { phoneInput } from '@bustan/contract/access/reset.ts'
+import { id } from '@bustan/contract/core/inputs.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+/** The change-phone form's call. The id in its path is the caller's own, or it is refused. */
+export function changePhoneRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'POST',
+      url: '/update_phone_after_register/:userId',
+      access: 'staff',
+      summary: "Change the caller's own mobile number",
+      params: z.object({ userId: id() }),
+      body: phoneInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const adminId = call.identity?.id ?? 0
+      if (call.params.userId !== adminId) throw new AppError('forbidden')
+      await call.transaction(async (tx) => {
+        const before = await tx
+          .selectFrom('admins')
+          .select('mobile')
+          .where('id', '=', adminId)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+        await tx
+          .updateTable('admins')
+          .set((eb) => ({ mobile: call.body.phone, version: eb('version', '+', 1), updated_at: new Date() }))
+          .where('id', '=', adminId)
+          .execute()
+        await platform.changes.record(tx, {
+          resource: 'admins',
+          id: adminId,
+          action: 'edit',
+          actor: call.actor,
+          before: { mobile: before.mobile && localPhone(before.mobile) },
+          after: { mobile: localPhone(call.body.phone) },
+        })
+      })
+      return { message: call.say('done/phone_changed') }
+    },
+  )
+}

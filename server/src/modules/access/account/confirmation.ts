@@ -1,0 +1,38 @@
+import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
+import type { Identity } from '../../../platform/access.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { isPassword } from '../passwords.ts'
+import { noteWrongConfirm, requireConfirmPatience } from '../signIn/throttle.ts'
+
+/** True right after sign-in, when nobody is asked for their password again. */
+export const isFresh = (identity: Identity): boolean =>
+  Date.now() - identity.signedInAt.getTime() < FRESH_MINUTES * 60_000
+
+/** The session's owner. Throws unauthenticated when there is none. */
+export function requireIdentity(identity: Identity | null): Identity {
+  if (!identity) throw new AppError('unauthenticated')
+  return identity
+}
+
+/**
+ * Makes sure that the person at the keyboard is the one who signed in: what protects an account is not changed by somebody
+ * who walks up to an open screen. Throws 422 of `current_password`.
+ */
+export async function requireConfirmed(
+  db: Executor,
+  identity: Identity,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (isFresh(identity)) return
+  if (currentPassword === undefined) throw invalidField('current_password', 'needs_password')
+  await requireConfirmPatience(db, identity.id)
+  const admin = await db
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', identity.id)
+    .executeTakeFirst()
+  if (await isPassword(currentPassword, admin?.password_hash ?? null)) return
+  await noteWrongConfirm(db, identity.id)
+  throw invalidField('current_password', 'wrong_password')
+}

@@ -1,0 +1,132 @@
+import { profileInput } from '@bustan/contract/access/security.ts'
+import { profileAnswer } from '@bustan/contract/access/session.ts'
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from './accountLetters.ts'
+import { namingTakenEmail, requireFreeEmail } from '../admins/admins.target.ts'
+import { requireConfirmed, requireIdentity } from './confirmation.ts'
+import { hashPassword, requireGoodPassword } from '../passwords.ts'
+import { readProfile } from './profile.ts'
+import { endResets } from '../reset/resetLinks.ts'
+import { endSessions } from '../sessions.ts'
+
+/** The caller's own name, email, mobile, picture and password. */
+export function profileRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'POST',
+      url: '/auth/update-profile',
+      access: 'session',
+      summary:
+        'Change the own profile; a new email or password asks for the current one unless just signed in',
+      // A wrong current password is counted, and stays counted though the call fails.
+      repeatable: false,
+      body: profileInput,
+      files: ['avatar'],
+      answer: profileAnswer,
+    },
+    async (call) => {
+      const me = requireIdentity(call.identity)
+      const { email, password, password_confirmation, current_password } = call.body
+      const before = await find(call.db, me.id)
+      if (password !== undefined) {
+        requireGoodPassword(platform.config, password, [email, before.email, call.body.name])
+        if (password !== password_confirmation) throw invalidField('password_confirmation', 'same_passwords')
+      }
+      if (password !== undefined || email !== before.email)
+        await requireConfirmed(call.db, me, current_password)
+      const file = call.files.get('avatar')
+      const picture = file ? await platform.files.prepare(file, 'image') : null
+      const password_hash = password === undefined ? undefined : await hashPassword(password)
+
+      const work = async (tx: Tx) => {
+        const avatar_key = picture
+          ? await platform.files.keep(tx, picture)
+          : call.body.avatar === null
+            ? null
+            : undefined
+        await save(tx, platform, call, {
+          ...namesOf(call.body.name),
+          email,
+          ...(call.body.mobile === undefined ? {} : { mobile: call.body.mobile }),
+          ...(avatar_key === undefined ? {} : { avatar_key }),
+          ...(password_hash === undefined ? {} : { password_hash }),
+        })
+      }
+      await namingTakenEmail(() => call.transaction(work))
+      return {
+        message: call.say('done/profile_saved'),
+        data: await readProfile(call.db, me.id, call.language),
+      }
+    },
+  )
+}
+
+/** The first word is the first name, the rest the last (contract, section 3). */
+function namesOf(name: string) {
+  const [first_name = '', ...rest] = name.split(/\s+/)
+  return { first_name, last_name: rest.join(' ') }
+}
+
+interface Saved {
+  first_name: string
+  last_name: string
+  email: string
+  mobile?: string | null
+  avatar_key?: string | null
+  password_hash?: string
+}
+
+async function find(db: Executor, id: number) {
+  const row = await db.selectFrom('admins').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('unauthenticated')
+  return row
+}
+
+async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promise<void> {
+  const me = requireIdentity(call.identity)
+  const before = await find(tx, me.id)
+  await requireFreeEmail(tx, saved.email, me.id)
+  await tx
+    .updateTable('admins')
+    .set((eb) => ({
+      ...saved,
+      search: foldForIndex(`${saved.first_name} ${saved.last_name}`),
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', me.id)
+    .execute()
+  if (saved.avatar_key !== undefined && before.avatar_key) await platform.files.drop(tx, before.avatar_key)
+  const shown = ({ first_name, last_name, email, mobile, avatar_key }: typeof before) => ({
+    first_name,
+    last_name,
+    email,
+    mobile,
+    image: avatar_key,
+  })
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id: me.id,
+    action: 'edit',
+    actor: call.actor,
+    before: shown(before),
+    after: {
+      ...shown({ ...before, ...saved }),
+      ...(saved.password_hash === undefined ? {} : { password_changed: true }),
+    },
+  })
+  const name = `${saved.first_name} ${saved.last_name}`.trim()
+  if (saved.email !== before.email)
+    await tellOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
+      email: saved.email,
+    })
+  if (saved.password_hash !== undefined) {
+    await endSessions(tx, me.id, me.sessionId)
+    await endResets(tx, me.id)
+    await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
+  }
+}

@@ -1,0 +1,80 @@
+import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { SignedInUser } from '@bustan/contract/access/session.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { fileUrl } from '../../../platform/files/files.ts'
+import { PROTECTED_ID } from '../access.table.ts'
+import { groupsOf } from '../roles/permissionGroups.ts'
+
+interface RoleRow {
+  id: number
+  name_ar: string
+  name_en: string
+  requires_second_factor: boolean
+  permissions: readonly Permission[]
+}
+
+async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
+  const roles = await db
+    .selectFrom('roles')
+    .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
+    .where('admin_roles.admin_id', '=', adminId)
+    .where('roles.is_active', '=', true)
+    .select(['roles.id', 'roles.name_ar', 'roles.name_en', 'roles.requires_second_factor'])
+    .orderBy('roles.id')
+    .execute()
+  const pairs = roles.length
+    ? await db
+        .selectFrom('role_permissions')
+        .selectAll()
+        .where(
+          'role_id',
+          'in',
+          roles.map((role) => role.id),
+        )
+        .execute()
+    : []
+  return roles.map((role) => ({
+    ...role,
+    permissions:
+      role.id === PROTECTED_ID
+        ? allPermissions
+        : pairs.filter((pair) => pair.role_id === role.id).map((pair) => pair.permission as Permission),
+  }))
+}
+
+/** The signed-in person with roles and abilities. Throws unauthenticated when the admin is gone. */
+export async function readProfile(db: Executor, adminId: number, language: Language): Promise<SignedInUser> {
+  const admin = await db.selectFrom('admins').selectAll().where('id', '=', adminId).executeTakeFirst()
+  if (!admin) throw new AppError('unauthenticated')
+  const roles = await rolesOf(db, adminId)
+  const second_factor = {
+    set_up: admin.has_second_factor,
+    required: roles.some((role) => role.requires_second_factor),
+  }
+  const isLimited = second_factor.required && !second_factor.set_up
+  const ability = isLimited ? [] : [...new Set(roles.flatMap((role) => role.permissions))]
+  return {
+    id: admin.id,
+    name: `${admin.first_name} ${admin.last_name}`.trim(),
+    first_name: admin.first_name,
+    last_name: admin.last_name,
+    email: admin.email,
+    mobile: admin.mobile && localPhone(admin.mobile),
+    image: fileUrl(admin.avatar_key),
+    type: 'admin',
+    roles: roles.map((role) => ({
+      id: role.id,
+      name: language === 'ar' ? role.name_ar : role.name_en,
+      permissions: groupsOf(role.permissions, language),
+    })),
+    ability: ability.map((pair) => {
+      const [subject = '', action = ''] = pair.split(' ')
+      return { action, subject }
+    }),
+    second_factor,
+  }
+}

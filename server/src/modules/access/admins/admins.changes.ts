@@ -1,0 +1,207 @@
+import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins.ts'
+import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { staleVersion } from '../../../platform/crud/store.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { PreparedFile } from '../../../platform/files/files.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../account/accountLetters.ts'
+import {
+  giveRoles,
+  lockAdmin,
+  namingTakenEmail,
+  requireAssignable,
+  requireFreeEmail,
+  signOutEverywhere,
+} from './admins.target.ts'
+import type { Target } from './admins.target.ts'
+import { switchAdmin } from './admins.switches.ts'
+import { requirePermission, requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.ts'
+import { invite } from '../reset/invitations.ts'
+import { hashPassword, requireGoodPassword } from '../passwords.ts'
+
+type Person = AdminCreateInput | AdminEditInput
+
+/** No password is stored as this, so nobody signs in until one is chosen. */
+const NO_PASSWORD = ''
+
+const nameOf = (person: { first_name: string; last_name?: string | null | undefined }) =>
+  `${person.first_name} ${person.last_name ?? ''}`.trim()
+
+interface Prepared {
+  picture: PreparedFile | null
+  passwordHash: string | null
+}
+
+/** What takes long, before anything is locked. */
+async function prepare(platform: Platform, call: Call, input: Person): Promise<Prepared> {
+  const { password } = input
+  if (password !== undefined) requireGoodPassword(platform.config, password, [input.email, nameOf(input)])
+  const file = call.files.get('avatar')
+  return {
+    picture: file ? await platform.files.prepare(file, 'image') : null,
+    passwordHash: password === undefined ? null : await hashPassword(password),
+  }
+}
+
+const columnsOf = (input: Person, before?: Target) => {
+  const last_name = input.last_name === undefined ? (before?.last_name ?? '') : (input.last_name ?? '')
+  return {
+    first_name: input.first_name,
+    last_name,
+    email: input.email,
+    mobile: input.mobile,
+    search: foldForIndex(`${input.first_name} ${last_name}`),
+  }
+}
+
+/** An admin as the audit trail keeps them: never a password. */
+const stateOf = (
+  admin: { first_name: string; last_name: string; email: string; mobile: string | null; is_active: boolean },
+  roles: readonly number[],
+  passwordChanged = false,
+) => ({
+  first_name: admin.first_name,
+  last_name: admin.last_name,
+  email: admin.email,
+  mobile: admin.mobile,
+  is_active: admin.is_active,
+  roles,
+  ...(passwordChanged ? { password_changed: true } : {}),
+})
+
+/** Adds an admin whose roles lie within what the caller may do. Answers the id. */
+export async function addAdmin(platform: Platform, call: Call, input: AdminCreateInput): Promise<number> {
+  const invited = input.invite === true && input.password === undefined
+  const { picture, passwordHash } = await prepare(platform, call, input)
+  const roles = input.roles ?? []
+  return namingTakenEmail(() =>
+    call.transaction(async (tx) => {
+      const authority = await takeAuthority(tx, call.identity, 'admins create')
+      await requireAssignable(tx, authority, roles)
+      await requireFreeEmail(tx, input.email)
+      const admin = {
+        ...columnsOf(input),
+        is_active: input.is_active ?? true,
+        avatar_key: picture ? await platform.files.keep(tx, picture) : null,
+      }
+      const { id } = await tx
+        .insertInto('admins')
+        .values({
+          ...admin,
+          password_hash: passwordHash ?? NO_PASSWORD,
+          deactivation_reason: null,
+          last_login_at: null,
+          deleted_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await giveRoles(tx, id, roles)
+      await platform.changes.record(tx, {
+        resource: 'admins',
+        id,
+        action: 'create',
+        actor: call.actor,
+        after: { ...stateOf(admin, roles), ...(invited ? { invited: true } : {}) },
+      })
+      if (invited) await invite(tx, platform, { adminId: id, email: admin.email, name: nameOf(admin) })
+      return id
+    }),
+  )
+}
+
+const sameRoles = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((id) => b.includes(id))
+
+/** One's own roles, email and password are no matter of this call: the profile asks for the present password. */
+function requireOwnMatters(target: Target, input: AdminEditInput): void {
+  const reaches =
+    input.password !== undefined || input.email !== target.email || !sameRoles(input.roles, target.roleIds)
+  const turns = input.is_active !== undefined && input.is_active !== target.is_active
+  if (reaches || turns) throw new AppError('forbidden')
+}
+
+async function keepPicture(
+  tx: Tx,
+  platform: Platform,
+  target: Target,
+  picture: PreparedFile | null,
+  avatar: null | undefined,
+): Promise<void> {
+  if (!picture && avatar !== null) return
+  const avatar_key = picture ? await platform.files.keep(tx, picture) : null
+  await tx.updateTable('admins').set({ avatar_key }).where('id', '=', target.id).execute()
+  if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
+}
+
+/** Changes an admin whose power lies within the caller's, before and after. A new email or password ends their sessions. */
+export async function editAdmin(
+  platform: Platform,
+  call: Call,
+  id: number,
+  input: AdminEditInput,
+): Promise<void> {
+  const { picture, passwordHash } = await prepare(platform, call, input)
+  await namingTakenEmail(() =>
+    call.transaction(async (tx) => {
+      const authority = await takeAuthority(tx, call.identity, 'admins edit')
+      const target = await lockAdmin(tx, id, authority)
+      if (target.lock === 'self') requireOwnMatters(target, input)
+      else {
+        requireUnlocked(target.lock)
+        await requireAssignable(tx, authority, input.roles, target.roleIds)
+      }
+      if (input.version !== undefined && input.version !== target.version)
+        throw await staleVersion(tx, 'admins', id)
+      await requireFreeEmail(tx, input.email, id)
+
+      const columns = columnsOf(input, target)
+      await tx
+        .updateTable('admins')
+        .set({
+          ...columns,
+          ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+          version: target.version + 1,
+          updated_at: new Date(),
+        })
+        .where('id', '=', id)
+        .execute()
+      await keepPicture(tx, platform, target, picture, input.avatar)
+      if (!sameRoles(input.roles, target.roleIds)) {
+        await giveRoles(tx, id, input.roles)
+        await requireSuperAdmin(tx)
+      }
+      await platform.changes.record(tx, {
+        resource: 'admins',
+        id,
+        action: 'edit',
+        actor: call.actor,
+        before: stateOf(target, target.roleIds),
+        after: stateOf({ ...target, ...columns }, input.roles, passwordHash !== null),
+      })
+      const turned = input.is_active !== undefined && input.is_active !== target.is_active
+      if (turned) {
+        requirePermission(authority, 'admins activate')
+        await switchAdmin(tx, platform, call, target, input.is_active === true, input.reason ?? null)
+      }
+      await tellOfKeys(tx, platform, target, columns.email, passwordHash !== null)
+    }),
+  )
+}
+
+/** What one signs in with has changed: old sessions end, and the owner is told where they were reached before. */
+async function tellOfKeys(
+  tx: Tx,
+  platform: Platform,
+  target: Target,
+  email: string,
+  passwordChanged: boolean,
+): Promise<void> {
+  const emailChanged = email !== target.email
+  if (!emailChanged && !passwordChanged) return
+  await signOutEverywhere(tx, target.id)
+  const owner = { email: target.email, name: nameOf(target), locale: target.locale }
+  if (emailChanged) await tellOwner(tx, platform, owner, 'email_changed', { email })
+  if (passwordChanged) await tellOwner(tx, platform, { ...owner, email }, 'password_changed')
+}

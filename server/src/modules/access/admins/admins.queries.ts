@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { foldQuery } from '@bustan/contract/core/fold.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import { hasPhonePart } from '../../../platform/crud/phoneParts.ts'
+import { escapeLike } from '../../../platform/crud/filters.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
+import { lockOfAdmin, pairsByRole, readAuthority } from '../authority.ts'
+import { groupsOf } from '../roles/permissionGroups.ts'
+import { readPermissions } from '../sessions.ts'
+
+interface StoredAdmin {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  mobile: string | null
+  avatar_key: string | null
+  is_active: boolean
+  deactivation_reason: string | null
+  protected: boolean
+  has_second_factor: boolean
+  waits_for_password: boolean
+  login_numbers: number
+  last_login_at: Date | null
+  version: number
+  created_at: Date
+}
+
+const columns = sql`a.id, a.first_name, a.last_name, a.email, a.mobile, a.avatar_key, a.is_active, a.deactivation_reason,
+  a.protected, a.has_second_factor, a.password_hash = '' as waits_for_password, a.login_numbers, a.last_login_at, a.version, a.created_at`
+
+const contains = (column: RawBuilder<unknown>, part: string) => sql`${column} like ${`%${escapeLike(part)}%`}`
+
+function ofRole(role: string): RawBuilder<unknown> {
+  const wanted = toWesternDigits(role)
+  const named = /^\d{1,9}$/.test(wanted)
+    ? sql`r.id = ${Number(wanted)}`
+    : sql`${sql.join([sql`true`, ...foldQuery(role).map((word) => contains(sql`r.search`, word))], sql` and `)}`
+  return sql`exists (select 1 from admin_roles m join roles r on r.id = m.role_id where m.admin_id = a.id and ${named})`
+}
+
+function conditions(query: AdminsQuery): RawBuilder<unknown> {
+  const active = query.limit === 0 ? true : (query.status ?? query.is_active)
+  const all = [sql`a.deleted_at is null`]
+  if (active !== undefined) all.push(sql`a.is_active = ${active}`)
+  for (const word of foldQuery(query.name ?? '')) all.push(contains(sql`a.search`, word))
+  if (query.email) all.push(contains(sql`a.email`, query.email.toLowerCase()))
+  if (query.mobile) all.push(sql`${hasPhonePart(sql`a.mobile`, query.mobile)}`)
+  if (query.role) all.push(sql`${ofRole(query.role)}`)
+  return sql.join(all, sql` and `)
+}
+
+const orders: Record<string, RawBuilder<unknown>> = {
+  name: sql`a.first_name, a.last_name, a.id`,
+  '-name': sql`a.first_name desc, a.last_name desc, a.id desc`,
+  created_at: sql`a.created_at, a.id`,
+  login_numbers: sql`a.login_numbers, a.id`,
+  '-login_numbers': sql`a.login_numbers desc, a.id desc`,
+  last_login_date: sql`a.last_login_at nulls first, a.id`,
+  '-last_login_date': sql`a.last_login_at desc nulls last, a.id desc`,
+}
+const newestFirst = sql`a.created_at desc, a.id desc`
+
+interface HeldRole {
+  admin_id: number
+  id: number
+  name_ar: string
+  name_en: string
+  is_active: boolean
+}
+
+/** The roles these admins hold, switched off ones too, in the order of their ids. */
+async function rolesOfAdmins(db: Executor, adminIds: readonly number[]): Promise<HeldRole[]> {
+  if (adminIds.length === 0) return []
+  return db
+    .selectFrom('admin_roles')
+    .innerJoin('roles', 'roles.id', 'admin_roles.role_id')
+    .where('admin_roles.admin_id', 'in', adminIds)
+    .select(['admin_roles.admin_id', 'roles.id', 'roles.name_ar', 'roles.name_en', 'roles.is_active'])
+    .orderBy('roles.id')
+    .execute()
+}
+
+/** Admins as the API answers them: four questions to the database, however many there are. */
+async function describeAdmins(
+  db: Executor,
+  found: readonly StoredAdmin[],
+  callerId: number,
+  language: Language,
+): Promise<AdminRow[]> {
+  const caller = await readAuthority(db, callerId)
+  if (!caller) throw new AppError('unauthenticated')
+  const held = await rolesOfAdmins(
+    db,
+    found.map((admin) => admin.id),
+  )
+  const pairs = await pairsByRole(db, [...new Set(held.map((role) => role.id))])
+  return found.map((admin) => {
+    const own = held.filter((role) => role.admin_id === admin.id)
+    const roles = own.map(({ id, is_active, name_ar, name_en }) => ({
+      id,
+      name: language === 'ar' ? name_ar : name_en,
+      is_active,
+    }))
+    const lock = lockOfAdmin(caller, admin, new Map(own.map(({ id }) => [id, pairs.get(id) ?? new Set()])))
+    const may = (action: 'edit' | 'delete' | 'activate') =>
+      !lock && caller.permissions.has(`admins ${action}`)
+    return {
+      id: admin.id,
+      name: `${admin.first_name} ${admin.last_name}`.trim(),
+      first_name: admin.first_name,
+      last_name: admin.last_name,
+      email: admin.email,
+      mobile: admin.mobile && localPhone(admin.mobile),
+      avatar: fileUrl(admin.avatar_key),
+      image: fileUrl(admin.avatar_key),
+      avatar_thumbnail: thumbnailUrl(admin.avatar_key),
+      type: 'admin',
+      is_active: admin.is_active,
+      status: admin.is_active ? 1 : 0,
+      deactivation_reason: admin.deactivation_reason,
+      role_obj: roles,
+      roles,
+      login_numbers: admin.login_numbers,
+      last_login_date: admin.last_login_at?.toISOString() ?? null,
+      created_at: admin.created_at.toISOString(),
+      version: admin.version,
+      has_second_factor: admin.has_second_factor,
+      protected: admin.protected,
+      lock,
+      allowed: {
+        edit: may('edit') || (lock === 'self' && caller.permissions.has('admins edit')),
+        delete: may('delete'),
+        activate: may('activate'),
+        second_factor: may('edit') && admin.has_second_factor,
+        invite: may('edit') && admin.is_active && admin.waits_for_password,
+      },
+    }
+  })
+}
+
+/** A page of living admins, newest first unless asked otherwise; `limit=0` answers every active one. */
+export async function listAdmins(
+  db: Executor,
+  query: AdminsQuery,
+  callerId: number,
+  language: Language,
+): Promise<{ data: AdminRow[]; meta: ListMeta }> {
+  const page = readPage(query)
+  const where = conditions(query)
+  const order = orders[query.sort ?? ''] ?? newestFirst
+  const window = page.select ? sql`limit ${SELECT_LIMIT}` : sql`limit ${page.perPage} offset ${page.offset}`
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from admins a where ${where}`.execute(db)
+  const { rows } = await sql<StoredAdmin>`
+    select ${columns} from admins a where ${where} order by ${order} ${window}`.execute(db)
+  const data = await describeAdmins(db, rows, callerId, language)
+  const total = counted.rows[0]?.total ?? 0
+  if (!page.select) return { data, meta: metaOf(page, total) }
+  const truncated = total > data.length ? { truncated: true } : {}
+  const meta = { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated }
+  return { data, meta }
+}
+
+/** One living admin. Throws not_found. */
+export async function readAdmin(
+  db: Executor,
+  id: number,
+  callerId: number,
+  language: Language,
+): Promise<AdminDetail> {
+  const { rows } = await sql<StoredAdmin>`
+    select ${columns} from admins a where a.id = ${id} and a.deleted_at is null`.execute(db)
+  const [admin] = await describeAdmins(db, rows, callerId, language)
+  if (!admin) throw new AppError('not_found')
+  const active = admin.roles.filter((role) => role.is_active).map((role) => role.id)
+  return { ...admin, permissions: groupsOf(await readPermissions(db, active), language) }
+}

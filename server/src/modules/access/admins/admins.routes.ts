@@ -1,0 +1,150 @@
+import {
+  adminAnswer,
+  adminCreateInput,
+  adminEditInput,
+  adminList,
+  adminsQuery,
+} from '@bustan/contract/access/admins.ts'
+import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addAdmin, editAdmin } from './admins.changes.ts'
+import { listAdmins, readAdmin } from './admins.queries.ts'
+import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
+import { guardProtected } from '../authority.ts'
+
+/** The people who sign in to the dashboard. */
+export function adminRoutes(route: Route, platform: Platform): void {
+  const callerOf = (call: Call) => call.identity?.id ?? 0
+  const one = async (call: Call, id: number, message: string) => ({
+    message,
+    data: await readAdmin(call.db, id, callerOf(call), call.language),
+  })
+  const ofOne = { params: idParams, guard: guardProtected }
+  const files = ['avatar']
+
+  route(
+    {
+      method: 'GET',
+      url: '/admins',
+      access: 'admins index',
+      summary: 'List admins',
+      query: adminsQuery,
+      answer: adminList,
+    },
+    (call) => listAdmins(call.db, call.query, callerOf(call), call.language),
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/admins/:id',
+      access: ['admins show', 'admins edit'],
+      summary: 'One admin',
+      params: idParams,
+      answer: adminAnswer,
+    },
+    (call) => one(call, call.params.id, call.say('done/loaded')),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/admins',
+      access: 'admins create',
+      summary: 'Create an admin, with a password or (invite=1) an invitation by mail',
+      // The body holds a password.
+      repeatable: false,
+      body: adminCreateInput,
+      files,
+      answer: adminAnswer,
+      status: 201,
+    },
+    async (call) => one(call, await addAdmin(platform, call, call.body), call.say('done/added')),
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'PUT',
+      url: '/admins/:id',
+      access: 'admins edit',
+      summary: 'Edit an admin; a new email or password ends their sessions',
+      repeatable: false,
+      body: adminEditInput,
+      files,
+      answer: adminAnswer,
+    },
+    async (call) => {
+      await editAdmin(platform, call, call.params.id, call.body)
+      return one(call, call.params.id, call.say('done/edited'))
+    },
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'DELETE',
+      url: '/admins/:id',
+      access: 'admins delete',
+      summary: 'Delete an admin; the email becomes free',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await deleteAdmin(platform, call, call.params.id)
+      return { message: call.say('done/deleted') }
+    },
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'POST',
+      url: '/admins/activate/:id',
+      access: 'admins activate',
+      summary: 'Switch an admin on, or off with a reason',
+      body: activateInput,
+      answer: activateAnswer,
+    },
+    async (call) => {
+      const { is_active, status, reason, message } = call.body
+      const { id } = call.params
+      const value = await turnAdmin(platform, call, id, is_active ?? status, reason ?? message ?? null)
+      return {
+        message: call.say(value ? 'done/activated' : 'done/deactivated'),
+        data: { id, is_active: value, status: value ? 1 : 0 },
+      }
+    },
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'POST',
+      url: '/admins/:id/invite',
+      access: 'admins edit',
+      summary: 'Send the invitation again to an admin who never chose a password',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await inviteAgain(platform, call, call.params.id)
+      return { message: call.say('done/invited') }
+    },
+  )
+
+  route(
+    {
+      ...ofOne,
+      method: 'DELETE',
+      url: '/admins/:id/second-factor',
+      access: 'admins edit',
+      summary: 'Take away a second factor that was lost; the sessions end',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await resetSecondFactor(platform, call, call.params.id)
+      return { message: call.say('done/second_factor_reset') }
+    },
+  )
+}

@@ -1,0 +1,145 @@
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../account/accountLetters.ts'
+import { dropSecondFactor, lockAdmin, signOutEverywhere } from './admins.target.ts'
+import type { Target } from './admins.target.ts'
+import { requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.ts'
+import { invite } from '../reset/invitations.ts'
+
+/** Runs `work` on an admin that the caller may change. Throws not_found, protected, forbidden or above_you. */
+const withTarget = <T>(
+  call: Call,
+  id: number,
+  needed: Permission,
+  work: (tx: Tx, target: Target) => Promise<T>,
+): Promise<T> =>
+  call.transaction(async (tx) => {
+    const authority = await takeAuthority(tx, call.identity, needed)
+    const target = await lockAdmin(tx, id, authority)
+    requireUnlocked(target.lock)
+    return work(tx, target)
+  })
+
+/** Switches a target whose lock was asked. Off needs a reason, which is kept, and ends the sessions. */
+export async function switchAdmin(
+  tx: Tx,
+  platform: Platform,
+  call: Call,
+  target: Target,
+  wanted: boolean,
+  reason: string | null,
+): Promise<void> {
+  if (!wanted && !reason)
+    throw new AppError('reason_required', { fields: [{ field: 'reason', key: 'required' }] })
+  await tx
+    .updateTable('admins')
+    .set((eb) => ({
+      is_active: wanted,
+      deactivation_reason: wanted ? null : reason,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', target.id)
+    .execute()
+  if (!wanted) {
+    await signOutEverywhere(tx, target.id)
+    await requireSuperAdmin(tx)
+  }
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id: target.id,
+    action: wanted ? 'activate' : 'deactivate',
+    actor: call.actor,
+    reason,
+    before: { is_active: target.is_active },
+    after: { is_active: wanted },
+  })
+}
+
+/** Switches an admin on or off, or turns them. Answers the new value; the value they have already changes nothing. */
+export const turnAdmin = (
+  platform: Platform,
+  call: Call,
+  id: number,
+  wanted: boolean | undefined,
+  reason: string | null,
+): Promise<boolean> =>
+  withTarget(call, id, 'admins activate', async (tx, target) => {
+    const value = wanted ?? !target.is_active
+    if (value !== target.is_active) await switchAdmin(tx, platform, call, target, value, reason)
+    return value
+  })
+
+/** Takes an admin away: the row stays for the trail, the email becomes free, and nothing signs in as them. */
+export const deleteAdmin = (platform: Platform, call: Call, id: number): Promise<void> =>
+  withTarget(call, id, 'admins delete', async (tx, target) => {
+    await signOutEverywhere(tx, id)
+    await dropSecondFactor(tx, id)
+    await tx.deleteFrom('admin_roles').where('admin_id', '=', id).execute()
+    await tx
+      .updateTable('admins')
+      .set((eb) => ({
+        deleted_at: new Date(),
+        is_active: false,
+        avatar_key: null,
+        version: eb('version', '+', 1),
+        updated_at: new Date(),
+      }))
+      .where('id', '=', id)
+      .execute()
+    if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
+    await requireSuperAdmin(tx)
+    const { first_name, last_name, email, mobile, is_active, roleIds } = target
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'delete',
+      actor: call.actor,
+      before: { first_name, last_name, email, mobile, is_active, roles: roleIds },
+    })
+  })
+
+/** Takes a lost second factor away, so that the admin can sign in with the password and set up another. */
+export const resetSecondFactor = (platform: Platform, call: Call, id: number): Promise<void> =>
+  withTarget(call, id, 'admins edit', async (tx, target) => {
+    await dropSecondFactor(tx, id)
+    await signOutEverywhere(tx, id)
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'reset_second_factor',
+      actor: call.actor,
+      before: { has_second_factor: true },
+      after: { has_second_factor: false },
+    })
+    const name = `${target.first_name} ${target.last_name}`.trim()
+    await tellOwner(
+      tx,
+      platform,
+      { email: target.email, name, locale: target.locale },
+      'second_factor_changed',
+    )
+  })
+
+/** Sends an invitation anew to an admin who never chose a password; the one before it ends. Throws already_decided. */
+export const inviteAgain = (platform: Platform, call: Call, id: number): Promise<void> =>
+  withTarget(call, id, 'admins edit', async (tx, target) => {
+    const { password_hash } = await tx
+      .selectFrom('admins')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (password_hash !== '' || !target.is_active) throw new AppError('already_decided')
+    const name = `${target.first_name} ${target.last_name}`.trim()
+    await invite(tx, platform, { adminId: id, email: target.email, name })
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'invite',
+      actor: call.actor,
+      after: { email: target.email },
+    })
+  })

@@ -1,0 +1,54 @@
+import type { Changes } from '../../../platform/changes/changes.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { PROTECTED_ID } from '../access.table.ts'
+import { dropSecondFactor, signOutEverywhere } from './admins.target.ts'
+import { hashPassword } from '../passwords.ts'
+
+/**
+ * Lets somebody in again who can't sign in: a new password, no second factor, switched on, no session. False when nobody
+ * has the address. Only the shell comes here.
+ */
+export async function resetAdmin(
+  tx: Tx,
+  changes: Changes,
+  wish: { email: string; password: string; makeSuper: boolean },
+): Promise<boolean> {
+  const admin = await tx
+    .selectFrom('admins')
+    .select(['id', 'is_active'])
+    .where('email', '=', wish.email)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!admin) return false
+  const password_hash = await hashPassword(wish.password)
+  await tx
+    .updateTable('admins')
+    .set((eb) => ({
+      password_hash,
+      is_active: true,
+      deactivation_reason: null,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', admin.id)
+    .execute()
+  await dropSecondFactor(tx, admin.id)
+  await signOutEverywhere(tx, admin.id)
+  await tx.deleteFrom('throttles').where('key', '=', `account ${wish.email}`).execute()
+  if (wish.makeSuper)
+    await tx
+      .insertInto('admin_roles')
+      .values({ admin_id: admin.id, role_id: PROTECTED_ID })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await changes.record(tx, {
+    resource: 'admins',
+    id: admin.id,
+    action: 'reset',
+    actor: { kind: 'system', id: null, name: null, address: null, requestId: null },
+    before: { is_active: admin.is_active },
+    after: { is_active: true, ...(wish.makeSuper ? { roles: [PROTECTED_ID] } : {}) },
+  })
+  return true
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../platform/db/tables.ts'
+import { inLanguage } from '../../../platform/i18n/texts.ts'
+import { composeLetter } from '../../../platform/mail/letter.ts'
+import type { LetterPart } from '../../../platform/mail/letter.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { endResets, newLink } from './resetLinks.ts'
+
+/** How long an invitation is good for, in days. */
+const VALID_DAYS = 7
+
+/** Who is asked in. */
+export interface Invitation {
+  adminId: number
+  email: string
+  /** As the letter calls them. */
+  name: string
+}
+
+/**
+ * Sends a link to choose a first password, good for seven days and once. An invitation before it, and any reset, ends.
+ * The letter speaks both languages: which one they read is not known yet.
+ */
+export async function invite(
+  tx: Tx,
+  platform: Platform,
+  { adminId, email, name }: Invitation,
+): Promise<void> {
+  await endResets(tx, adminId)
+  const { link, linkHash } = newLink(platform)
+  await tx
+    .insertInto('password_resets')
+    .values({
+      purpose: 'invitation',
+      email: email.toLowerCase(),
+      admin_id: adminId,
+      token_hash: null,
+      link_hash: linkHash,
+      code_hmac: null,
+      tries_left: 0,
+      expires_at: new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1_000),
+    })
+    .execute()
+  const part = (language: 'ar' | 'en'): LetterPart => {
+    const say = inLanguage(language)
+    return {
+      language,
+      heading: say('mail/invitation_heading', { name }),
+      paragraphs: [say('mail/invitation_body')],
+      button: { label: say('mail/invitation_button'), href: link },
+      notes: [
+        say('mail/invitation_account', { email }),
+        say('mail/invitation_until', { count: VALID_DAYS }),
+        say('mail/not_you'),
+      ],
+    }
+  }
+  const subject = `${inLanguage('ar')('mail/invitation_subject')} · ${inLanguage('en')('mail/invitation_subject')}`
+  await platform.mail.post(tx, composeLetter(email, subject, [part('ar'), part('en')]))
+}

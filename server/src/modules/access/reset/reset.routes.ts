@@ -1,0 +1,195 @@
+import {
+  forgetAnswer,
+  forgetInput,
+  linkAnswer,
+  linkInput,
+  resendInput,
+  resetInput,
+  verifyInput,
+} from '@bustan/contract/access/reset.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { tokenOf } from '../../../platform/http/authentication.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { codesAreStopped, forgetWrongCodes, noteWrongCode, takeGuess, takeLetter } from './resetGuesses.ts'
+import { resetLetter } from './resetLetters.ts'
+import { newLink } from './resetLinks.ts'
+import { setPasswordOf } from './resetPassword.ts'
+import {
+  exchangeLink,
+  findByToken,
+  findNewest,
+  freshLetter,
+  isCode,
+  newCode,
+  verifyReset,
+  VALID_MINUTES,
+} from './resets.ts'
+import type { Reset } from './resets.ts'
+import { newToken } from '../sessions.ts'
+
+type Fresh = ReturnType<typeof freshLetter>
+
+/** The admin who may reset the password of an email; nobody for unknown, inactive and deleted ones. */
+const findReceiver = (db: Executor, email: string) =>
+  db
+    .selectFrom('admins')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Forgotten passwords. Their token is of a table of its own and opens nothing else, and a bad one answers link_ended:
+ * 401 would end a session that has nothing to do with it.
+ */
+export function resetRoutes(route: Route, platform: Platform): void {
+  const { config, mail } = platform
+  const { db } = platform.database
+  const showsCode = config.demo && !mail.canSend
+
+  /** Makes a code and posts its letter. An email nobody has costs the same: a row, a letter and a job. */
+  const sendCode = async (
+    call: Call,
+    email: string,
+    keep: (tx: Tx, fresh: Fresh, adminId: number | null) => Promise<void>,
+  ): Promise<string> => {
+    const receiver = await findReceiver(db, email)
+    const stopped = await codesAreStopped(db, email)
+    const { link, linkHash } = newLink(platform)
+    const { code, codeHmac } = await newCode(db, linkHash, receiver !== undefined && !stopped)
+    const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
+    await call.transaction(async (tx) => {
+      await keep(tx, freshLetter(linkHash, codeHmac), receiver?.id ?? null)
+      await mail.post(tx, letter)
+    })
+    return code
+  }
+  const begin =
+    (email: string, tokenHash: Buffer) => async (tx: Tx, fresh: Fresh, adminId: number | null) => {
+      await tx
+        .insertInto('password_resets')
+        .values({ ...fresh, purpose: 'reset', email, admin_id: adminId, token_hash: tokenHash })
+        .execute()
+    }
+  const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
+    await tx
+      .updateTable('password_resets')
+      .set({ ...fresh, state: 'sent' })
+      .where('id', '=', reset.id)
+      .where('state', '<>', 'used')
+      .execute()
+  }
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/forget-password',
+      access: 'public',
+      summary: 'Send a code to reset a password with; the same answer for every email',
+      repeatable: false,
+      body: forgetInput,
+      answer: forgetAnswer,
+    },
+    async (call) => {
+      const { email } = call.body
+      await takeLetter(db, email, call.request.ip)
+      const { token, tokenHash } = newToken()
+      const code = await sendCode(call, email, begin(email, tokenHash))
+      return {
+        message: call.say('done/code_sent'),
+        data: { code: showsCode ? code : null, access_token: token },
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/resend-otp',
+      access: 'public',
+      summary:
+        'Send another code, for the reset of the bearer token or the newest of the email; the old one is over',
+      repeatable: false,
+      body: resendInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const token = tokenOf(call.request)
+      const own = await findByToken(db, token)
+      const email = own?.email ?? call.body.email
+      if (!email) throw token ? new AppError('link_ended') : invalidField('email', 'required')
+      if (own?.purpose === 'invitation') throw new AppError('link_ended')
+      await takeLetter(db, email, call.request.ip)
+      const reset = own ?? (await findNewest(db, email))
+      await sendCode(call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
+      return { message: call.say('done/code_sent') }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/verify-otp',
+      access: 'public',
+      summary: 'Check the code; the bearer is the token of the reset',
+      repeatable: false,
+      body: verifyInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const reset = await findByToken(db, tokenOf(call.request))
+      if (!reset) throw new AppError('link_ended')
+      const allowed = await takeGuess(db, reset.email)
+      const right = (await isCode(db, reset.id, call.body.code)) && allowed
+      if (!right || !(await verifyReset(db, reset.id))) {
+        await noteWrongCode(platform)
+        throw new AppError('wrong_code')
+      }
+      await forgetWrongCodes(db, reset.email)
+      return { message: call.say('done/code_verified') }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/reset-link',
+      access: 'public',
+      summary: `Open a mailed link: answers the token to set the password with, good for ${VALID_MINUTES} minutes`,
+      repeatable: false,
+      body: linkInput,
+      answer: linkAnswer,
+    },
+    async (call) => {
+      const opened = await exchangeLink(db, call.body.token)
+      if (!opened) throw new AppError('link_ended')
+      await forgetWrongCodes(db, opened.reset.email)
+      return {
+        message: call.say('done/link_verified'),
+        data: { access_token: opened.token, purpose: opened.reset.purpose },
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/reset-password',
+      access: 'public',
+      summary: 'Set the new password; the bearer is the verified token, good once. Every session ends',
+      repeatable: false,
+      body: resetInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const reset = await findByToken(db, tokenOf(call.request))
+      if (reset?.state !== 'verified') throw new AppError('link_ended')
+      await setPasswordOf(platform, call, reset, call.body.password)
+      return { message: call.say('done/password_reset') }
+    },
+  )
+}

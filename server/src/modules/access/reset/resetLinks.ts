@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Executor } from '../../../platform/db/tables.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import './resets.table.ts'
+import { hashToken } from '../sessions.ts'
+
+const LINK_BYTES = 16
+
+/** A fresh 128-bit link for a letter; only its hash is stored. It names our own address, never one a request says. */
+export function newLink(platform: Platform): { link: string; linkHash: Buffer } {
+  const token = randomBytes(LINK_BYTES).toString('base64url')
+  return { link: `${platform.address}/reset-password?token=${token}`, linkHash: hashToken(token) }
+}
+
+/** Makes every reset and invitation of an admin useless, but for `except`. */
+export async function endResets(db: Executor, adminId: number, except = 0): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ state: 'used' })
+    .where('admin_id', '=', adminId)
+    .where('id', '<>', except)
+    .execute()
+}

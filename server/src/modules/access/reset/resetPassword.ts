@@ -1,0 +1,69 @@
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../account/accountLetters.ts'
+import { hashPassword, requireGoodPassword } from '../passwords.ts'
+import { endResets } from './resetLinks.ts'
+import type { Reset } from './resets.ts'
+import { endSessions } from '../sessions.ts'
+import { forgetTries } from '../signIn/throttle.ts'
+
+/** Takes a verified reset: of calls at the same moment one does. */
+async function useUp(tx: Tx, resetId: number): Promise<void> {
+  const used = await tx
+    .updateTable('password_resets')
+    .set({ state: 'used' })
+    .where('id', '=', resetId)
+    .where('state', '=', 'verified')
+    .where('expires_at', '>', new Date())
+    .returning('id')
+    .executeTakeFirst()
+  if (!used) throw new AppError('link_ended')
+}
+
+/**
+ * Sets a password by a verified reset or invitation. Whatever was signed in, half signed in or asked for with the old one
+ * ends; second factors stay. Throws 422 of `password`, which uses nothing up, and link_ended.
+ */
+export async function setPasswordOf(
+  platform: Platform,
+  call: Call,
+  reset: Reset,
+  password: string,
+): Promise<void> {
+  const { config, changes, database } = platform
+  const admin = await database.db
+    .selectFrom('admins')
+    .select(['id', 'email', 'first_name', 'last_name', 'locale'])
+    .where('id', '=', reset.admin_id ?? 0)
+    // Whoever moved to another address is not reached at the old one.
+    .where('email', '=', reset.email)
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!admin) throw new AppError('link_ended')
+  requireGoodPassword(config, password, [admin.email, admin.first_name, admin.last_name])
+  const password_hash = await hashPassword(password)
+  const name = `${admin.first_name} ${admin.last_name}`.trim()
+  await call.transaction(async (tx) => {
+    await useUp(tx, reset.id)
+    await endResets(tx, admin.id)
+    await tx
+      .updateTable('admins')
+      .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date() }))
+      .where('id', '=', admin.id)
+      .execute()
+    await endSessions(tx, admin.id)
+    await tx.deleteFrom('sign_in_steps').where('admin_id', '=', admin.id).execute()
+    await forgetTries(tx, { email: admin.email, address: call.request.ip, device: null })
+    await changes.record(tx, {
+      resource: 'admins',
+      id: admin.id,
+      action: 'password_reset',
+      actor: { ...call.actor, kind: 'admin', id: admin.id, name },
+    })
+    if (reset.purpose === 'reset')
+      await tellOwner(tx, platform, { email: admin.email, name, locale: call.language }, 'password_changed')
+  })
+}

@@ -1,0 +1,155 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../../platform/config.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { keyedHash } from '../../../platform/serverSecret.ts'
+import { closeStep, openStep, readStep } from '../signIn/signInSteps.ts'
+
+interface RelyingParty {
+  id: string
+  origin: string
+}
+
+/**
+ * Whom a passkey is made for: the host of PUBLIC_URL. Without one the product runs on one machine, and browsers take
+ * passkeys there only under the name localhost, on whatever port its page came from.
+ */
+function relyingParty(config: Config, request: FastifyRequest): RelyingParty {
+  if (config.publicUrl) {
+    const { hostname, origin } = new URL(config.publicUrl)
+    return { id: hostname, origin }
+  }
+  const sent = request.headers.origin ?? ''
+  const isLocal = URL.canParse(sent) && new URL(sent).hostname === 'localhost'
+  return { id: 'localhost', origin: isLocal ? sent : 'http://localhost' }
+}
+
+const passkeysOf = (db: Executor, adminId: number) =>
+  db.selectFrom('passkeys').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
+
+interface Person {
+  id: number
+  email: string
+  name: string
+}
+
+/** What the browser makes a new passkey from, and the token its answer is sent with. */
+export async function startPasskey(db: Executor, config: Config, request: FastifyRequest, person: Person) {
+  const known = await passkeysOf(db, person.id)
+  const options = await generateRegistrationOptions({
+    rpName: 'Bustan',
+    rpID: relyingParty(config, request).id,
+    userName: person.email,
+    userDisplayName: person.name,
+    userID: new Uint8Array(await keyedHash(db, `passkey user ${person.id}`)),
+    attestationType: 'none',
+    excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const step = { adminId: person.id, challenge: options.challenge }
+  return { token: await openStep(db, 'passkey_register', step), options }
+}
+
+/** Keeps a new passkey. Throws passkey_refused when its signature does not answer the challenge of `token`. */
+export async function addPasskey(
+  tx: Tx,
+  config: Config,
+  request: FastifyRequest,
+  adminId: number,
+  sent: { token: string; response: unknown; name: string },
+): Promise<void> {
+  const step = await readStep(tx, 'passkey_register', sent.token)
+  if (step.adminId !== adminId || !step.challenge) throw new AppError('step_ended')
+  await closeStep(tx, sent.token)
+  const party = relyingParty(config, request)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: sent.response as RegistrationResponseJSON,
+    expectedChallenge: step.challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+  }).catch(refused)
+  if (!registrationInfo) return refused()
+  const { credential } = registrationInfo
+  const added = await tx
+    .insertInto('passkeys')
+    .values({
+      admin_id: adminId,
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name: sent.name,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) refused()
+}
+
+/** What the browser answers a sign-in with: any passkey of this place, or, after a password, one of that person. */
+export async function startPasskeySignIn(
+  db: Executor,
+  config: Config,
+  request: FastifyRequest,
+  adminId: number | null,
+) {
+  const known = adminId === null ? [] : await passkeysOf(db, adminId)
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config, request).id,
+    allowCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
+    userVerification: 'required',
+  })
+  const step = { adminId, challenge: options.challenge }
+  return { token: await openStep(db, 'passkey_sign_in', step), options }
+}
+
+/** Whose passkey answered the challenge of `token`. Throws passkey_refused, or step_ended when it was answered before. */
+export async function readPasskeySignIn(
+  tx: Tx,
+  config: Config,
+  request: FastifyRequest,
+  sent: { token: string; response: { id: string } },
+): Promise<number> {
+  const step = await readStep(tx, 'passkey_sign_in', sent.token)
+  if (!step.challenge) throw new AppError('step_ended')
+  await closeStep(tx, sent.token)
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', sent.response.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!passkey || (step.adminId !== null && step.adminId !== passkey.admin_id)) return refused()
+  const party = relyingParty(config, request)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: sent.response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: step.challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+  }).catch(refused)
+  if (!verified) return refused()
+  await tx
+    .updateTable('passkeys')
+    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return passkey.admin_id
+}
+
+function refused(): never {
+  throw new AppError('passkey_refused')
+}

@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import { RECOVERY_CODES } from '@bustan/contract/access/security.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { keyedHash } from '../../../platform/serverSecret.ts'
+
+// Without the letters and digits that are taken for one another: 29 of them, ten a code, 48 bits.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz346789'
+const LENGTH = 10
+
+const hashOf = (db: Executor, adminId: number, code: string) => keyedHash(db, `recovery ${adminId} ${code}`)
+
+function newCode(): string {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
+  return letters.join('')
+}
+
+/** Makes new codes in place of the old ones and answers them, to be shown once: `abcde-fghjk`. */
+export async function makeRecoveryCodes(tx: Tx, adminId: number): Promise<string[]> {
+  await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+  const rows = []
+  for (const code of codes)
+    rows.push({ admin_id: adminId, code_hmac: await hashOf(tx, adminId, code), used_at: null })
+  await tx.insertInto('recovery_codes').values(rows).execute()
+  return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
+}
+
+/** Uses up a code; false when it is not one, or was used. One statement: of two at once, one gets it. */
+export async function useRecoveryCode(tx: Tx, adminId: number, code: string): Promise<boolean> {
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: new Date() })
+    .where('admin_id', '=', adminId)
+    .where('code_hmac', '=', await hashOf(tx, adminId, code))
+    .where('used_at', 'is', null)
+    .returning('admin_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** How many codes are still good. */
+export async function countRecoveryCodes(db: Executor, adminId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('left'))
+    .where('admin_id', '=', adminId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { readPermission } from '@bustan/contract/access/permissions.ts'
+import {
+  passkeyOptionsAnswer,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  secondFactorInput,
+} from '@bustan/contract/access/security.ts'
+import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { knownDevice } from './knownDevices.ts'
+import { readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
+import { isPassword } from '../passwords.ts'
+import { readProfile } from '../account/profile.ts'
+import { useRecoveryCode } from '../secondFactor/recoveryCodes.ts'
+import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
+import { closeStep, readStep } from './signInSteps.ts'
+import { traceFailedSignIn } from './signInTrace.ts'
+import {
+  forgetSecondTries,
+  forgetTries,
+  noteWrongSignIn,
+  requireSignInPatience,
+  takeChallenge,
+  takeSecondTry,
+} from './throttle.ts'
+import { takeTotp } from '../secondFactor/totp.ts'
+
+/** Sign-in, sign-out and the caller's own profile. */
+export function authRoutes(route: Route, platform: Platform, secure: boolean): void {
+  route(
+    {
+      method: 'POST',
+      url: '/auth/login',
+      access: 'public',
+      summary: 'Sign in',
+      repeatable: false,
+      body: loginInput,
+      answer: loginAnswer,
+    },
+    async (call) => {
+      const { email, password } = call.body
+      const admin = await findByEmail(call.db, email)
+      const device = await knownDevice(call.db, call.request, admin)
+      const trier = { email, address: call.request.ip, device }
+      await requireSignInPatience(call.db, trier)
+      if (!(await isPassword(password, admin?.password_hash ?? null)) || !admin) {
+        await noteWrongSignIn(call.db, trier)
+        await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
+        throw new AppError('wrong_login')
+      }
+      if (!admin.is_active) {
+        await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
+        throw new AppError('account_inactive')
+      }
+      await forgetTries(call.db, trier)
+      if (admin.has_second_factor) return askSecondFactor(call, admin)
+      return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/second-factor',
+      access: 'public',
+      summary: 'The second step of sign-in: a code of an authenticator app, or a recovery code',
+      repeatable: false,
+      body: secondFactorInput,
+      answer: loginAnswer,
+    },
+    async (call) => {
+      const { token, code } = call.body
+      const { adminId } = await readStep(call.db, 'second_factor', token)
+      if (adminId === null) throw new AppError('step_ended')
+      await takeSecondTry(call.db, adminId)
+      const admin = await findCandidate(call.db, adminId)
+      if (!admin.is_active) throw new AppError('account_inactive')
+      const answer = await call.transaction(async (tx) => {
+        const app = await takeTotp(tx, adminId, code)
+        if (!app && !(await useRecoveryCode(tx, adminId, code))) return null
+        await closeStep(tx, token)
+        return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
+      })
+      if (!answer) {
+        await traceFailedSignIn(platform, call, { email: admin.email, reason: 'wrong_code' })
+        throw invalidField('code', 'wrong_code')
+      }
+      await forgetSecondTries(call.db, adminId)
+      return answer
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkey/options',
+      access: 'public',
+      summary:
+        'What a browser answers a passkey sign-in with; after a password, the token of that step goes with it',
+      repeatable: false,
+      body: passkeyOptionsInput,
+      answer: passkeyOptionsAnswer,
+    },
+    async (call) => {
+      await takeChallenge(call.db, call.request.ip)
+      const { token } = call.body
+      const adminId = token ? (await readStep(call.db, 'second_factor', token)).adminId : null
+      return { data: await startPasskeySignIn(call.db, platform.config, call.request, adminId) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkey',
+      access: 'public',
+      summary: 'Sign in with a passkey',
+      repeatable: false,
+      body: passkeySignInInput,
+      answer: loginAnswer,
+    },
+    (call) =>
+      call.transaction(async (tx) => {
+        const adminId = await readPasskeySignIn(tx, platform.config, call.request, call.body)
+        const admin = await findCandidate(tx, adminId)
+        if (!admin.is_active) throw new AppError('account_inactive')
+        return finishSignIn(platform, call, tx, admin, secure, 'passkey')
+      }),
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/logout',
+      access: 'session',
+      summary: 'Sign out: this session ends',
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const sessionId = call.identity?.sessionId ?? 0
+      await call.transaction(async (tx) => {
+        await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+        await platform.changes.record(tx, {
+          resource: 'sessions',
+          id: sessionId,
+          action: 'sign_out',
+          actor: call.actor,
+        })
+      })
+      return { message: call.say('done/signed_out') }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/auth/profile',
+      access: 'session',
+      summary: 'The person who is signed in',
+      answer: profileAnswer,
+    },
+    async (call) => ({
+      message: call.say('done/loaded'),
+      data: await readProfile(call.db, call.identity?.id ?? 0, call.language),
+    }),
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/admin/check-permission',
+      access: 'staff',
+      summary: 'Whether the caller holds a permission',
+      query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
+      answer: z.object({ data: z.object({ has: z.boolean() }) }),
+    },
+    async (call) => {
+      const pair = readPermission(call.query.name)
+      return { data: { has: pair !== null && (call.identity?.permissions.has(pair) ?? false) } }
+    },
+  )
+}
