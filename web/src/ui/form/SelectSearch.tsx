@@ -79,7 +79,11 @@ export function SelectSearch(props: {
           onFocus={open}
           onBlur={() => box.closeDropdown()}
           rightSection={
-            props.loading ? <Loader size={16} role="progressbar" aria-label={texts.loading} /> : clear || <Combobox.Chevron />
+            props.loading ? (
+              <Loader size={16} role="progressbar" aria-label={texts.loading} />
+            ) : (
+              clear || <Combobox.Chevron />
+            )
           }
           rightSectionPointerEvents={clear ? 'all' : 'none'}
         />
