@@ -12,7 +12,7 @@ export interface Source {
 
 const LONGEST_FILE = 400
 /** Lines of code; decision 7 says why not the 1,500 first planned. */
-const KIT_LINES = 2_400
+const KIT_LINES = 3_500
 const MOST_KEYS = 9
 const MOST_KINDS = 14
 /** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers, each a small function. */

@@ -6,12 +6,10 @@ import { foldQuery } from '@bustan/contract/core/fold.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { invalidField } from '../errors.ts'
+import { escapeLike } from './like.ts'
 import { hasPhonePart } from './phoneParts.ts'
 
 type Query = Readonly<Record<string, unknown>>
-
-/** Text for a LIKE pattern in which % _ and \ are themselves. */
-export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** Rows whose folded text has every word of `text`, in any order. */
 export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown>[] =>

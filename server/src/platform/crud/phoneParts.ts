@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { escapeLike } from './filters.ts'
+import { escapeLike } from './like.ts'
 
 /** What all Saudi mobiles begin with, in their international and in their local spelling. */
 const SAUDI_MOBILE = '+9665'

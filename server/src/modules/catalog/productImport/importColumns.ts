@@ -5,7 +5,7 @@ import { en } from '@bustan/contract/messages/en.ts'
 import type { SheetCell } from '../../../platform/sheets/readSheet.ts'
 
 /** What a column of a file can be: the fields of a product, and its number. */
-export const importFields = [
+const importFields = [
   'id',
   'name.ar',
   'name.en',

@@ -13,7 +13,7 @@ import './productImports.table.ts'
 const CHUNK = 500
 
 /** A product that somebody changed after the file was checked, or that is gone. */
-export class ImportStale extends Error {
+class ImportStale extends Error {
   readonly row: number
 
   constructor(row: number) {
