@@ -104,3 +104,34 @@ for (const language of languages)
       ).toBeVisible()
     })
   })
+
+for (const language of languages)
+  test(`products come in from a file in ${language}: looked at first, then run`, async ({ page }) => {
+    const url = urlOf('postgres')
+    const mark = `${language} ${Date.now() % 100_000}`
+    const rows = Array.from(
+      { length: 30 },
+      (_, place) => `صنف ${mark} ${place};كيلوجرام;البقول الجافة;${place + 1}`,
+    )
+    const file = ['الاسم بالعربية;الوحدة;القسم;السعر', ...rows, `صنف ${mark} خطأ;برميل;البقول الجافة;3`].join(
+      '\r\n',
+    )
+    await dress(page, { language })
+    await signIn(page, url)
+    await page.goto(`${url}/products/import`)
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const figures = page.locator('.import-figures dd')
+    await expect(figures).toHaveText(['30', '0', '0', '1'])
+    await expect(page.locator('.import-problems tbody tr')).toContainText('برميل')
+    const run = page.locator('.import-foot button').last()
+    await expect(run).toBeDisabled()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => one.id)).toEqual([])
+    await page.getByRole('switch').click()
+    await run.click()
+    await expect(page.locator('.notice-title')).toContainText('30', { timeout: 20_000 })
+    await page.goto(`${url}/products/all?name=${encodeURIComponent(`صنف ${mark}`)}`)
+    await expect(page.locator('h1')).toContainText('30')
+  })
