@@ -83,7 +83,9 @@ export function PriceHistoryCard({ id }: { id: number }) {
       ) : history.data.length === 0 ? (
         <p className="muted">{say('products/noHistory')}</p>
       ) : (
-        <div className="price-history">
+        // A long history scrolls by itself, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="price-history" tabIndex={0} role="region" aria-label={say('products/priceHistory')}>
           <Timeline
             steps={history.data.map((entry, place) => ({
               key: `${entry.at} ${place}`,
