@@ -31,3 +31,7 @@ export function peopleScene(app: TestApp): PeopleScene {
     },
   }
 }
+
+/** What calls at the same moment answered, whichever came first. */
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map((answer) => answer.status).toSorted((a, b) => a - b)

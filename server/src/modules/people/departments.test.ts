@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -117,6 +118,13 @@ describe.each(databaseKinds)('departments on %s', (kind) => {
       message: 'ما زال مستخدمًا: موظف واحد.',
     })
     const { db } = app.platform.database
+    const { rows } =
+      await sql`select conrelid::regclass::text as table, confdeltype as kind from pg_constraint
+      where contype = 'f' and confrelid = 'departments'::regclass order by 1`.execute(db)
+    expect(rows).toEqual([
+      { table: 'orders', kind: 'r' },
+      { table: 'users', kind: 'r' },
+    ])
     await expect(db.deleteFrom('departments').where('id', '=', id).execute()).rejects.toThrow()
     await db.updateTable('users').set({ department_id: null }).where('id', '=', employee).execute()
     expect((await call('DELETE', `/management/${id}`)).status).toBe(200)

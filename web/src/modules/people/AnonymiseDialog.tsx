@@ -18,7 +18,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
   const say = useSay()
   const go = useGo()
   const client = useQueryClient()
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { name: '' },
     fieldOf: () => 'name',
     send: async () => {
@@ -37,7 +37,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
       size={460}
       closeButtonProps={{ 'aria-label': say('form/cancel') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate>
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <p className="dialog-text">{say('danger/anonymiseWarn')}</p>
         <TextInput
           {...form.input('name')}

@@ -27,7 +27,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
   const say = useSay()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: { mode: 'add' as Mode, balance: '', reason: '' },
     fieldOf: () => 'balance',
     send: async ({ mode, balance, reason }) => {
@@ -62,7 +62,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
       size={460}
       closeButtonProps={{ 'aria-label': say('form/cancel') }}
     >
-      <form ref={form.box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
+      <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
         <div className="dialog-quick" role="group" aria-label={say('ledger/mode')}>
           {MODES.map((one) => (
             <button

@@ -58,7 +58,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     label: row.name,
     detail: row.mobile_e164 && <Ltr>{displayPhone(row.mobile_e164)}</Ltr>,
   })
-  const form = useCallForm({
+  const { box, ...form } = useCallForm({
     initial: {},
     fieldOf: () => 'merge',
     send: async () => {
@@ -79,7 +79,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
       closeButtonProps={{ 'aria-label': say('form/cancel') }}
     >
       <form
-        ref={form.box}
+        ref={box}
         onSubmit={(event) => void form.submit(event)}
         noValidate
         className="balance-form merge-form"

@@ -23,7 +23,7 @@ export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> 
 }
 
 /** Picture, name and email; the name leads to the person for whoever may look. */
-export function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
+function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
   const { user, href } = props
   const name = <bdi dir="auto">{user.name}</bdi>
   return (
@@ -51,7 +51,7 @@ export function PersonName(props: { user: UserRow; href: string | null; withType
 }
 
 /** A number that copies itself, with a chat beside it. */
-export function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
+function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
   if (!e164) return null
   return (
     <span className="person-phone">
@@ -99,6 +99,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       key: 'name',
       header: say('labels/name'),
       card: 'title',
+      width: '230px',
       sort: sortBy('name'),
       cell: (row) => (
         <PersonName user={asUser(row)} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
