@@ -38,7 +38,7 @@ test('what only they, only I, and both of us changed is told apart', () => {
     staleFields(fields, before, now, mine).map(({ path, theirs, mine: own, by }) => [path, theirs, own, by]),
   ).toEqual([
     ['name.en', 'Apple', 'Green apple', 'me'],
-    ['price', '7', '8', 'both'],
+    ['price', '7.00', '8', 'both'],
     ['unit_id', 3, 2, 'them'],
   ])
 })
