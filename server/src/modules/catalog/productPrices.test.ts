@@ -127,7 +127,7 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
         change({ items, mode: 'amount', value: 1 }),
         call('PUT', `/products/${target.id}`, { body: body(50, '', { version: target.version }) }),
       ])
-      expect([many.status, single.status].toSorted()).toEqual([200, 409])
+      expect(new Set([many.status, single.status])).toEqual(new Set([200, 409]))
       const after = await one(target.id)
       expect(after.version).toBe(target.version + 1)
       expect(after.price === 50).toBe(single.status === 200)

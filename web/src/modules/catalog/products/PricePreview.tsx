@@ -45,10 +45,10 @@ export function PricePreview({ rows }: { rows: readonly PricedProduct[] }) {
           <tr>
             <th scope="col">{say('products/product')}</th>
             <th scope="col" className="price-cell">
-              {say('products/now')}
+              {say('products/oldPrice')}
             </th>
             <th scope="col" className="price-cell">
-              {say('products/then')}
+              {say('products/newPrice')}
             </th>
           </tr>
         </thead>

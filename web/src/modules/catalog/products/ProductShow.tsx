@@ -74,6 +74,7 @@ function Head({ product }: { product: ProductRow }) {
 }
 
 function Price({ product }: { product: ProductRow }) {
+  const say = useSay()
   const { price, price_after_discount: discounted, unit } = product
   if (price === null) return null
   return (
@@ -83,6 +84,7 @@ function Price({ product }: { product: ProductRow }) {
       {discounted !== null && (
         <>
           <s className="muted">
+            <span className="sr">{say('products/was')}</span>
             <Money halalas={toHalalas(price)} />
           </s>
           <DiscountMark price={price} discounted={discounted} />

@@ -42,12 +42,14 @@ export function DiscountMark(props: { price: string | number; discounted: string
 
 /** The price in force; with a discount the price before it, struck out. */
 export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'price_after_discount'> }) {
+  const say = useSay()
   const { price, price_after_discount: discounted } = product
   if (price === null) return null
   if (discounted === null) return <Money halalas={toHalalas(price)} />
   return (
     <span className="price-tag">
       <s>
+        <span className="sr">{say('products/was')}</span>
         <Money halalas={toHalalas(price)} />
       </s>
       <Money strong halalas={toHalalas(discounted)} />
