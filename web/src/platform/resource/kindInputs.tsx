@@ -12,6 +12,7 @@ import { referredName } from '@bustan/contract/core/fields.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
@@ -121,7 +122,7 @@ function DateKind({ name, field, form, row }: InputProps<DateField>) {
   const say = useSay()
   const { timeZone } = useUiDates()
   const stored = typeof row?.[name] === 'string' ? row[name] : ''
-  const today = businessDay(new Date(), timeZone)
+  const [today] = useState(() => businessDay(new Date(), timeZone))
   // A day that is past already may stay; what is chosen anew may not be.
   const first = field.fromToday ? (stored && stored < today ? stored : today) : ''
   const after = field.notBefore ? String(form.getValues()[field.notBefore] ?? '') : ''
