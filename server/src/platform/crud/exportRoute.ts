@@ -16,7 +16,7 @@ import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
 import type { Conditions, Store } from './store.ts'
 
 /** Rows asked for at a time, and the most of one file; a line at its end says so when there were more. */
-const CHUNK = 1_000
+const CHUNK = 250
 const MOST = 100_000
 
 type AnyRow = Readonly<Record<string, unknown>> & { id: number; created_at: string }
@@ -101,7 +101,14 @@ export function exportRoute<R extends Resource>(
     let written = 0
     for (let last: number | null = null; ;) {
       const where = [...(options.listWhere?.(query) ?? []), ...(last === null ? [] : [sql`id < ${last}`])]
-      const page: ListQuery = { ...query, sort: undefined, limit: undefined, page: 1, per_page: CHUNK }
+      const page: ListQuery = {
+        ...query,
+        sort: undefined,
+        limit: undefined,
+        page: 1,
+        per_page: CHUNK,
+        uncounted: true,
+      }
       const { data } = await rows.list(call.db, page, call.language, where, timeZone)
       for (const row of data as unknown as AnyRow[]) {
         if (written === MOST) {

@@ -135,9 +135,11 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
           (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
         )
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
-      const { total } = await filtered(db, where)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow()
+      const { total } = query.uncounted
+        ? { total: 0 }
+        : await filtered(db, where)
+            .select(sql<number>`count(*)::int`.as('total'))
+            .executeTakeFirstOrThrow()
       if (page.select) {
         const all = await rows
           .where('is_active', '=', true as never)
