@@ -25,7 +25,7 @@ export function peopleScene(app: TestApp): PeopleScene {
       return body.data
     },
     async idsOf(path, query) {
-      const { status, body } = await call('GET', `${path}?${new URLSearchParams(query)}`)
+      const { status, body } = await call('GET', `${path}?${new URLSearchParams(query).toString()}`)
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
       return body.data.map((row: { id: number }) => row.id)
     },

@@ -110,7 +110,7 @@ export async function refundToBalance(
 ): Promise<void> {
   const { rows } = await sql<{ taken: number | null }>`
     select -sum(delta)::bigint as taken from balance_entries where order_id = ${order.id}`.execute(tx)
-  const taken = Number(rows[0]?.taken ?? 0)
+  const taken = rows[0]?.taken ?? 0
   if (taken <= 0) return
   await changeBalance(platform, tx, {
     userId: order.userId,
