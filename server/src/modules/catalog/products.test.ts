@@ -228,6 +228,10 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     await shop.order(shop.client, [{ product_id: id, quantity: 5 }])
     expect(await one(id)).toMatchObject({ stock_quantity: 0, quantity: 0 })
     expect(await runouts(id)).toHaveLength(2)
+    // An edit that does not speak of the stock leaves it, and does not put on sale what is not there.
+    const silent = await edit(id, { name, quantity: 1 })
+    expect(silent.body.data).toMatchObject({ stock_quantity: 0, quantity: 0 })
+    expect(await runouts(id)).toHaveLength(2)
     expect((await create({ stock_quantity: 0 })).quantity).toBe(0)
   })
 

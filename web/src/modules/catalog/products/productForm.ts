@@ -9,12 +9,24 @@ import { asProduct } from './productRow.ts'
 
 const { fields } = products
 
-/** What the form holds is not all fields: a product names one category, found in two steps, and stock is a choice. */
-function productInput(values: FormValues): Record<string, unknown> {
+const stockIn = (values: FormValues) => {
+  const typed = values['tracks_stock'] ? String(values['stock_quantity']).trim() : ''
+  return typed === '' ? null : typed
+}
+
+/**
+ * What the form holds is not all fields: a product names one category, found in two steps, and stock is a choice. Stock
+ * that nobody touched is not sent: orders go on taking from it while the form is open.
+ */
+function productInput(row: AnyRow | null, values: FormValues): Record<string, unknown> {
+  const { stock_quantity: _, ...input } = inputOf(fields, values)
+  const stock = stockIn(values)
+  const before = row && asProduct(row).stock_quantity
+  const untouched = row !== null && (stock === null ? before === null : Number(stock) === before)
   return {
-    ...inputOf(fields, values),
+    ...input,
     category_id: values['sub_id'] ?? values['main_id'],
-    stock_quantity: values['tracks_stock'] ? values['stock_quantity'] : null,
+    ...(untouched ? {} : { stock_quantity: stock }),
   }
 }
 
@@ -25,7 +37,7 @@ const schemaOf = (row: AnyRow | null, values: FormValues): z.ZodMiniType =>
         typeof price !== 'number' || discountFits(price, discounted),
       { path: ['price_after_discount'], error: 'discount_below' },
     ),
-    z.refine(({ stock_quantity }) => !values['tracks_stock'] || typeof stock_quantity === 'number', {
+    z.refine(() => !values['tracks_stock'] || stockIn(values) !== null, {
       path: ['stock_quantity'],
       error: 'required',
     }),
@@ -43,7 +55,8 @@ export function productSource(row: AnyRow | null): FormSource {
       tracks_stock: stock_quantity !== null,
     },
     schema: (values) => schemaOf(row, values),
-    input: productInput,
-    body: (values, version) => writeBody(productInput(values), picturesOf(['image'], values, row), version),
+    input: (values) => productInput(row, values),
+    body: (values, version) =>
+      writeBody(productInput(row, values), picturesOf(['image'], values, row), version),
   }
 }
