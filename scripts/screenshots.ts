@@ -24,7 +24,11 @@ const shots: readonly Shot[] = [
   { name: 'orders-ar', path: '/orders/all', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'order-ar', path: '/orders/show/12999', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'orders-en-dark', path: '/orders/all', language: 'en', theme: 'dark', ...desk },
-  { name: 'categories-en-dark', path: '/main-categories/all', language: 'en', theme: 'dark', ...desk },
+  { name: 'products-ar', path: '/products/all?per_page=12', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'client-en-dark', path: '/clients/show/100003', language: 'en', theme: 'dark', ...desk },
+  { name: 'role-ar', path: '/roles/edit/3', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'audit-en', path: '/audit/all', language: 'en', theme: 'light_theme', ...desk },
+  { name: 'product-en-phone', path: '/products/show/3', language: 'en', theme: 'dark', ...phone },
   { name: 'orders-ar-phone', path: '/orders/all', language: 'ar', theme: 'light_theme', ...phone },
   { name: 'order-en-phone', path: '/orders/show/12999', language: 'en', theme: 'light_theme', ...phone },
 ]
