@@ -96,6 +96,7 @@ export const en = {
     row_twice: 'Row {{row}} of this file is about the same product.',
     none_called: 'There is none called {{value}}.',
     row_changed: 'Somebody changed this product after the file was read. Read the file again.',
+    import_edit: 'You may add products, but not change this one.',
     import_problems: 'Some rows have problems. Choose to leave them out, or mend the file.',
     no_products: 'Please choose at least one product.',
   },

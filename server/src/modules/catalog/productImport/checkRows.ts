@@ -93,13 +93,17 @@ async function readShop(db: Executor): Promise<Shop> {
 
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
-/** Checks every row against the shop and the contract's own schema. Blank cells leave what is stored as it is. */
+/**
+ * Checks every row against the shop and the contract's own schema. Blank cells leave what is stored as it is; without the
+ * right to edit, a row that would change a product is one with a problem.
+ */
 export async function checkRows(
   db: Executor,
   rows: readonly SheetRow[],
   { places }: ColumnMatch,
   head: readonly string[],
   say: Say,
+  mayEdit: boolean,
 ): Promise<CheckedRow[]> {
   const shop = await readShop(db)
   const schemas = { create: inputSchema(products, 'create'), edit: inputSchema(products, 'edit') }
@@ -155,6 +159,7 @@ export async function checkRows(
       if (cell(field) !== null) raw[field] = flagOf(cell(field))
 
     const input = inputOf()
+    if (product && input && !mayEdit && differs(product, input)) wrong('id', 'import_edit')
     if (problems.length || !input)
       return { number: row.number, action: 'problem', productId: null, version: null, input: null, problems }
     const action = !product ? 'create' : differs(product, input) ? 'update' : 'same'

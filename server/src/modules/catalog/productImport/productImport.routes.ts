@@ -5,6 +5,7 @@ import {
   runImportInput,
 } from '@bustan/contract/catalog/productImport.ts'
 import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import type { Identity } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -24,11 +25,11 @@ const JOB = 'products.import'
 /** Rows kept by one statement. */
 const CHUNK = 1_000
 
-const requireBoth = (call: Call) => {
-  const held = call.identity?.permissions
-  if (!held?.has('products create') || !held.has('products edit')) throw new AppError('forbidden')
-  return call.identity?.id ?? 0
+const callerOf = (call: Call): Identity => {
+  if (!call.identity) throw new AppError('unauthenticated')
+  return call.identity
 }
+const mayEdit = (call: Call) => callerOf(call).permissions.has('products edit')
 
 async function problemsOf(db: Executor, importId: number, say: Say, most?: number): Promise<ImportProblem[]> {
   let query = db
@@ -122,21 +123,21 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     {
       method: 'POST',
       url: '/products/import',
-      access: ['products create', 'products edit'],
+      access: 'products create',
       summary: 'Read a file of products (.xlsx or .csv) and say what it would do; nothing is changed',
       files: ['file'],
       answer: productImportAnswer,
       status: 201,
     },
     async (call) => {
-      const adminId = requireBoth(call)
+      const adminId = callerOf(call).id
       const file = call.files.get('file')
       if (!file) throw invalidField('file', 'required')
       const { head, rows } = await readSheet(file.bytes)
       const columns = matchColumns(head)
       if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
         throw invalidField('file', 'no_columns')
-      const checked = await checkRows(call.db, rows, columns, head, call.say)
+      const checked = await checkRows(call.db, rows, columns, head, call.say, mayEdit(call))
       const id = await keep(call, adminId, file.name, checked, columns.unknown)
       return { message: call.say('done/import_checked'), data: await describe(call, id) }
     },
@@ -146,7 +147,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     {
       method: 'GET',
       url: '/products/import/:id',
-      access: ['products create', 'products edit'],
+      access: 'products create',
       summary: 'How far an import is',
       params: idParams,
       answer: productImportAnswer,
@@ -158,7 +159,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     {
       method: 'POST',
       url: '/products/import/:id/run',
-      access: ['products create', 'products edit'],
+      access: 'products create',
       summary:
         'Write a checked file, in one transaction; rows with problems only when they are to be left out',
       params: idParams,
@@ -166,8 +167,8 @@ export function productImportRoutes(route: Route, platform: Platform): void {
       answer: productImportAnswer,
     },
     async (call) => {
-      requireBoth(call)
       const found = await describe(call, call.params.id)
+      if (found.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
       if (found.problems > 0 && !call.body.skip_problems)
         throw invalidField('skip_problems', 'import_problems')
       await call.transaction(async (tx) => {
@@ -196,7 +197,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     {
       method: 'POST',
       url: '/products/import/:id/cancel',
-      access: ['products create', 'products edit'],
+      access: 'products create',
       summary: 'End an import: nothing of it stays',
       params: idParams,
       answer: productImportAnswer,
@@ -218,7 +219,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     {
       method: 'GET',
       url: '/products/import/:id/problems',
-      access: ['products create', 'products edit'],
+      access: 'products create',
       summary: 'Every problem of a file, as CSV',
       params: idParams,
       raw: true,

@@ -178,8 +178,14 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
       const { status, body } = await send(bytes)
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['file']])
     }
+  })
+
+  test('without the right to edit only new products come in', async () => {
     const { token } = await app.tokenWith(['products create'])
-    expect((await send(csv(['id', 'price'], [[1, 2]]), 'en', token)).status).toBe(403)
+    const [first] = await products()
+    const { body } = await send(csv(['id', 'price'], [[first?.id, 99]]), 'en', token)
+    expect(body.data).toMatchObject({ updates: 0, problems: 1 })
+    expect(body.data.first_problems[0].message).toContain('not change this one')
   })
 
   test('belongs to who sent it, and can be given up', async () => {
