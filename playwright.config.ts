@@ -11,7 +11,12 @@ const chromium = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undef
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
-  workers: 1,
+  // Two at a time: what people do, one after the other, and beside it the look at every screen, which only reads.
+  workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: '**/screens.spec.ts', workers: 1 },
+    { name: 'screens', testMatch: '**/screens.spec.ts', workers: 1 },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON']

@@ -25,6 +25,7 @@ const screens = [
   '/products/all',
   '/products/all?category_id=1&quantity=0',
   '/products/create',
+  '/products/import',
   '/products/edit/1',
   '/products/show/1',
   '/clients/all',
@@ -61,6 +62,8 @@ const screens = [
   '/ads/create',
   '/ads/edit/2',
   '/ads/show/2',
+  '/security',
+  '/outbox',
   '/audit/all',
   '/audit/all?actor=1&action=sign_in',
   '/audit/all?action=none',
@@ -76,7 +79,7 @@ async function settled(page: Page): Promise<void> {
 
 /** What axe finds; `rules` keeps it to some of its rules. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules) axe.withRules([...rules])
   const { violations } = await axe.analyze()
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
