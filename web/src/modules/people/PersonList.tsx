@@ -15,6 +15,7 @@ import { listOptions } from '../../platform/resource/resource.queries.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { useResourceActions } from '../../platform/resource/useResourceActions.ts'
 import { useUrlState } from '../../platform/urlState.ts'
+import { useListColumns } from '../../platform/useListColumns.tsx'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { FilterChips } from '../../ui/list/FilterChips.tsx'
@@ -67,6 +68,18 @@ function PersonList({ kit }: { kit: Kit }) {
   const { rows, meta, page } = listState(list, search)
   const picked = rows?.filter((row) => selected.has(String(row.id))) ?? []
   const unselect = () => setSelected(new Set())
+  const arranged = useListColumns(
+    kit.path.slice(1),
+    personColumns({
+      say,
+      kit,
+      canShow,
+      canTurn,
+      sort: search['sort'] ?? null,
+      onSort: (sort) => patch({ sort }),
+      onTurn: (user, on) => (on ? void actions.turnOn(user as unknown as AnyRow) : setFading([user])),
+    }),
+  )
 
   const cursor = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
@@ -114,16 +127,7 @@ function PersonList({ kit }: { kit: Kit }) {
               label={say(`resources/${kit.texts}/title`)}
               rowKey={(row) => String(row.id)}
               rowName={(row) => asUser(row).name}
-              columns={personColumns({
-                say,
-                kit,
-                canShow,
-                canTurn,
-                sort: search['sort'] ?? null,
-                onSort: (sort) => patch({ sort }),
-                onTurn: (user, on) =>
-                  on ? void actions.turnOn(user as unknown as AnyRow) : setFading([user]),
-              })}
+              {...arranged}
               cursor={cursor}
               selection={{ selected, onChange: setSelected }}
               rowActions={(row) => (

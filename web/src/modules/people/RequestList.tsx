@@ -10,6 +10,7 @@ import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
 import { listOptions } from '../../platform/resource/resource.queries.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { useUrlState } from '../../platform/urlState.ts'
+import { useListColumns } from '../../platform/useListColumns.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useRowCursor } from '../../ui/list/useRowCursor.ts'
@@ -32,6 +33,7 @@ export function RequestList() {
   const keysOn = useCell(shortcutsOn)
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   const { rows } = listState(list, search)
+  const arranged = useListColumns('order-requests', requestColumns({ say, canShow }))
   const cursor = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
     enabled: keysOn,
@@ -61,7 +63,7 @@ export function RequestList() {
               label={say('resources/requests/title')}
               rowKey={(row) => String(row.id)}
               rowName={(row) => asUser(row).name}
-              columns={requestColumns({ say, canShow })}
+              {...arranged}
               cursor={cursor}
               rowActions={(row) => <DecisionButtons user={asUser(row)} size="xs" />}
             />

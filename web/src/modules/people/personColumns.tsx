@@ -84,6 +84,7 @@ const mobileColumn = (say: Say): Column<AnyRow> => ({
   header: say('labels/mobile'),
   card: 'sub',
   width: '190px',
+  hideable: true,
   cell: (row) => <PersonPhone e164={asUser(row).mobile_e164} say={say} />,
 })
 
@@ -112,6 +113,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       align: 'number',
       card: 'sub',
       cardLabel: true,
+      hideable: true,
       cell: (row) => {
         const count = asUser(row).orders_count
         const shown = <span className="num">{formatNumber(count, 'en')}</span>
@@ -130,12 +132,14 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       align: 'number',
       card: 'sub',
       cardLabel: true,
+      hideable: true,
       sort: sortBy('balance'),
       cell: (row) => <Money halalas={toHalalas(asUser(row).balance)} />,
     },
     {
       key: 'created_at',
       header: say('person/joined'),
+      hideable: true,
       sort: sortBy('created_at'),
       cell: (row) => <DateTime value={row.created_at} show="day" />,
     },
@@ -143,12 +147,14 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       key: 'login_numbers',
       header: say('person/visits'),
       align: 'number',
+      hideable: true,
       sort: sortBy('login_numbers'),
       cell: (row) => formatNumber(asUser(row).login_numbers, 'en'),
     },
     {
       key: 'last_login_date',
       header: say('person/lastVisit'),
+      hideable: true,
       sort: sortBy('last_login_date'),
       cell: (row) => {
         const at = asUser(row).last_login_date
@@ -195,12 +201,14 @@ export function requestColumns(heads: { say: Say; canShow: boolean }): Column<An
       key: 'department',
       header: say('person/department'),
       card: 'sub',
+      hideable: true,
       cell: (row) => <bdi>{asUser(row).department?.name}</bdi>,
     },
     {
       key: 'created_at',
       header: say('person/asked'),
       card: 'sub',
+      hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,
     },
   ]

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
-import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
-import { arrangeColumns } from '../../ui/list/columns.ts'
 import type { Column, Selection } from '../../ui/list/columns.ts'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -9,7 +7,7 @@ import { AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
-import { useColumnChoice } from '../useColumnChoice.ts'
+import { useListColumns } from '../useListColumns.tsx'
 import { pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Badge, Kit } from './kit.ts'
 import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
@@ -143,9 +141,7 @@ export function ResourceTable(props: TableProps) {
   const canEdit = useCan(pairOf(definition, 'edit'))
   const canRemove = useCan(pairOf(definition, 'delete'))
   const canTurn = useCan(pairOf(definition, 'activate'))
-  const choice = useColumnChoice(kit.path.slice(1))
-  const columns = columnsOf({ ...props, say, canShow, canTurn })
-  const hideable = arrangeColumns(columns, new Set(), choice.order).filter((column) => column.hideable)
+  const arranged = useListColumns(kit.path.slice(1), columnsOf({ ...props, say, canShow, canTurn }))
   return (
     <DataTable
       label={say(`resources/${kit.texts}/title`)}
@@ -153,15 +149,7 @@ export function ResourceTable(props: TableProps) {
       skeletonRows={props.skeletonRows}
       rowKey={(row) => String(row.id)}
       rowName={(row) => titleOf(definition, row)}
-      columns={arrangeColumns(columns, choice.hidden, choice.order)}
-      headEnd={
-        <ColumnChooser
-          columns={hideable}
-          hidden={choice.hidden}
-          onHidden={choice.onHidden}
-          onOrder={choice.onOrder}
-        />
-      }
+      {...arranged}
       firstNumber={props.firstNumber}
       refetching={props.refetching}
       {...(props.selection ? { selection: props.selection } : {})}

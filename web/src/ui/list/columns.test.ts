@@ -32,6 +32,12 @@ test('columns follow the order asked for; those it does not name keep their plac
   expect(shown(arrangeColumns(columns, new Set(['b'])))).toBe('acd')
 })
 
+test('a column that must be seen keeps its place, however the others are ordered', () => {
+  const columns = [column('a', false), column('b'), column('c'), column('d', false), column('e')]
+  expect(shown(arrangeColumns(columns, new Set(), ['e', 'c', 'b']))).toBe('aecdb')
+  expect(shown(arrangeColumns(columns, new Set(['e']), ['e', 'c', 'b']))).toBe('acdb')
+})
+
 test('a column that must be seen cannot be hidden', () => {
   expect(shown(arrangeColumns([column('a', false), column('b')], new Set(['a', 'b'])))).toBe('a')
 })

@@ -25,7 +25,10 @@ export type Selection = {
   onChange: (selected: ReadonlySet<string>) => void
 }
 
-/** The columns to draw: in the person's order where there is one, without those that they hid. */
+/**
+ * The columns to draw: in the person's order where there is one, without those that they hid. A column that can't be
+ * hidden keeps its place; the others change places among themselves.
+ */
 export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   hidden: ReadonlySet<string>,
@@ -35,9 +38,13 @@ export function arrangeColumns<Row>(
     const place = order.indexOf(key)
     return place < 0 ? order.length : place
   }
-  return columns
-    .filter((column) => !(column.hideable && hidden.has(column.key)))
+  const movable = columns
+    .filter((column) => column.hideable)
     .toSorted((a, b) => rank(a.key) - rank(b.key))
+    .values()
+  return columns
+    .map((column) => (column.hideable ? (movable.next().value ?? column) : column))
+    .filter((column) => !(column.hideable && hidden.has(column.key)))
 }
 
 /**

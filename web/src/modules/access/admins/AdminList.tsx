@@ -14,6 +14,7 @@ import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
+import { useListColumns } from '../../../platform/useListColumns.tsx'
 import type { AppliedFilter } from '../../../ui/list/AppliedFilters.tsx'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import { useRowCursor } from '../../../ui/list/useRowCursor.ts'
@@ -68,6 +69,17 @@ export function AdminList() {
   const [fading, setFading] = useState<AdminRow | null>(null)
   const { rows } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+  const arranged = useListColumns(
+    'admins',
+    adminColumns({
+      say,
+      callerId,
+      canShow,
+      sort: search['sort'] ?? null,
+      onSort: (sort) => patch({ sort }),
+      onTurn: (admin, on) => (on ? void actions.turnOn(admin as unknown as AnyRow) : setFading(admin)),
+    }),
+  )
 
   const cursor = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
@@ -104,15 +116,7 @@ export function AdminList() {
             label={say('resources/admins/title')}
             rowKey={(row) => String(row.id)}
             rowName={(row) => asAdmin(row).name}
-            columns={adminColumns({
-              say,
-              callerId,
-              canShow,
-              sort: search['sort'] ?? null,
-              onSort: (sort) => patch({ sort }),
-              onTurn: (admin, on) =>
-                on ? void actions.turnOn(admin as unknown as AnyRow) : setFading(admin),
-            })}
+            {...arranged}
             cursor={cursor}
             rowActions={(row) => {
               const admin = asAdmin(row)

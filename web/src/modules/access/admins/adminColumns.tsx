@@ -100,24 +100,28 @@ export function adminColumns(options: {
       key: 'email',
       header: say('labels/email'),
       card: 'sub',
+      hideable: true,
       cell: (row) => <Ltr>{asAdmin(row).email}</Ltr>,
     },
     {
       key: 'mobile',
       header: say('labels/mobile'),
       card: 'sub',
+      hideable: true,
       cell: (row) => <MobileLink mobile={asAdmin(row).mobile} />,
     },
     {
       key: 'roles',
       header: say('labels/roles'),
       card: 'sub',
+      hideable: true,
       cell: (row) => <RoleChips roles={asAdmin(row).roles} say={say} />,
     },
     {
       key: 'login_numbers',
       header: say('admins/visits'),
       align: 'number',
+      hideable: true,
       sort: sortBy('login_numbers'),
       cell: (row) => formatNumber(asAdmin(row).login_numbers, 'en'),
     },
@@ -126,6 +130,7 @@ export function adminColumns(options: {
       header: say('admins/lastLogin'),
       card: 'sub',
       cardLabel: true,
+      hideable: true,
       sort: sortBy('last_login_date'),
       cell: (row) => {
         const at = asAdmin(row).last_login_date

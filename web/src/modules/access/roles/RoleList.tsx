@@ -16,6 +16,7 @@ import { directionOf, nextSort } from '../../../platform/resource/sorting.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { useResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
+import { useListColumns } from '../../../platform/useListColumns.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
@@ -73,6 +74,7 @@ function columnsOf(options: {
       key: 'holders',
       header: say('resources/admins/title'),
       card: 'sub',
+      hideable: true,
       cell: (row) => {
         const count = asRole(row).admins_count
         return count === 0 ? (
@@ -86,6 +88,7 @@ function columnsOf(options: {
       key: 'created_at',
       header: say('labels/created_at'),
       card: 'sub',
+      hideable: true,
       sort: sortBy('created_at'),
       cell: (row) => (
         <span className="muted">
@@ -128,6 +131,15 @@ export function RoleList() {
   const [fading, setFading] = useState<RoleRow | null>(null)
   const { rows } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+  const arranged = useListColumns(
+    'roles',
+    columnsOf({
+      say,
+      sort: search['sort'] ?? null,
+      onSort: (sort) => patch({ sort }),
+      onTurn: (role, on) => (on ? void actions.turn(role as unknown as AnyRow, true) : setFading(role)),
+    }),
+  )
 
   const edit = (key: string | null) => {
     const row = rowOf(key)
@@ -161,13 +173,7 @@ export function RoleList() {
             label={say('resources/roles/title')}
             rowKey={(row) => String(row.id)}
             rowName={(row) => asRole(row).name}
-            columns={columnsOf({
-              say,
-              sort: search['sort'] ?? null,
-              onSort: (sort) => patch({ sort }),
-              onTurn: (role, on) =>
-                on ? void actions.turn(role as unknown as AnyRow, true) : setFading(role),
-            })}
+            {...arranged}
             cursor={cursor}
             expanded={(row) => (
               <PermissionChips groups={asRole(row).permissions} everything={asRole(row).protected} />

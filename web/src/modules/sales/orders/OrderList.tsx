@@ -14,7 +14,7 @@ import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { patchSearch, stringifySearch } from '../../../platform/searchText.ts'
-import { useColumnChoice } from '../../../platform/useColumnChoice.ts'
+import { useListColumns } from '../../../platform/useListColumns.tsx'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -23,8 +23,6 @@ import { SavedViews } from '../../../platform/savedViews/SavedViews.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { AppliedFilters } from '../../../ui/list/AppliedFilters.tsx'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
-import { ColumnChooser } from '../../../ui/list/ColumnChooser.tsx'
-import { arrangeColumns } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'
 import { ListFoot } from '../../../ui/list/ListFoot.tsx'
@@ -62,7 +60,7 @@ export function OrderList() {
   const list = useQuery(ordersOptions(search))
   const counts = useQuery(orderCountsOptions).data
   const moving = useMoveOrder()
-  const columnChoice = useColumnChoice('orders')
+  const arranged = useListColumns('orders', orderColumns(say, canShow))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
 
@@ -97,11 +95,6 @@ export function OrderList() {
 
   useRowPrefetch(cursor, canShow)
 
-  const all = orderColumns(say, canShow)
-  // The number leads, wherever the others go.
-  const order = ['number', ...columnChoice.order]
-  const columns = arrangeColumns(all, columnChoice.hidden, order)
-  const choosable = arrangeColumns(all, new Set(), order).filter((column) => column.hideable)
   const picked = rows?.filter((order) => selected.has(keyOf(order))) ?? []
   const movable = picked.filter((order) => listMoveOf(order)).length
 
@@ -175,7 +168,7 @@ export function OrderList() {
         rows={rows}
         rowKey={keyOf}
         rowName={(order) => say('orders/number', { number: numberOf(order) })}
-        columns={columns}
+        {...arranged}
         firstNumber={(page - 1) * pageSize + 1}
         skeletonRows={pageSize}
         refetching={list.isPlaceholderData}
@@ -183,14 +176,6 @@ export function OrderList() {
         cursor={cursor}
         fresh={arrivals.fresh}
         isUnread={isUnread}
-        headEnd={
-          <ColumnChooser
-            columns={choosable}
-            hidden={columnChoice.hidden}
-            onHidden={columnChoice.onHidden}
-            onOrder={columnChoice.onOrder}
-          />
-        }
         rowActions={(order) => <OrderActions order={order} moving={moving} canShow={canShow} />}
         empty={blank}
         foot={

@@ -1,0 +1,16 @@
+import { ColumnChooser } from '../ui/list/ColumnChooser.tsx'
+import { arrangeColumns } from '../ui/list/columns.ts'
+import type { Column } from '../ui/list/columns.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** The columns of a list as this browser arranged them, and the chooser at the end of its head: what DataTable takes. */
+export function useListColumns<Row>(list: string, all: readonly Column<Row>[]) {
+  const { hidden, order, onHidden, onOrder } = useColumnChoice(list)
+  const choosable = arrangeColumns(all, nothing, order).filter((column) => column.hideable)
+  return {
+    columns: arrangeColumns(all, hidden, order),
+    headEnd: <ColumnChooser columns={choosable} hidden={hidden} onHidden={onHidden} onOrder={onOrder} />,
+  }
+}
