@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import './frame.css'
 
-/** Title with its total or state at the start; at the inline end secondary actions, then the primary. */
+/**
+ * Title with its total or state at the start; at the inline end secondary actions, then the primary. On a phone the
+ * actions stand below: secondary ones with a picture show that alone (their words stay their name), the primary is whole.
+ */
 export function PageHeader(props: {
   title: ReactNode
   /** Already formatted: "137". */
@@ -23,8 +26,8 @@ export function PageHeader(props: {
         </div>
         {(props.secondary || props.primary) && (
           <div className="page-head-actions no-print">
-            {props.secondary}
-            {props.primary}
+            {props.secondary && <div className="page-head-secondary">{props.secondary}</div>}
+            {props.primary && <div className="page-head-primary">{props.primary}</div>}
           </div>
         )}
       </div>

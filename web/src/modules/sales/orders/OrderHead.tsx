@@ -113,30 +113,34 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                 })}
               />
             )}
-            {reject && (
-              <Button
-                variant="default"
-                className="order-reject"
-                leftSection={<IconX {...icon} />}
-                disabled={isBusy}
-                onClick={() => take(reject)}
-              >
-                {say('orders/moves/reject')}
-              </Button>
-            )}
           </>
         }
         primary={
-          primary && (
-            <Button
-              leftSection={
-                <Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />
-              }
-              loading={isBusy}
-              onClick={() => take(primary)}
-            >
-              {moveLabel(say, primary)}
-            </Button>
+          (reject ?? primary) && (
+            <>
+              {reject && (
+                <Button
+                  variant="default"
+                  className="order-reject"
+                  leftSection={<IconX {...icon} />}
+                  disabled={isBusy}
+                  onClick={() => take(reject)}
+                >
+                  {say('orders/moves/reject')}
+                </Button>
+              )}
+              {primary && (
+                <Button
+                  leftSection={
+                    <Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />
+                  }
+                  loading={isBusy}
+                  onClick={() => take(primary)}
+                >
+                  {moveLabel(say, primary)}
+                </Button>
+              )}
+            </>
           )
         }
       />
