@@ -230,6 +230,10 @@ export const mergeAnswer = z.object({
 })
 
 /** Body of `POST users/accept-register-request/{id}`; a rejection says why. */
+/** `GET users/counts`: how many ask to join and wait for an answer, for the menu's badge. */
+export const userCounts = z.object({ data: z.object({ waiting: z.int() }) })
+export type UserCounts = z.output<typeof userCounts>
+
 export const decisionInput = z.object({
   status: present(z.enum(['accepted', 'rejected'])),
   reason: z.optional(nullable(lines(500))),

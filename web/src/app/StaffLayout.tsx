@@ -4,6 +4,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell } from '../modules/messaging/index.ts'
+import { waitingRequestsOptions } from '../modules/people/index.ts'
 import { orderCountsOptions } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
@@ -35,28 +36,34 @@ const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ defau
 const SignOut = lazy(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })))
 
 const ORDERS = '/orders/all'
+const REQUESTS = '/order-requests/all'
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+/** What waits behind an entry of the menu, by its address. */
+function useWaiting(): Readonly<Record<string, number | undefined>> {
+  const orders = useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
+  const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
+  return { [ORDERS]: orders.data?.waiting, [REQUESTS]: requests.data }
+}
 
 function useMenu(): NavItem[] {
   const say = useSay()
   const profile = useProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
-  const mayCount = useCan('orders index')
-  const waiting = useQuery({ ...orderCountsOptions, enabled: mayCount }).data?.waiting ?? 0
+  const waiting = useWaiting()
   const groups = new Map<MenuGroup, NavItem[]>()
   return menuFor(profile).flatMap(({ path, title, menu }) => {
     const Picture = menu?.icon
     const section = path.slice(0, path.lastIndexOf('/') + 1)
+    const count = waiting[path]
     const entry: NavItem = {
       key: path,
       label: say(title),
       icon: Picture && <Picture {...icon} />,
       href: path,
       active: pathname === path || (section !== '/' && pathname.startsWith(section)),
-      ...(path === ORDERS && waiting > 0
-        ? { count: waiting, countLabel: say('nav/waiting', { count: waiting }) }
-        : {}),
+      ...(count ? { count, countLabel: say('nav/waiting', { count }) } : {}),
     }
     const group = menu?.group
     if (!group) return entry

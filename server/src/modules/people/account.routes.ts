@@ -10,6 +10,7 @@ import {
   mergeAnswer,
   mergeInput,
   orderSummaryAnswer,
+  userCounts,
   userMessagesAnswer,
 } from '@bustan/contract/people/users.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
@@ -20,7 +21,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEntry, readLedger, setBalance } from './balance.ts'
 import { mergeUsers } from './merge.ts'
-import { decideRegistration } from './registrations.ts'
+import { countWaiting, decideRegistration } from './registrations.ts'
 import { readAddresses, readMessages, readOrderSummary } from './users.overview.ts'
 
 async function requireUser(db: Executor, id: number): Promise<void> {
@@ -140,6 +141,17 @@ export function accountRoutes(route: Route, platform: Platform): void {
         data: await mergeUsers(platform, call, call.body.keep, call.body.merge),
       }),
     )
+
+  route(
+    {
+      method: 'GET',
+      url: '/users/counts',
+      access: 'users index',
+      summary: 'How many requests to join wait for an answer',
+      answer: userCounts,
+    },
+    async ({ db }) => ({ data: { waiting: await countWaiting(db) } }),
+  )
 
   route(
     {

@@ -254,6 +254,18 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       expect((await decide(99_999, { status: 'accepted' })).status).toBe(404)
     })
 
+    test('who waits is counted for the menu, until somebody decides; not for everybody to know', async () => {
+      const waiting = async () => (await people.call('GET', '/users/counts')).body.data.waiting
+      const before = await waiting()
+      const { id } = await ask('0531000017')
+      await people.add({ type: 'client' })
+      expect(await waiting()).toBe(before + 1)
+      await decide(id, { status: 'accepted' })
+      expect(await waiting()).toBe(before)
+      const { token } = await app.tokenWith(['orders index'])
+      expect((await people.call('GET', '/users/counts', undefined, { token })).status).toBe(403)
+    })
+
     test('a known mobile gets the same answer, and nothing changes', async () => {
       const mobile = '0551112223'
       await app.platform.database.db.deleteFrom('throttles').execute()

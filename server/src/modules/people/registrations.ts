@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Tx } from '../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/i18n/texts.ts'
@@ -17,6 +18,14 @@ interface Told {
   email: string | null
   locale: 'ar' | 'en'
   name: string
+}
+
+/** How many employees wait to be let in: those of the list of requests. Read from the index of who waits alone. */
+export async function countWaiting(db: Executor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users
+    where registration_status = 'pending' and deleted_at is null and type = 'employee'`.execute(db)
+  return rows[0]?.n ?? 0
 }
 
 /**

@@ -5,3 +5,4 @@ import { personScreens } from './people.screens.ts'
 export const peopleScreens: readonly Screen[] = [...personScreens, ...departmentScreens]
 
 export { personSearchOptions } from './personSearch.ts'
+export { waitingRequestsOptions } from './waitingRequests.ts'

@@ -9,7 +9,7 @@ export type NavItem = {
   icon?: ReactNode
   href?: string
   active?: boolean
-  /** What waits there; nothing is drawn for 0. */
+  /** What waits there; nothing is drawn for 0. A folded group shows those of its entries. */
   count?: number
   /** The count in words for screen readers, "12 waiting". */
   countLabel?: string
@@ -51,7 +51,7 @@ function NavGroup(props: { item: NavItem } & Draw) {
       >
         {item.icon}
         <span className="nav-label">{item.label}</span>
-        {!open && <Count item={item} />}
+        {!open && item.children?.map((child) => <Count key={child.key} item={child} />)}
         <IconChevronRight className="nav-chevron" size={16} aria-hidden="true" />
       </button>
       <ul id={id} className="nav-sub" hidden={!open}>
