@@ -16,6 +16,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   stale_version: 409,
   stale_products: 409,
+  count_changed: 409,
+  some_in_use: 409,
   illegal_move: 409,
   in_use: 409,
   already_decided: 409,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { decimal, flag, id, ids, present, whole } from '../core/inputs.ts'
 import { taxOf, toHalalas } from '../core/money.ts'
+import { MOST_AT_ONCE } from '../core/pageSizes.ts'
 import { discountFits } from './products.ts'
 
 /** The most products whose price is changed in one call. */
 const MOST_PRODUCTS = 500
 const MOST_HALALAS = 2_000_000_000
+/** The products that a change by filter answers. */
+export const PRICES_SHOWN = 100
 
 /** Body of a change of many prices: a percentage or riyals up (or, below zero, down); `preview` changes nothing. */
 export const changePrices = z.object({
@@ -21,6 +24,8 @@ export const changePrices = z.object({
       )
       .check(z.maxLength(MOST_PRODUCTS)),
   ),
+  /** In place of products: how many the filters of the list, in the address, leave. Those that can't have the price keep theirs. */
+  count: z.optional(present(z.optional(whole(1, MOST_AT_ONCE)))),
   mode: present(z.enum(['percent', 'amount'])),
   value: present(decimal(-1_000_000, 1_000_000)),
   apply_to: z.optional(present(z.optional(z.enum(['price', 'price_after_discount'])))),
@@ -79,7 +84,8 @@ export type PricedProduct = z.output<typeof pricedProduct>
 export const changePricesAnswer = z.object({
   message: z.string(),
   data: z.array(pricedProduct),
-  meta: z.object({ total: z.int(), problems: z.int(), preview: z.boolean() }),
+  /** `changes`: how many prices change (or changed); `data` may hold the first products only, those with problems before others. */
+  meta: z.object({ total: z.int(), problems: z.int(), changes: z.int(), preview: z.boolean() }),
 })
 
 /** The prices a product has had, newest first, in riyals. */

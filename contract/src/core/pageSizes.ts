@@ -4,3 +4,5 @@ export const DEFAULT_PAGE_SIZE = 6
 export const MAX_PAGE_SIZE = 100
 /** The most rows a select list (`limit=0&page=0`) answers; beyond it `meta.truncated` is true. */
 export const SELECT_LIMIT = 5_000
+/** The most records that are changed at once by what a list is filtered by. */
+export const MOST_AT_ONCE = 2_000

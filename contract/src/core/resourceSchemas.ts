@@ -3,8 +3,9 @@ import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { Filters } from './filters.ts'
-import { lines, present, whole } from './inputs.ts'
+import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, listOf, pageQuery } from './list.ts'
+import { MOST_AT_ONCE } from './pageSizes.ts'
 import type { Input, Resource, Row } from './resource.ts'
 
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
@@ -76,6 +77,16 @@ export const activateAnswer = z.object({
   message: z.string(),
   data: z.object({ id: z.int(), is_active: z.boolean(), status: z.union([z.literal(0), z.literal(1)]) }),
 })
+
+/** How many records the caller saw the filters of a list leave; with any other number there the call is refused. */
+export const seenCount = () => present(whole(1, MOST_AT_ONCE))
+
+/** Bodies of the calls on everything a list's filters leave. */
+export const activateAllInput = z.object({ is_active: present(flag()), count: seenCount() })
+export const deleteAllInput = z.object({ count: seenCount() })
+
+/** Answer of a call on everything of a list: how many records it changed. */
+export const allAnswer = z.object({ message: z.string(), data: z.object({ count: z.int() }) })
 
 /** Answer of a call that only says that it was done. */
 export const messageAnswer = z.object({ message: z.string() })

@@ -19,6 +19,9 @@ export const en = {
     not_found: 'There is no such record.',
     method_not_allowed: 'That call does not exist.',
     stale_version: '{{who}} changed this record in the meantime. Load it again before saving.',
+    count_changed:
+      'The list has changed in the meantime: it now has {{now}}, not {{seen}}. Look at it first.',
+    some_in_use: 'Nothing was deleted, since this is still in use: {{names}}.',
     stale_products: 'Changed in the meantime: {{names}}. Look at the new preview first.',
     illegal_move: 'The order is {{state}} now, so this step is not possible.',
     in_use: 'It is still in use: {{uses}}.',

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
         body: { ...rule, preview: true },
         language,
       })
-      expect(told.meta).toEqual({ total: 3, problems: 2, preview: true })
+      expect(told.meta).toEqual({ total: 3, problems: 2, changes: 1, preview: true })
       expect(told.data.map((row: Json) => row.problem)).toEqual(['not_positive', 'above_price', null])
       expect(told.data[0].reason).toBe(words)
     }
@@ -116,6 +116,38 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
     expect(refused.body.message).toContain('Broccoli')
     expect((await one(a)).price).toBe(5)
     expect((await one(b)).price).toBe(7)
+  })
+
+  test('all that the filters of the list leave change at once; what can not have the price keeps it', async () => {
+    const kale = async (price: number) =>
+      (await call('POST', '/products', { body: body(price, '', { name: { ar: 'كرنب أجعد', en: 'Kale' } }) }))
+        .body.data.id
+    const [a, b, cheap] = [await kale(10), await kale(20), await kale(0.5)]
+    const others = await create(10)
+    const rule = { mode: 'amount', value: -1, count: 3 }
+    const all = (sent: object) => call('POST', '/products/prices?name=كرنب اجعد&page=9', { body: sent })
+
+    const preview = await all({ ...rule, preview: 1 })
+    expect(preview.body.meta).toEqual({ total: 3, problems: 1, changes: 2, preview: true })
+    expect(preview.body.data).toHaveLength(3)
+    for (const sent of [
+      { ...rule, count: 2 },
+      { ...rule, count: 4, preview: 1 },
+    ]) {
+      const refused = await all(sent)
+      expect([refused.status, refused.body.code, refused.body.count]).toEqual([409, 'count_changed', 3])
+    }
+    const done = await all(rule)
+    expect(done.body.message).toBe('2 prices changed.')
+    expect(await Promise.all([a, b, cheap, others].map(one))).toMatchObject([
+      { price: 9, version: 2 },
+      { price: 19, version: 2 },
+      { price: 0.5, version: 1 },
+      { price: 10, version: 1 },
+    ])
+    const trail = await call('GET', `/audit?resource=products&record_id=${b}&action=change_price`)
+    expect(trail.body.data).toHaveLength(1)
+    expect(await history(a)).toHaveLength(2)
   })
 
   test('of a change of prices and an edit at the same moment, one is told that the other was faster', async () => {

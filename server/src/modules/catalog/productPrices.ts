@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import {
+  PRICES_SHOWN,
   changePrices,
   changePricesAnswer,
   priceAfter,
   priceHistory,
 } from '@bustan/contract/catalog/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/productPrices.ts'
+import { products } from '@bustan/contract/catalog/products.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
+import { listQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireCount } from '../../platform/crud/allRoutes.ts'
 import { inEither } from '../../platform/crud/columns.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -15,6 +20,7 @@ import { AppError, invalidField, invalidFields } from '../../platform/errors.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { matchingProducts } from './products.ts'
 
 interface Stored extends Prices {
   id: number
@@ -35,6 +41,18 @@ function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | unde
 }
 
 const columns = sql`id, version, name_ar, name_en, image_key, price, price_after_discount`
+
+/** Reads those asked for by filter; throws count_changed where they are not as many as the caller saw. */
+async function readMatching(
+  db: Executor,
+  query: ListQuery,
+  seen: number,
+  options: { timeZone: string; lock: boolean },
+) {
+  const rows = await matchingProducts(db, query, options)
+  requireCount(rows.length, seen)
+  return rows as unknown as Stored[]
+}
 
 /** Reads them in the order of ids; in a transaction that changes them they stay locked. Throws 422 for one that is not there. */
 async function readProducts(db: Executor, ids: readonly number[], lock: boolean): Promise<Stored[]> {
@@ -76,7 +94,7 @@ function requireSound(all: readonly Reckoned[], versions: ReadonlyMap<number, nu
       values: { names: stale.map(({ shown }) => isolate(shown.name)).join('، ') },
       more: { products: stale.map(({ shown: { id, name, version } }) => ({ id, name, version })) },
     })
-  const wrong = all.filter(({ shown }) => shown.problem)
+  const wrong = all.filter(isWrong)
   if (wrong.length)
     throw invalidFields(
       wrong.map(({ shown }) => ({
@@ -87,28 +105,42 @@ function requireSound(all: readonly Reckoned[], versions: ReadonlyMap<number, nu
     )
 }
 
-const differs = ({ row, prices }: Reckoned) =>
-  row.price !== prices.price || row.price_after_discount !== prices.price_after_discount
+const isWrong = ({ shown }: Reckoned) => shown.problem !== null
+const isChanged = (one: Reckoned) =>
+  !isWrong(one) &&
+  (one.row.price !== one.prices.price || one.row.price_after_discount !== one.prices.price_after_discount)
 
-async function apply(tx: Tx, platform: Platform, call: Call, all: readonly Reckoned[]): Promise<number> {
-  const changed = all.filter(differs)
-  for (const { row, prices } of changed) {
-    await tx
-      .updateTable('products')
-      .set({ ...prices, version: row.version + 1, updated_at: new Date() })
-      .where('id', '=', row.id)
-      .execute()
+async function apply(
+  tx: Tx,
+  platform: Platform,
+  call: Pick<Call, 'actor'>,
+  changed: readonly Reckoned[],
+): Promise<void> {
+  const column = <T>(of: (one: Reckoned) => T) => changed.map(of)
+  await sql`
+    update products p set price = n.price, price_after_discount = n.discounted, version = p.version + 1,
+      updated_at = now()
+    from unnest(${column(({ row }) => row.id)}::int[], ${column(({ prices }) => prices.price)}::int[],
+      ${column(({ prices }) => prices.price_after_discount)}::int[]) as n (id, price, discounted)
+    where p.id = n.id`.execute(tx)
+  const changes = changed.map(({ row, prices }) => {
     const { price, price_after_discount, name_ar, name_en } = row
-    await platform.changes.record(tx, {
+    return {
       resource: 'products',
       id: row.id,
       action: 'change_price',
       actor: call.actor,
       before: { name_ar, name_en, price, price_after_discount },
       after: { name_ar, name_en, ...prices },
-    })
-  }
-  return changed.length
+    }
+  })
+  await platform.changes.recordAll(tx, changes)
+}
+
+/** What is answered: of many products those with problems, then as many others as are looked at. */
+function shownOf(all: readonly Reckoned[], most: number): PricedProduct[] {
+  const first = all.toSorted((a, b) => Number(isWrong(b)) - Number(isWrong(a))).slice(0, most)
+  return (all.length > most ? first : all).map(({ shown }) => shown)
 }
 
 interface PriceChange {
@@ -122,39 +154,47 @@ interface PriceChange {
 
 /** Changing many prices at once, with a preview, and the prices a product has had. */
 export function productPriceRoutes(route: Route, platform: Platform): void {
+  const { timeZone } = platform.config
+
   route(
     {
       method: 'POST',
       url: '/products/prices',
       access: 'products edit',
-      summary: 'Change many prices by percent or amount; preview=1 only says what would come of it',
+      summary:
+        'Change many prices by percent or amount, of products by id or all that the filters of the list leave; preview=1 only says what would come of it',
+      query: listQuery(products),
       body: changePrices,
       answer: changePricesAnswer,
     },
     async (call) => {
-      const versions = wanted(call.body)
-      const ids = [...versions.keys()]
-      const preview = call.body.preview ?? false
-      const answer = (all: readonly Reckoned[], message: string) => ({
+      const { count: seen, preview = false } = call.body
+      const versions = seen === undefined ? wanted(call.body) : new Map<number, number>()
+      const read = async (db: Executor, lock: boolean) => {
+        const rows =
+          seen === undefined
+            ? await readProducts(db, [...versions.keys()], lock)
+            : await readMatching(db, call.query as ListQuery, seen, { timeZone, lock })
+        return rows.map((row) => reckon(row, call))
+      }
+      const answer = (all: readonly Reckoned[], changes: number, message: string) => ({
         message,
-        data: all.map(({ shown }) => shown),
-        meta: { total: all.length, problems: all.filter(({ shown }) => shown.problem).length, preview },
+        data: shownOf(all, seen === undefined ? all.length : PRICES_SHOWN),
+        meta: { total: all.length, problems: all.filter(isWrong).length, changes, preview },
       })
       if (preview) {
-        const rows = await readProducts(call.db, ids, false)
-        return answer(
-          rows.map((row) => reckon(row, call)),
-          call.say('done/loaded'),
-        )
+        const all = await read(call.db, false)
+        return answer(all, all.filter(isChanged).length, call.say('done/loaded'))
       }
       return call.transaction(async (tx) => {
-        const all = (await readProducts(tx, ids, true)).map((row) => reckon(row, call))
-        requireSound(all, versions)
-        const count = await apply(tx, platform, call, all)
+        const all = await read(tx, true)
+        if (seen === undefined) requireSound(all, versions)
+        const changed = all.filter(isChanged)
+        await apply(tx, platform, call, changed)
         const done = all.map((one) =>
-          differs(one) ? { ...one, shown: { ...one.shown, version: one.row.version + 1 } } : one,
+          isChanged(one) ? { ...one, shown: { ...one.shown, version: one.row.version + 1 } } : one,
         )
-        return answer(done, call.say('done/prices_changed', { count }))
+        return answer(done, changed.length, call.say('done/prices_changed', { count: changed.length }))
       })
     },
   )

@@ -3,11 +3,12 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import { askedOf } from '@bustan/contract/core/filters.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Input, Row } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { inEither } from '../../platform/crud/columns.ts'
 import type { StoredRow } from '../../platform/crud/columns.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { store } from '../../platform/crud/store.ts'
-import type { Columns, Store } from '../../platform/crud/store.ts'
+import type { Columns, Conditions, Store } from '../../platform/crud/store.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -92,15 +93,25 @@ async function checked(tx: Tx, input: Input<Product>, before: StoredRow | null):
 
 const { category_id: ofCategory } = products.filters
 
+/** A main category asked for is asked for with its parts. */
+function inCategory(query: Readonly<Record<string, unknown>>): Conditions {
+  const main = askedOf('category_id', ofCategory, query)
+  return main === undefined
+    ? []
+    : [sql`category_id in (select id from categories where ${main}::int in (id, parent_id))`]
+}
+
+/** The products that the filters of their list leave; see Store.matching. */
+export const matchingProducts = (
+  db: Executor,
+  query: ListQuery,
+  options: { timeZone: string; lock: boolean },
+): Promise<StoredRow[]> => rows.matching(db, query, { ...options, where: inCategory(query) })
+
 /** The calls of the products themselves. */
 export const productRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
-    listWhere(query) {
-      const main = askedOf('category_id', ofCategory, query)
-      return main === undefined
-        ? []
-        : [sql`category_id in (select id from categories where ${main}::int in (id, parent_id))`]
-    },
+    listWhere: inCategory,
     set: (tx, call, before) => checked(tx, call.body as Input<Product>, before),
     async after(tx, call, before, after) {
       // A new product without stock has not run out: it was never there.

@@ -65,13 +65,15 @@ export interface Batch {
 const REPLAY_LIMIT = 500
 /** How often we look for changes even if nobody woke us, in ms: a notice can be lost while reconnecting. */
 const LOOK_EVERY = 5_000
+/** Changes written in one statement. */
+const RECORDED_AT_ONCE = 1_000
 const CHANNEL = 'bustan_changes'
 
 /** The one record of what happened: source of the audit trail, of realtime events and of push. */
 export interface Changes {
   /** Writes the change in the transaction that makes it, and wakes every process once that commits. */
   record(tx: Tx, change: Change): Promise<void>
-  /** The same for many at once, in one statement: at most a thousand. */
+  /** The same for many at once, a thousand in a statement. */
   recordAll(tx: Tx, changes: readonly Change[]): Promise<void>
   /** Calls `listener` with every later change, each once. Returns how to stop. */
   subscribe(listener: (batch: Batch) => void): () => void
@@ -151,7 +153,11 @@ export function createChanges(database: Database): Changes {
       before: stored(change.before),
       after: stored(change.after),
     }))
-    await tx.insertInto('changes').values(rows).execute()
+    for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
+      await tx
+        .insertInto('changes')
+        .values(rows.slice(from, from + RECORDED_AT_ONCE))
+        .execute()
     await database.notify(tx, CHANNEL, '')
   }
 

@@ -20,6 +20,8 @@ import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
+import { allRoutes } from './allRoutes.ts'
+import type { BeforeDelete } from './allRoutes.ts'
 import { exportRoute } from './exportRoute.ts'
 import type { Columns, Conditions, Store } from './store.ts'
 
@@ -47,8 +49,7 @@ export interface CrudOptions {
   beside?: (data: Readonly<Record<string, unknown>>, call: Call) => object
   /** What stands under the envelope's name, where that is not the fields as they are. */
   nested?: (data: Readonly<Record<string, unknown>>) => object
-  /** Throws when the row can't go. */
-  beforeDelete?: (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+  beforeDelete?: BeforeDelete
 }
 
 /** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
@@ -93,10 +94,10 @@ export function crudRoutes<R extends Resource>(
 
   const query = options.listQuery ?? listQuery(resource)
   if (has('index')) {
-    exportRoute(route, platform, rows, {
-      query,
-      ...(options.listWhere ? { listWhere: options.listWhere } : {}),
-    })
+    const { listWhere, beforeDelete } = options
+    const narrowed = { query, ...(listWhere ? { listWhere } : {}) }
+    exportRoute(route, platform, rows, narrowed)
+    allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
     route(
       {
         method: 'GET',

@@ -5,7 +5,7 @@ import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
@@ -56,6 +56,15 @@ export interface Store<R extends Resource> {
     where?: Conditions,
     timeZone?: string,
   ): Promise<{ data: Row<R>[]; meta: ListMeta }>
+  /**
+   * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MOST_AT_ONCE and
+   * one. For a change they stay locked until the transaction ends.
+   */
+  matching(
+    db: Executor,
+    query: ListQuery,
+    options: { where?: Conditions; timeZone: string; lock: boolean },
+  ): Promise<StoredRow[]>
   /** Throws not_found. */
   find(db: Executor, id: number, language: Language): Promise<Row<R>>
   /** The row as the database has it, locked until the transaction ends. Throws not_found. */
@@ -66,6 +75,10 @@ export interface Store<R extends Resource> {
   remove(tx: Tx, id: number): Promise<StoredRow>
   /** Sets the switch, or turns it when `wanted` is undefined. Answers the new value. */
   activate(tx: Tx, id: number, wanted?: boolean): Promise<boolean>
+  /** Sets the switch of rows that are locked. */
+  activateAll(tx: Tx, ids: readonly number[], wanted: boolean): Promise<void>
+  /** Deletes rows that are locked. */
+  removeAll(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
@@ -157,6 +170,14 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       return { data, meta: metaOf(page, total) }
     },
 
+    async matching(db, query, { where = [], timeZone, lock: locked }) {
+      const rows = filtered(db, [...filterConditions(resource, query, timeZone), ...where])
+        .selectAll()
+        .orderBy('id')
+        .limit(MOST_AT_ONCE + 1)
+      return (await (locked ? rows.forUpdate() : rows).execute()) as unknown as StoredRow[]
+    },
+
     async find(db, id, language) {
       const row = await filtered(db, [])
         .select(columns)
@@ -212,6 +233,16 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
         .where('id', '=', id as never)
         .execute()
       return value
+    },
+
+    async activateAll(tx, ids, wanted) {
+      await sql`
+        update ${sql.table(table)} set is_active = ${wanted}, version = version + 1, updated_at = now()
+        where id = any(${ids}::int[])`.execute(tx)
+    },
+
+    async removeAll(tx, ids) {
+      await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(tx)
     },
   }
 }

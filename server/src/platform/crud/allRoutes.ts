@@ -1,0 +1,136 @@
+import type * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { activateAllInput, allAnswer, deleteAllInput } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Tx } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import type { Call, Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import { inEither } from './columns.ts'
+import type { StoredRow } from './columns.ts'
+import type { Conditions, Store } from './store.ts'
+
+/** Throws when the row can't go. */
+export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+
+/** Records in use that a refusal names. */
+const NAMED = 5
+
+const idsOf = (rows: readonly StoredRow[]) => rows.map((row) => row.id)
+
+/** Nobody changes more or fewer records than they saw: throws count_changed. */
+export function requireCount(now: number, seen: number): void {
+  if (now !== seen) throw new AppError('count_changed', { values: { now, seen }, more: { count: now } })
+}
+
+/** What stands in the way of every row, asked before any of them goes. Throws some_in_use. */
+async function requireAllFree(
+  tx: Tx,
+  call: Call,
+  found: readonly StoredRow[],
+  title: string,
+  beforeDelete: BeforeDelete,
+): Promise<void> {
+  const held: StoredRow[] = []
+  for (const row of found)
+    try {
+      await beforeDelete(tx, row, call)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'in_use')) throw error
+      held.push(row)
+    }
+  if (held.length === 0) return
+  const nameOf = (row: StoredRow) =>
+    inEither({ ar: row[`${title}_ar`] as string, en: row[`${title}_en`] as string }, call.language)
+  const names = held.slice(0, NAMED).map((row) => isolate(nameOf(row)))
+  const rest = held.length > NAMED ? [`+${held.length - NAMED}`] : []
+  throw new AppError('some_in_use', {
+    values: { names: [...names, ...rest].join('، ') },
+    more: { ids: idsOf(held) },
+  })
+}
+
+/** Switching and deleting everything that a list's filters (in the address) leave: all of it or, if anything is in the way, none. */
+export function allRoutes<R extends Resource>(
+  route: Route,
+  platform: Platform,
+  rows: Store<R>,
+  options: {
+    query: z.ZodMiniType
+    listWhere?: (query: ListQuery) => Conditions
+    beforeDelete?: BeforeDelete
+  },
+): void {
+  const { resource } = rows
+  const { query } = options
+  const pair = (action: Action) => `${resource.subject} ${action}` as Permission
+  const matching = async (tx: Tx, call: Call, seen: number) => {
+    const asked = call.query as ListQuery
+    const where = options.listWhere?.(asked) ?? []
+    const found = await rows.matching(tx, asked, { where, timeZone: platform.config.timeZone, lock: true })
+    requireCount(found.length, seen)
+    return found
+  }
+  const changeOf = (row: StoredRow, call: Call) => ({
+    resource: resource.name,
+    id: row.id,
+    actor: call.actor,
+  })
+
+  if (resource.actions.includes('activate'))
+    route(
+      {
+        method: 'POST',
+        url: `/${resource.name}/activate-all`,
+        access: pair('activate'),
+        summary: `Switch on or off all ${resource.name} that the filters of the list leave`,
+        query,
+        body: activateAllInput,
+        answer: allAnswer,
+      },
+      async (call) => {
+        const wanted = call.body.is_active
+        const count = await call.transaction(async (tx) => {
+          const found = await matching(tx, call, call.body.count)
+          const turned = found.filter((row) => row['is_active'] !== wanted)
+          await rows.activateAll(tx, idsOf(turned), wanted)
+          const changes = turned.map((row) => ({
+            ...changeOf(row, call),
+            action: wanted ? 'activate' : 'deactivate',
+            before: { is_active: !wanted },
+            after: { is_active: wanted },
+          }))
+          await platform.changes.recordAll(tx, changes)
+          return turned.length
+        })
+        return { message: call.say(wanted ? 'done/activated' : 'done/deactivated'), data: { count } }
+      },
+    )
+
+  if (resource.actions.includes('delete'))
+    route(
+      {
+        method: 'POST',
+        url: `/${resource.name}/delete-all`,
+        access: pair('delete'),
+        summary: `Delete all ${resource.name} that the filters of the list leave, or none where one is in use`,
+        query,
+        body: deleteAllInput,
+        answer: allAnswer,
+      },
+      async (call) => {
+        const count = await call.transaction(async (tx) => {
+          const found = await matching(tx, call, call.body.count)
+          if (options.beforeDelete)
+            await requireAllFree(tx, call, found, resource.title, options.beforeDelete)
+          await rows.removeAll(tx, idsOf(found))
+          const changes = found.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
+          await platform.changes.recordAll(tx, changes)
+          return found.length
+        })
+        return { message: call.say('done/deleted'), data: { count } }
+      },
+    )
+}
