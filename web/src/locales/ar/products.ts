@@ -51,6 +51,7 @@ export const products: ArabicOf<typeof en> = {
     product: 'المنتج',
     oldPrice: 'الحالي',
     newPrice: 'الجديد',
+    unseen: 'منتجات أخرى: {{number}}',
     leftOut_zero: 'كل المنتجات تقبل هذا السعر.',
     leftOut_one: 'منتج واحد لا يقبل هذا السعر ويبقى كما هو.',
     leftOut_two: 'منتجان لا يقبلان هذا السعر ويبقيان كما هما.',

@@ -81,6 +81,16 @@ export const kit = {
     bulkFailed_one: '{{count}} could not be changed',
     bulkFailed_other: '{{count}} could not be changed',
   },
+  whole: {
+    select: 'Select all {{number}} in this list',
+    page: 'Only this page',
+    activate: 'Activate everything in this list?',
+    deactivate: 'Deactivate everything in this list?',
+    delete: 'Delete everything in this list?',
+    message_one: '{{count}} record is in the list as it is filtered now.',
+    message_other: 'All {{count}} records on every page of the list, as it is filtered now.',
+    final: 'This can not be undone.',
+  },
   filters: { from: 'From day', to: 'To day' },
   remove: {
     title: 'Are you sure?',

@@ -44,6 +44,7 @@ export const products = {
     product: 'Product',
     oldPrice: 'Now',
     newPrice: 'New',
+    unseen: 'Further products: {{number}}',
     leftOut_one: '{{count}} product can not take this price and stays as it is.',
     leftOut_other: '{{count}} products can not take this price and stay as they are.',
     confirmPrices_zero: 'Nothing to change',

@@ -1,34 +1,61 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../can.ts'
 import { useSay } from '../i18n.ts'
+import type { WholeChoice, WholeList } from '../useWholeList.ts'
 import { pairOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
+import type { Deed } from './WholeDialog.tsx'
+
+const WholeDialog = lazy(() =>
+  import('./WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
+)
 
 /** What can be done with the checked rows of a resource. */
 export function ResourceBulk(props: {
   kit: Kit
   rows: readonly AnyRow[]
+  list: WholeChoice & { total: number; onPage: () => void }
   actions: ResourceActions
   onClear: () => void
   onRemove: () => void
 }) {
   const { kit, rows, actions, onClear } = props
+  const { whole, offered, total, choose } = props.list
   const say = useSay()
   const canTurn = useCan(pairOf(kit.definition, 'activate'))
   const canRemove = useCan(pairOf(kit.definition, 'delete'))
   const Own = kit.list?.Bulk
   const [busy, setBusy] = useState(false)
+  // As it was when it was asked for: what changes meanwhile, the server finds by the count.
+  const [asked, setAsked] = useState<{ deed: Deed; whole: WholeList } | null>(null)
   const turn = async (on: boolean) => {
+    if (whole) return setAsked({ deed: on ? 'activate' : 'deactivate', whole })
     setBusy(true)
     await actions.turnMany(rows, on)
     setBusy(false)
     onClear()
   }
   return (
-    <BulkBar count={rows.length} onClear={onClear}>
+    <BulkBar
+      count={whole?.count ?? rows.length}
+      onClear={onClear}
+      more={
+        offered ? (
+          <button type="button" className="bulk-more" onClick={() => choose(!whole)}>
+            {whole ? say('whole/page') : say('whole/select', { number: formatNumber(total, 'en') })}
+          </button>
+        ) : (
+          // Cards have no head to check them all.
+          <button type="button" className="bulk-more" data-phone onClick={props.list.onPage}>
+            {say('ui/selectAll')}
+          </button>
+        )
+      }
+    >
       {canTurn && 'is_active' in kit.definition.fields && (
         <>
           <Button variant="white" size="xs" disabled={busy} onClick={() => void turn(true)}>
@@ -39,12 +66,22 @@ export function ResourceBulk(props: {
           </Button>
         </>
       )}
-      {Own && <Own rows={rows} onDone={onClear} />}
+      {Own && <Own rows={rows} whole={whole} onDone={onClear} />}
       {canRemove && (
-        <Button variant="white" size="xs" disabled={busy} onClick={props.onRemove}>
+        <Button
+          variant="white"
+          size="xs"
+          disabled={busy}
+          onClick={() => (whole ? setAsked({ deed: 'delete', whole }) : props.onRemove())}
+        >
           {say('list/remove')}
         </Button>
       )}
+      <Suspense fallback={null}>
+        {asked && (
+          <WholeDialog {...{ kit, actions, ...asked }} onDone={onClear} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </BulkBar>
   )
 }

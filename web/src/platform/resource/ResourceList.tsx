@@ -6,6 +6,7 @@ import { useCell } from '../cell.ts'
 import { useSay } from '../i18n.ts'
 import { shortcutsOn } from '../preferences.ts'
 import { useUrlState } from '../urlState.ts'
+import { useWholeList } from '../useWholeList.ts'
 import { appliedFilters } from './appliedFilters.tsx'
 import { withoutFilters } from './filterNames.ts'
 import { pairOf } from './kit.ts'
@@ -41,9 +42,11 @@ export function ResourceList({ kit }: { kit: Kit }) {
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   const [doomed, setDoomed] = useState<readonly AnyRow[]>([])
 
-  const { rows, meta, page } = listState(list, search)
+  const { rows, meta, page, total } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const picked = rows?.filter((row) => selected.has(String(row.id))) ?? []
+  const query = listQueryOf(search, kit.query)
+  const whole = useWholeList(query, rows?.length ?? 0, picked.length, total)
 
   const cursor = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
@@ -79,7 +82,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         applied={appliedFilters(definition, search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
-        file={listQueryOf(search, kit.query)}
+        file={query}
         table={(share) => (
           <ResourceTable
             {...share}
@@ -96,6 +99,11 @@ export function ResourceList({ kit }: { kit: Kit }) {
       <ResourceBulk
         kit={kit}
         rows={picked}
+        list={{
+          ...whole,
+          total,
+          onPage: () => setSelected(new Set(rows?.map((row) => String(row.id)))),
+        }}
         actions={actions}
         onClear={() => setSelected(new Set())}
         onRemove={() => setDoomed(picked)}

@@ -7,6 +7,7 @@ import type { Query } from '../http.ts'
 import type { Say, TextKey } from '../i18n.ts'
 import { stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
+import type { WholeList } from '../useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
 export type ResourceTexts = keyof (typeof en)['resources']
@@ -41,8 +42,8 @@ export interface ListOwn {
   columns?: (heads: ColumnHeads) => Column<AnyRow>[]
   /** A filter of yes or no that stands above the list beside the status. */
   chips?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
-  /** What more can be done with checked rows. */
-  Bulk?: ComponentType<{ rows: readonly AnyRow[]; onDone: () => void }>
+  /** What more can be done with checked rows, or with the whole list they stand for. */
+  Bulk?: ComponentType<{ rows: readonly AnyRow[]; whole: WholeList | null; onDone: () => void }>
   /** Where records come in from a file. */
   importHref?: string
   /** Said before a record is deleted. */

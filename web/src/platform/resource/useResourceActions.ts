@@ -3,8 +3,14 @@ import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { api } from '../api.ts'
 import { errorText } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
+import type { WholeList } from '../useWholeList.ts'
+import { queryString } from '../http.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import type { ListAnswer } from './resource.queries.ts'
+
+interface AllAnswer {
+  data: { count: number }
+}
 
 /** Calls that run at once when many records are changed. */
 const AT_ONCE = 4
@@ -89,7 +95,26 @@ export function useResourceActions(kit: Kit) {
     await refresh()
   }
 
+  /** Answers what the server did to everything of a list: all of it, or nothing. */
+  const toAll = async (
+    path: string,
+    { count, query }: WholeList,
+    body: { is_active?: boolean },
+    done: 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted',
+  ) => {
+    try {
+      const { data } = await api.post<AllAnswer>(`${name}/${path}${queryString(query)}`, { ...body, count })
+      showToast({ message: say(`list/${done}`, { count: data.count }) })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(say, error) })
+    }
+    await refresh()
+  }
+
   return {
+    turnAll: (whole: WholeList, on: boolean) =>
+      toAll('activate-all', whole, { is_active: on }, on ? 'bulkActivated' : 'bulkDeactivated'),
+    removeAll: (whole: WholeList) => toAll('delete-all', whole, {}, 'bulkDeleted'),
     turn: (row: AnyRow, on: boolean) => turn(row, on),
     /** Switches on without offering a way back: where switching off takes more than a click. */
     turnOn: (row: AnyRow) => turn(row, true, true),

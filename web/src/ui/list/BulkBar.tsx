@@ -5,7 +5,13 @@ import { useUiTexts } from '../texts.ts'
 import './list.css'
 
 /** What can be done with the checked rows; it floats over the foot of the list. Esc clears the selection. */
-export function BulkBar(props: { count: number; onClear: () => void; children: ReactNode }) {
+export function BulkBar(props: {
+  count: number
+  onClear: () => void
+  /** Beside the count: how more can be chosen. */
+  more?: ReactNode
+  children: ReactNode
+}) {
   const { count } = props
   const texts = useUiTexts()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -15,14 +21,16 @@ export function BulkBar(props: { count: number; onClear: () => void; children: R
   useEffect(() => {
     if (!open) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    // Before a dialog hears of it: the Esc that closes one is not also meant for the selection.
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
   }, [open])
   return (
     <div className="bulk no-print" role="region" aria-label={texts.actions} aria-live="polite" hidden={!open}>
       {open && (
         <>
           <span className="bulk-count num">{texts.selected(count)}</span>
+          {props.more}
           {props.children}
           <button type="button" className="bulk-clear" aria-label={texts.clear} onClick={props.onClear}>
             <IconX size={18} aria-hidden="true" />

@@ -28,6 +28,10 @@ export function ListFoot(props: {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
+  // An address may name a size that is not offered.
+  const sizes = pageSizes?.includes(pageSize)
+    ? pageSizes
+    : [pageSize, ...(pageSizes ?? [])].sort((a, b) => a - b)
 
   const edge = (key: string, label: string, target: number, icon: ReactNode) => {
     const inert = target < 1 || target > pages || target === page
@@ -94,7 +98,7 @@ export function ListFoot(props: {
         <label className="page-size">
           <span>{texts.pageSize}</span>
           <select value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {pageSizes.map((size) => (
+            {sizes.map((size) => (
               <option key={size} value={size}>
                 {format(size)}
               </option>

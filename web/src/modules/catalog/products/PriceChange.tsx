@@ -3,30 +3,30 @@ import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
+import type { WholeList } from '../../../platform/useWholeList.ts'
 
 const PriceDialog = lazy(() =>
   import('./PriceDialog.tsx').then((module) => ({ default: module.PriceDialog })),
 )
 
 /** In the bar of checked products: opens the dialog that changes their prices. */
-export function PriceChange(props: { rows: readonly AnyRow[]; onDone: () => void }) {
+export function PriceChange(props: { rows: readonly AnyRow[]; whole: WholeList | null; onDone: () => void }) {
   const say = useSay()
   const canEdit = useCan('products edit')
-  const [open, setOpen] = useState(false)
+  // As they were when it was asked for: what changes meanwhile, the server finds.
+  const [asked, setAsked] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
   if (!canEdit) return null
   return (
     <>
-      <Button variant="white" size="xs" onClick={() => setOpen(true)}>
+      <Button
+        variant="white"
+        size="xs"
+        onClick={() => setAsked({ ids: props.rows.map((row) => row.id), whole: props.whole })}
+      >
         {say('products/changePrices')}
       </Button>
       <Suspense fallback={null}>
-        {open && (
-          <PriceDialog
-            ids={props.rows.map((row) => row.id)}
-            onDone={props.onDone}
-            onClose={() => setOpen(false)}
-          />
-        )}
+        {asked && <PriceDialog {...asked} onDone={props.onDone} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )

@@ -8,7 +8,9 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { api } from '../../../platform/api.ts'
 import { errorText } from '../../../platform/errorText.ts'
+import { queryString } from '../../../platform/http.ts'
 import { useSay } from '../../../platform/i18n.ts'
+import type { WholeList } from '../../../platform/useWholeList.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -85,8 +87,16 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
 }
 
 /** Changes the prices of many products by percent or riyals; what will come of it is seen before anything happens. */
-export function PriceDialog(props: { ids: readonly number[]; onDone: () => void; onClose: () => void }) {
-  const { ids } = props
+export function PriceDialog(props: {
+  ids: readonly number[]
+  /** Present where the whole list is changed in place of those products. */
+  whole: WholeList | null
+  onDone: () => void
+  onClose: () => void
+}) {
+  const { ids, whole } = props
+  const path = `products/prices${queryString(whole?.query)}`
+  const asks = whole ? { count: whole.count } : { ids }
   const say = useSay()
   const client = useQueryClient()
   const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
@@ -94,23 +104,24 @@ export function PriceDialog(props: { ids: readonly number[]; onDone: () => void;
   const [busy, setBusy] = useState(false)
   const isAsked = sent(asked).value !== 0
   const preview = useQuery({
-    queryKey: ['products', 'price preview', ids, asked],
+    queryKey: ['products', 'price preview', path, asks, asked],
     queryFn: ({ signal }) =>
-      api.post<Answer>('products/prices', { ids, ...sent(asked), preview: 1 }, { signal, repeatable: false }),
+      api.post<Answer>(path, { ...asks, ...sent(asked), preview: 1 }, { signal, repeatable: false }),
     enabled: isAsked,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  const rows = isAsked && sent(rule).value !== 0 ? preview.data?.data : undefined
-  const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
-  const wrong = rows?.filter((row) => row.problem).length ?? 0
+  const seen = isAsked && sent(rule).value !== 0 ? preview.data : undefined
+  const { problems = 0, changes = 0, total = 0 } = seen?.meta ?? {}
+  const rows = seen?.data
   const settled = rule === asked && !preview.isFetching && !preview.isPlaceholderData
 
   const apply = async () => {
     setBusy(true)
     try {
+      const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
-      const { message } = await api.post<Answer>('products/prices', { items, ...sent(rule) })
+      const { message } = await api.post<Answer>(path, { ...(whole ? asks : { items }), ...sent(rule) })
       showToast({ message })
       props.onClose()
       props.onDone()
@@ -122,11 +133,17 @@ export function PriceDialog(props: { ids: readonly number[]; onDone: () => void;
     }
   }
 
+  const close = () => {
+    // A refused preview says that the list behind is not as it was.
+    if (preview.isError) void client.invalidateQueries({ queryKey: ['products'] })
+    props.onClose()
+  }
+
   return (
     <Modal
       opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={say('products/changePricesTitle', { count: ids.length })}
+      onClose={close}
+      title={say('products/changePricesTitle', { count: whole?.count ?? ids.length })}
       size={640}
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
@@ -139,22 +156,25 @@ export function PriceDialog(props: { ids: readonly number[]; onDone: () => void;
             {errorText(say, preview.error)}
           </p>
         ) : rows ? (
-          <PricePreview rows={rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))} />
+          <PricePreview
+            rows={whole ? rows : rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))}
+            unseen={total - rows.length}
+          />
         ) : (
           <p className="price-empty">{say('products/previewEmpty')}</p>
         )}
       </div>
-      {wrong > 0 && <p className="price-left-out">{say('products/leftOut', { count: wrong })}</p>}
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onClose} disabled={busy}>
+      {problems > 0 && <p className="price-left-out">{say('products/leftOut', { count: problems })}</p>}
+      <div className="dialog-foot price-foot">
+        <Button variant="default" onClick={close} disabled={busy}>
           {say('ui/cancel')}
         </Button>
         <Button
           onClick={() => void apply()}
           loading={busy}
-          disabled={sound.length === 0 || !settled || preview.isError}
+          disabled={changes === 0 || !settled || preview.isError}
         >
-          {say('products/confirmPrices', { count: sound.length })}
+          {say('products/confirmPrices', { count: changes })}
         </Button>
       </div>
     </Modal>

@@ -1,4 +1,5 @@
 import type { PricedProduct } from '@bustan/contract/catalog/productPrices.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSay } from '../../../platform/i18n.ts'
@@ -33,8 +34,8 @@ function Outcome({ row }: { row: PricedProduct }) {
   )
 }
 
-/** Old and new prices side by side, with what can't be named. */
-export function PricePreview({ rows }: { rows: readonly PricedProduct[] }) {
+/** Old and new prices side by side, with what can't be named; of many products the first, and how many more there are. */
+export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[]; unseen: number }) {
   const say = useSay()
   return (
     // A long table scrolls by itself, by keyboard too.
@@ -66,6 +67,13 @@ export function PricePreview({ rows }: { rows: readonly PricedProduct[] }) {
               </td>
             </tr>
           ))}
+          {unseen > 0 && (
+            <tr>
+              <td colSpan={3} className="price-unseen muted">
+                {say('products/unseen', { number: formatNumber(unseen, 'en') })}
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -1,0 +1,30 @@
+import { MOST_AT_ONCE } from '@bustan/contract/core/pageSizes.ts'
+import { useState } from 'react'
+import { queryString } from './http.ts'
+import type { Query } from './http.ts'
+
+/** Everything that the filters of a list leave, on all its pages. */
+export interface WholeList {
+  count: number
+  /** The filters, as the list was asked with. */
+  query: Query
+}
+
+/** The whole list, where it was chosen; `offered` says that it may be. */
+export interface WholeChoice {
+  whole: WholeList | null
+  offered: boolean
+  choose: (all: boolean) => void
+}
+
+/**
+ * Whether the checked rows stand for their whole list: it can be chosen once a page is checked to its last row, and ends with
+ * the page, with its filters, or with a row that is unchecked.
+ */
+export function useWholeList(query: Query, rows: number, checked: number, total: number): WholeChoice {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const here = queryString(query)
+  const offered = rows > 0 && checked === rows && total > rows && total <= MOST_AT_ONCE
+  const whole: WholeList | null = offered && chosen === here ? { count: total, query } : null
+  return { offered, whole, choose: (all: boolean) => setChosen(all ? here : null) }
+}
