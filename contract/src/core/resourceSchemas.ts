@@ -4,7 +4,7 @@ import type { Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
-import { activeFilter, listOf, pageQuery } from './list.ts'
+import { activeFilter, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
 import type { Input, Resource, Row } from './resource.ts'
 
@@ -45,6 +45,7 @@ export function listQuery(resource: Resource) {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return z.object({
     ...pageQuery,
+    ...suggestQuery,
     ...('is_active' in resource.fields ? activeFilter : {}),
     ...filterQuery(filtersOf(resource)),
     sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
@@ -54,6 +55,7 @@ export interface ListQuery {
   page?: number
   per_page?: number
   limit?: number
+  suggest?: boolean
   status?: boolean
   is_active?: boolean
   sort?: string

@@ -139,7 +139,15 @@ export const audit: ArabicOf<typeof en> = {
     device: 'الجهاز',
     times: 'عدد المرات',
   },
-  auditValues: { yes: 'نعم', no: 'لا', on: 'نشط', off: 'غير نشط', picture: 'صورة', nothing: '—' },
+  auditValues: {
+    yes: 'نعم',
+    no: 'لا',
+    on: 'نشط',
+    off: 'غير نشط',
+    picture: 'صورة',
+    nothing: '—',
+    erased: 'حُذف مع الحساب',
+  },
   auditWords: {
     type: { client: 'عميل', employee: 'موظف', manager: 'مدير' },
     gender: { male: 'ذكر', female: 'أنثى' },

@@ -137,7 +137,15 @@ export const audit = {
     device: 'Device',
     times: 'Times',
   },
-  auditValues: { yes: 'Yes', no: 'No', on: 'Active', off: 'Not active', picture: 'Picture', nothing: '—' },
+  auditValues: {
+    yes: 'Yes',
+    no: 'No',
+    on: 'Active',
+    off: 'Not active',
+    picture: 'Picture',
+    nothing: '—',
+    erased: 'Removed with the account',
+  },
   auditWords: {
     type: { client: 'Client', employee: 'Employee', manager: 'Manager' },
     gender: { male: 'Male', female: 'Female' },
