@@ -48,10 +48,10 @@ const journeys: Record<string, Journey> = {
     add: { ar: 'إضافة قسم فرعي', en: 'Add a sub-category' },
     first: { ar: 'بازلاء الموسم', en: 'Season peas' },
     second: { ar: 'بازلاء الشتاء', en: 'Winter peas' },
-    asks: /القسم الرئيسي|Main section/,
+    asks: /القسم الرئيسي|Main category/,
     async fill(page, language) {
       const [typed, name] = language === 'ar' ? ['الخُضرو', 'الخضروات'] : ['veget', 'Vegetables']
-      await choose(page, /القسم الرئيسي|Main section/, typed, name)
+      await choose(page, /القسم الرئيسي|Main category/, typed, name)
     },
     async look(page, language) {
       const parent = page.getByRole('link', {

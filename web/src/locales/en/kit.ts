@@ -24,7 +24,7 @@ export const kit = {
     permissions: 'Permissions',
     requires_second_factor: 'Two-step sign-in',
     created_at: 'Created',
-    parent_id: 'Main section',
+    parent_id: 'Main category',
     category_id: 'Category',
     sub_category_id: 'Sub-category',
     unit_id: 'Unit',

@@ -151,7 +151,7 @@ export const peopleResources = {
     activeText: 'May sign in to the app and order when on',
   },
   requests: {
-    title: 'Requests to join',
+    title: 'Join requests',
     show: 'Request to join',
     add: 'Add a user',
     edit: 'Edit user',

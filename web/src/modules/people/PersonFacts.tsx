@@ -175,7 +175,12 @@ export function PersonFacts({ user }: { user: UserDetail }) {
             label: say('labels/mobile'),
             value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
           },
-          { key: 'email', label: say('labels/email'), value: user.email && <Ltr>{user.email}</Ltr> },
+          {
+            key: 'email',
+            label: say('labels/email'),
+            value: user.email && <Ltr>{user.email}</Ltr>,
+            long: true,
+          },
           { key: 'type', label: say('person/type'), value: user.type_trans },
           ...departments,
           {

@@ -109,32 +109,32 @@ function PersonList({ kit }: { kit: Kit }) {
         applied={appliedPeople(search, patch, say)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
-        table={(share) => (
-          <>
-            {kit === userKit && (
-              <FilterChips
-                label={say('person/type')}
-                value={search['type'] ?? ''}
-                onChange={(value) => patch({ type: value })}
-                options={[
-                  { value: '', label: say('person/allTypes') },
-                  ...userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
-                ]}
-              />
-            )}
-            <DataTable
-              {...share}
-              label={say(`resources/${kit.texts}/title`)}
-              rowKey={(row) => String(row.id)}
-              rowName={(row) => asUser(row).name}
-              {...arranged}
-              cursor={cursor}
-              selection={{ selected, onChange: setSelected }}
-              rowActions={(row) => (
-                <PersonTools kit={kit} user={asUser(row)} canShow={canShow} canEdit={canEdit} />
-              )}
+        chips={
+          kit === userKit && (
+            <FilterChips
+              label={say('person/type')}
+              value={search['type'] ?? ''}
+              onChange={(value) => patch({ type: value })}
+              options={[
+                { value: '', label: say('person/allTypes') },
+                ...userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+              ]}
             />
-          </>
+          )
+        }
+        table={(share) => (
+          <DataTable
+            {...share}
+            label={say(`resources/${kit.texts}/title`)}
+            rowKey={(row) => String(row.id)}
+            rowName={(row) => asUser(row).name}
+            {...arranged}
+            cursor={cursor}
+            selection={{ selected, onChange: setSelected }}
+            rowActions={(row) => (
+              <PersonTools kit={kit} user={asUser(row)} canShow={canShow} canEdit={canEdit} />
+            )}
+          />
         )}
       />
       <BulkBar count={picked.length} onClear={unselect}>

@@ -74,7 +74,9 @@ export function AddressCard({ id }: { id: number }) {
           {data.map((place) => (
             <li key={place.address}>
               <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
-              <span dir="auto">{place.address}</span>
+              <span>
+                <bdi>{place.address}</bdi>
+              </span>
               <span className="muted">{say('latest/times', { count: place.orders })}</span>
             </li>
           ))}

@@ -50,24 +50,24 @@ export function RequestList() {
         applied={appliedPeople(search, patch, say)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
+        chips={
+          <FilterChips
+            label={say('requests/state')}
+            value={search['state'] ?? 'pending'}
+            onChange={(value) => patch({ state: value === 'pending' ? null : value })}
+            options={registrationStates.map((state) => ({ value: state, label: say(`requests/${state}`) }))}
+          />
+        }
         table={(share) => (
-          <>
-            <FilterChips
-              label={say('requests/state')}
-              value={search['state'] ?? 'pending'}
-              onChange={(value) => patch({ state: value === 'pending' ? null : value })}
-              options={registrationStates.map((state) => ({ value: state, label: say(`requests/${state}`) }))}
-            />
-            <DataTable
-              {...share}
-              label={say('resources/requests/title')}
-              rowKey={(row) => String(row.id)}
-              rowName={(row) => asUser(row).name}
-              {...arranged}
-              cursor={cursor}
-              rowActions={(row) => <DecisionButtons user={asUser(row)} size="xs" />}
-            />
-          </>
+          <DataTable
+            {...share}
+            label={say('resources/requests/title')}
+            rowKey={(row) => String(row.id)}
+            rowName={(row) => asUser(row).name}
+            {...arranged}
+            cursor={cursor}
+            rowActions={(row) => <DecisionButtons user={asUser(row)} size="xs" />}
+          />
         )}
       />
       <Suspense fallback={null}>

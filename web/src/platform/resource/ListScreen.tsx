@@ -85,6 +85,8 @@ export function ListScreen<Row>(props: {
   onFilters: () => void
   /** What the list's file is asked with; without it the list has none. */
   file?: Query
+  /** More quick filters, beside those of the status. */
+  chips?: ReactNode
   table: (share: TableShare<Row>) => ReactNode
 }) {
   const { kit, list, search, patch, applied } = props
@@ -178,6 +180,7 @@ export function ListScreen<Row>(props: {
             ]}
           />
         )}
+        {props.chips}
       </div>
       <AppliedFilters filters={applied} onClear={props.onClearFilters} />
       {props.table({

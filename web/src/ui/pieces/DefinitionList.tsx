@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import './pieces.css'
 
-export type Definition = { key: string; label: ReactNode; value: ReactNode; wide?: boolean }
+export interface Definition {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  /** Over both columns. */
+  wide?: boolean
+  /** Over both columns where they are narrow. */
+  long?: boolean
+}
 
 /** Labels and values; an absent value is drawn as a dash, so that the grid stays whole. */
 export function DefinitionList(props: { items: readonly Definition[]; columns?: 1 | 2 }) {
   return (
     <dl className="defs" data-columns={props.columns ?? 1}>
       {props.items.map((item) => (
-        <div key={item.key} data-wide={item.wide || undefined}>
+        <div key={item.key} data-wide={item.wide || undefined} data-long={item.long || undefined}>
           <dt>{item.label}</dt>
           <dd>
             <bdi>{item.value ?? '—'}</bdi>

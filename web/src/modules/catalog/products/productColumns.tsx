@@ -49,7 +49,7 @@ export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<An
     key: 'price',
     header: say('labels/price'),
     align: 'number',
-    card: 'sub',
+    card: 'end',
     ...sortBy('price'),
     cell: (row) => <PriceTag product={asProduct(row)} />,
   },
