@@ -25,6 +25,8 @@ export function useWholeList(query: Query, rows: number, checked: number, total:
   const [chosen, setChosen] = useState<string | null>(null)
   const here = queryString(query)
   const offered = rows > 0 && checked === rows && total > rows && total <= MOST_AT_ONCE
+  // Chosen once is not chosen for ever: checking the page again asks again.
+  if (chosen !== null && (!offered || chosen !== here)) setChosen(null)
   const whole: WholeList | null = offered && chosen === here ? { count: total, query } : null
   return { offered, whole, choose: (all: boolean) => setChosen(all ? here : null) }
 }

@@ -49,6 +49,7 @@ function useFields(form: Form) {
     required = false,
   ) => (
     <SelectSearch
+      path={name}
       label={say(`labels/${name}`)}
       required={required}
       clearable={!required}
@@ -124,6 +125,7 @@ function TypeCard({ form }: { form: Form }) {
       {isEmployee && (
         <ReferenceInput
           to="management"
+          path="department_id"
           label={say('labels/department_id')}
           required
           error={form.errors['department_id']}
