@@ -14,6 +14,11 @@ const words: Record<Language, Record<string, string>> = {
     accepted: 'مقبول',
     inactive: 'غير نشط',
     department: 'الإدارة',
+    employee: 'موظف',
+    merge: 'دمج',
+    other: 'الحساب المراد دمجه',
+    forget: 'حذف نهائي',
+    gone: 'حُذفت البيانات الشخصية لهذا الحساب.',
   },
   en: {
     save: 'Save',
@@ -26,6 +31,11 @@ const words: Record<Language, Record<string, string>> = {
     accepted: 'Accepted',
     inactive: 'Not active',
     department: 'Department',
+    employee: 'Employee',
+    merge: 'Merge',
+    other: 'Account to merge',
+    forget: 'Delete for good',
+    gone: 'The personal data of this account was deleted.',
   },
 }
 
@@ -148,5 +158,80 @@ for (const language of languages)
       await expect(page.getByText('لا تعمل لدينا').first()).toBeVisible()
       await page.goto(`${url()}/order-requests/all?state=accepted&name=${encodeURIComponent(yes)}`)
       await expect(row(yes)).toHaveCount(1)
+    })
+
+    test('an employee is added among all users, in a department, and found by type', async ({ page }) => {
+      const first = language === 'ar' ? 'رنيم' : 'جوري'
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/users/create`)
+      await field(page, 'first_name').fill(first)
+      await field(page, 'mobile').fill(mobileOf(language, 4))
+      await field(page, 'type').click()
+      await page.getByRole('option', { name: say('employee') }).click()
+      await page.keyboard.press('Control+KeyS')
+      const department = page.getByRole('textbox', { name: say('department') })
+      await expect(department).toBeFocused()
+      await department.fill(language === 'ar' ? 'التسويق' : 'market')
+      await page.getByRole('option').first().click()
+      await page.keyboard.press('Control+KeyS')
+      await page.waitForURL('**/users/all*')
+
+      const row = page.locator('tbody tr', { hasText: first })
+      await page.goto(`${url()}/users/all?name=${encodeURIComponent(first)}`)
+      await expect(row).toHaveCount(1)
+      await page.locator('.chip', { hasText: new RegExp(`^${say('employee')}$`) }).click()
+      await expect(page).toHaveURL(/type=employee/)
+      await row.getByRole('link', { name: first }).first().click()
+      await expect(page.locator('.defs a[href*="/managements/show/"]')).toBeVisible()
+    })
+
+    test('two accounts of one person become one, whose personal data then goes', async ({ page }) => {
+      const [keep, twin] = language === 'ar' ? ['تالا', 'تالا الثانية'] : ['ليان', 'ليان الثانية']
+      await dress(page, { language })
+      await signIn(page, url())
+      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+      const call = async (method: string, path: string, body?: object) => {
+        const answer = await fetch(`${url()}/api/dashboard/v1${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: body ? JSON.stringify(body) : null,
+        })
+        return (await answer.json()).data
+      }
+      const add = (first_name: string, kind: number) =>
+        call('POST', '/clients', { first_name, mobile: mobileOf(language, kind) })
+      const [one, two] = [await add(keep, 5), await add(twin, 6)]
+      await call('POST', `/change-client-balance/${two.id}`, {
+        balance: 40,
+        reason: 'تعويض',
+        version: two.version,
+      })
+
+      await page.goto(`${url()}/clients/show/${one.id}`)
+      await page.getByRole('button', { name: say('merge'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      const merge = dialog.getByRole('button', { name: say('merge'), exact: true })
+      await expect(merge).toBeDisabled()
+      await dialog.getByRole('textbox', { name: say('other') }).fill(mobileOf(language, 6))
+      await page.getByRole('option', { name: twin }).click()
+      await expect(dialog).toContainText('40.00')
+      await merge.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(page.locator('.figures')).toContainText('40.00')
+      await page.goto(`${url()}/clients/show/${two.id}`)
+      await expect(page.locator('.person-gone').getByRole('link', { name: keep })).toBeVisible()
+
+      await page.goto(`${url()}/clients/show/${one.id}`)
+      await page.getByRole('button', { name: say('forget') }).click()
+      const forget = dialog.getByRole('button', { name: say('forget') })
+      await dialog.getByRole('textbox').fill('سواها')
+      await expect(forget).toBeDisabled()
+      await dialog.getByRole('textbox').fill(keep)
+      await forget.click()
+      await page.waitForURL('**/clients/all*')
+      await page.goto(`${url()}/clients/show/${one.id}`)
+      await expect(page.getByText(say('gone'))).toBeVisible()
+      await expect(page.locator('main')).not.toContainText(keep)
     })
   })

@@ -24,6 +24,9 @@ type Word =
   | 'notPositive'
   | 'deactivate'
   | 'low'
+  | 'onlyPage'
+  | 'confirmAll'
+  | 'changed'
   | 'asTable'
 
 const words: Record<Language, Record<Word, string>> = {
@@ -49,6 +52,9 @@ const words: Record<Language, Record<Word, string>> = {
     notPositive: 'سيصبح السعر صفرًا أو أقل',
     deactivate: 'إلغاء التفعيل',
     low: 'منخفض',
+    onlyPage: 'هذه الصفحة فقط',
+    confirmAll: 'تغيير 8 أسعار',
+    changed: 'تغيّرت القائمة في هذه الأثناء',
     asTable: 'عرض كجدول',
   },
   en: {
@@ -73,6 +79,9 @@ const words: Record<Language, Record<Word, string>> = {
     notPositive: 'The price would be zero or less',
     deactivate: 'Deactivate',
     low: 'Low',
+    onlyPage: 'Only this page',
+    confirmAll: 'Change 8 prices',
+    changed: 'The list has changed in the meantime',
     asTable: 'As a table',
   },
 }
@@ -87,12 +96,18 @@ for (const language of languages)
 
     const caller = async (page: Page) => {
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      return (method: string, path: string, body?: unknown) =>
-        fetch(`${url()}/api/dashboard/v1${path}`, {
+      return async (method: string, path: string, body?: unknown) => {
+        const answer = await fetch(`${url()}/api/dashboard/v1${path}`, {
           method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
           body: body === undefined ? null : JSON.stringify(body),
-        }).then((answer) => answer.json())
+        })
+        if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+        return answer.json()
+      }
     }
     const choose = async (page: Page, path: string, label: string) => {
       await field(page, path).click()
@@ -243,5 +258,73 @@ for (const language of languages)
       await page.getByRole('region').getByRole('button', { name: say.deactivate }).click()
       await expect(page.locator('tbody').getByRole('switch').first()).not.toBeChecked()
       for (const id of made) await call('DELETE', `/products/${id}`)
+    })
+
+    test('all that a filter leaves, on all its pages: priced after a look, switched off, deleted', async ({
+      page,
+    }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const call = await caller(page)
+      const name = language === 'ar' ? 'تين شوكي أول' : 'تين شوكي ثان'
+      const add = (price: number) =>
+        call('POST', '/products', {
+          name: { ar: name, en: `Prickly pear ${language} ${price}` },
+          category_id: 1,
+          unit_id: 1,
+          price,
+        })
+      for (let price = 1; price <= 8; price += 1) await add(price)
+      const query = `name=${encodeURIComponent(name)}`
+      const found = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
+      const prices = async () =>
+        (await found()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
+
+      await page.goto(`${url()}/products/all?${query}`)
+      const rows = page.locator('tbody tr')
+      const bar = page.getByRole('region').filter({ hasText: say.changePrices })
+      const dialog = page.getByRole('dialog')
+      const takeAll = async () => {
+        await expect(rows.getByRole('switch')).toHaveCount(6)
+        await page.locator('thead input[type="checkbox"]').check()
+        await bar.getByRole('button', { name: /(تحديد كل ما في القائمة|Select all).*8/ }).click()
+      }
+      await takeAll()
+      await expect(bar.locator('.bulk-count')).toContainText('8')
+      await bar.getByRole('button', { name: say.onlyPage }).click()
+      await expect(bar.locator('.bulk-count')).toContainText('6')
+      await bar.getByRole('button', { name: /(تحديد كل ما في القائمة|Select all).*8/ }).click()
+
+      await bar.getByRole('button', { name: say.changePrices }).click()
+      await dialog.getByText(say.amount, { exact: true }).click()
+      await dialog.getByRole('textbox').fill('0.5')
+      await expect(dialog.locator('.price-table tbody tr')).toHaveCount(8)
+      await dialog.getByRole('button', { name: say.confirmAll }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(rows.filter({ hasText: '8.50' })).toHaveCount(1)
+      expect(await prices()).toEqual([1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5])
+
+      // One more comes in while it is asked: nothing happens to what nobody has seen.
+      await takeAll()
+      await bar.getByRole('button', { name: say.deactivate }).click()
+      const late = (await add(9)).data.id
+      await dialog.getByRole('button', { name: say.deactivate }).click()
+      await expect(page.getByText(say.changed)).toBeVisible()
+      expect(await found('&status=0')).toEqual([])
+      await call('DELETE', `/products/${late}`)
+
+      await page.reload()
+      await takeAll()
+      await bar.getByRole('button', { name: say.deactivate }).click()
+      await dialog.getByRole('button', { name: say.deactivate }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(rows.getByRole('switch', { checked: false })).toHaveCount(6)
+      expect(await found('&status=0')).toHaveLength(8)
+
+      await takeAll()
+      await bar.getByRole('button', { name: say.remove }).click()
+      await dialog.getByRole('button', { name: say.remove }).click()
+      await expect(rows.getByRole('switch')).toHaveCount(0)
+      expect(await found()).toEqual([])
     })
   })
