@@ -4,7 +4,7 @@ import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
 
 const words = {
   ar: {
-    views: 'العروض المحفوظة',
+    views: 'طرق العرض المحفوظة',
     keep: 'حفظ المعروض الآن باسم',
     save: 'حفظ',
     more: /^إجراءات أخرى/,

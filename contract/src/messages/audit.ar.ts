@@ -66,7 +66,7 @@ export const audit: ArabicOf<typeof en> = {
   },
   auditSubjects: {
     imports: 'عمليات الاستيراد',
-    views: 'العروض المحفوظة',
+    views: 'طرق العرض المحفوظة',
     sessions: 'تسجيل الدخول والجلسات',
     access: 'حالات الرفض ومحاولات الدخول الفاشلة',
   },
