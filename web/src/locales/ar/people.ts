@@ -32,7 +32,6 @@ export const people: ArabicOf<typeof en> = {
     write: 'إرسال بريد',
     whatsapp: 'واتساب',
     call: 'اتصال',
-    activeText: 'يستطيع دخول التطبيق والطلب ما دام نشطًا',
     chooseDepartment: 'يوافق مديرها على طلبات هذا الموظف',
   },
   figures: {
