@@ -62,7 +62,7 @@ export const people: ArabicOf<typeof en> = {
     none: 'لم يتغيّر الرصيد بعد',
     change: 'تغيير الرصيد',
     kinds: {
-      staff: 'غيّره {{name}}',
+      staff: 'تعديل من {{name}}',
       order: 'سداد الطلب {{number}}',
       refund: 'استرداد من الطلب {{number}}',
       merge: 'دمج حسابين',
