@@ -11,7 +11,7 @@ const words = {
     csv: 'تصدير بصيغة CSV',
     columns: 'الأعمدة',
     created: 'تاريخ الإنشاء',
-    search: 'ابحث في الصفحات والطلبات',
+    search: 'ابحث في الطلبات والعملاء والمنتجات',
     accountant: 'محاسب',
   },
   en: {
@@ -22,7 +22,7 @@ const words = {
     csv: 'Export as CSV',
     columns: 'Columns',
     created: 'Created',
-    search: 'Search screens and orders',
+    search: 'Search orders, clients, products',
     accountant: 'Accountant',
   },
 } as const
