@@ -114,7 +114,7 @@ export const kit: ArabicOf<typeof en> = {
     message_other: '{{count}} سجل في كل صفحات القائمة بتصفيتها الحالية.',
     final: 'لا يمكن التراجع عن هذا الإجراء.',
   },
-  filters: { from: 'من تاريخ', to: 'إلى تاريخ' },
+  filters: { from: 'أُضيف من تاريخ', to: 'أُضيف حتى تاريخ' },
   remove: {
     title: 'هل أنت متأكد؟',
     message: 'سيتم حذف ({{name}})، ولا يمكن التراجع عن ذلك.',

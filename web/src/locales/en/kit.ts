@@ -91,7 +91,7 @@ export const kit = {
     message_other: 'All {{count}} records on every page of the list, as it is filtered now.',
     final: 'This can not be undone.',
   },
-  filters: { from: 'From day', to: 'To day' },
+  filters: { from: 'Created from', to: 'Created until' },
   remove: {
     title: 'Are you sure?',
     message: '({{name}}) will be deleted. This can not be undone.',

@@ -12,6 +12,8 @@ interface Props {
   name: string
   filter: Filter
   values: FilterValues
+  /** Where typing begins when the panel opens. */
+  first?: boolean
   onChange: (name: string, value: string) => void
 }
 
@@ -81,6 +83,7 @@ export function FilterInput(props: Props) {
           value={value}
           maxLength={191}
           dir="auto"
+          data-autofocus={props.first || undefined}
           onChange={(event) => onChange(name, event.currentTarget.value)}
         />
       )

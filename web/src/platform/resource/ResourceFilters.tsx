@@ -52,8 +52,15 @@ export function ResourceFilters(props: {
       }}
       onReset={() => apply(withoutFilters(definition))}
     >
-      {Object.entries(filtersOf(definition)).map(([name, filter]) => (
-        <FilterInput key={name} name={name} filter={filter} values={values} onChange={set} />
+      {Object.entries(filtersOf(definition)).map(([name, filter], place) => (
+        <FilterInput
+          key={name}
+          name={name}
+          filter={filter}
+          values={values}
+          first={place === 0}
+          onChange={set}
+        />
       ))}
       {'is_active' in definition.fields && (
         <ChoiceFilter
