@@ -4,3 +4,8 @@ export const DEFAULT_PAGE_SIZE = 6
 export const MAX_PAGE_SIZE = 100
 /** The most rows a select list (`limit=0&page=0`) answers; beyond it `meta.truncated` is true. */
 export const SELECT_LIMIT = 5_000
+
+/** A list's file of up to so many rows is answered at once; of more it is written by a job that tells how far it is. */
+export const DIRECT_ROWS = 5_000
+/** The most rows of one file; a line at its end says so when there were more. */
+export const MOST_ROWS = 100_000

@@ -2,6 +2,7 @@
 export const audit = {
   /** `label` is the thing it was done to; without one the sentence is the action's name. */
   auditActions: {
+    export: 'Took {{label}} away as a file',
     create: 'Added {{label}}',
     edit: 'Edited {{label}}',
     delete: 'Deleted {{label}}',
@@ -43,6 +44,7 @@ export const audit = {
     registered: 'Request to join by {{label}}',
   },
   auditThings: {
+    exports: 'the list “{{name}}”',
     imports: 'Import {{name}} of products',
     views: 'Saved view {{name}}',
     units: 'unit “{{name}}”',
@@ -63,12 +65,16 @@ export const audit = {
     other: '“{{name}}”',
   },
   auditSubjects: {
+    exports: 'Exports',
     imports: 'Imports',
     views: 'Saved views',
     sessions: 'Sign-in and sessions',
     access: 'Refusals and failed sign-ins',
   },
   auditFields: {
+    rows: 'Rows',
+    format: 'Format',
+    filters: 'Filters',
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
@@ -147,7 +153,6 @@ export const audit = {
     locale: { ar: 'Arabic', en: 'English' },
   },
   auditExport: {
-    file: 'Audit trail',
     at: 'Time',
     who: 'Who',
     what: 'What',
@@ -158,6 +163,5 @@ export const audit = {
     address: 'Network address',
     request: 'Request id',
     from_to: '{{label}}: {{before}} → {{after}}',
-    cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
   },
 }

@@ -16,11 +16,12 @@ import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../errors.ts'
+import { exportable } from '../exports/exportLists.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
-import { exportRoute } from './exportRoute.ts'
+import { exportListOf } from './exportList.ts'
 import type { Columns, Conditions, Store } from './store.ts'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
@@ -93,10 +94,9 @@ export function crudRoutes<R extends Resource>(
 
   const query = options.listQuery ?? listQuery(resource)
   if (has('index')) {
-    exportRoute(route, platform, rows, {
-      query,
-      ...(options.listWhere ? { listWhere: options.listWhere } : {}),
-    })
+    const { listWhere } = options
+    const { timeZone } = platform.config
+    exportable(route, platform, exportListOf(rows, { query, timeZone, ...(listWhere ? { listWhere } : {}) }))
     route(
       {
         method: 'GET',

@@ -3,10 +3,15 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { ar } from '@bustan/contract/messages/ar.ts'
 import { en } from '@bustan/contract/messages/en.ts'
+import { exports as arabicExports } from '@bustan/contract/messages/exports.ar.ts'
+import { exports as englishExports } from '@bustan/contract/messages/exports.en.ts'
 
 const catalogue = i18next.createInstance()
 void catalogue.init({
-  resources: { ar: { translation: ar }, en: { translation: en } },
+  resources: {
+    ar: { translation: { ...ar, ...arabicExports } },
+    en: { translation: { ...en, ...englishExports } },
+  },
   fallbackLng: false,
   keySeparator: '/',
   interpolation: { escapeValue: false },
