@@ -74,9 +74,6 @@ export const audit: ArabicOf<typeof en> = {
     access: 'حالات الرفض ومحاولات الدخول الفاشلة',
   },
   auditFields: {
-    rows: 'عدد الصفوف',
-    format: 'الصيغة',
-    filters: 'التصفية',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     email: 'البريد الإلكتروني',
@@ -144,6 +141,9 @@ export const audit: ArabicOf<typeof en> = {
     path: 'المسار',
     device: 'الجهاز',
     times: 'عدد المرات',
+    row_count: 'عدد الصفوف',
+    format: 'الصيغة',
+    filters: 'التصفية',
   },
   auditValues: { yes: 'نعم', no: 'لا', on: 'نشط', off: 'غير نشط', picture: 'صورة', nothing: '—' },
   auditWords: {

@@ -72,9 +72,6 @@ export const audit = {
     access: 'Refusals and failed sign-ins',
   },
   auditFields: {
-    rows: 'Rows',
-    format: 'Format',
-    filters: 'Filters',
     first_name: 'First name',
     last_name: 'Last name',
     email: 'Email',
@@ -142,6 +139,9 @@ export const audit = {
     path: 'Address',
     device: 'Device',
     times: 'Times',
+    row_count: 'Rows',
+    format: 'Format',
+    filters: 'Filters',
   },
   auditValues: { yes: 'Yes', no: 'No', on: 'Active', off: 'Not active', picture: 'Picture', nothing: '—' },
   auditWords: {

@@ -115,7 +115,7 @@ export const takenChange = (taken: {
   action: 'export',
   actor: taken.actor,
   after: {
-    rows: taken.rows,
+    row_count: taken.rows,
     format: taken.format,
     filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${String(value)}`),
   },

@@ -101,7 +101,7 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
       await app.call('GET', `${DASHBOARD}/audit?resource=exports&per_page=1`, { token: app.superToken })
     ).body.data
     expect(kept).toMatchObject({ record_id: 'units', record_title: 'Units', action: 'export' })
-    expect(kept.changes.find((one: Json) => one.field === 'rows').after).toBe(numbers.length)
+    expect(kept.changes.find((one: Json) => one.field === 'row_count').after).toBe(numbers.length)
     // Only its owner knows of it, whatever they may do.
     const other = await app.tokenWith(['units index'])
     for (const [method, path] of [
