@@ -16,7 +16,7 @@ const CHUNK = 500
 export const auditExport = (timeZone: string): ExportList<AuditFilters, AuditRow> => ({
   list: 'audit',
   url: '/audit',
-  permissions: ['audit index'],
+  permission: 'audit index',
   query: auditExportQuery,
   columns: columnsOf,
   async count(db, filters) {

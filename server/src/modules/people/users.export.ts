@@ -79,7 +79,7 @@ export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] 
   ): ExportList<UsersQuery, Person> => ({
     list,
     url,
-    permissions: ['users index'],
+    permission: 'users index',
     query: usersQuery,
     columns,
     count: (db, query) => countUsers(db, { ...query, ...fixed }, timeZone),

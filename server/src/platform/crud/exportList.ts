@@ -76,7 +76,7 @@ export function exportListOf<R extends Resource>(
   return {
     list: resource.name,
     url: `/${resource.name}`,
-    permissions: [`${resource.subject} index` as Permission],
+    permission: `${resource.subject} index` as Permission,
     query: options.query as z.ZodMiniType<ListQuery>,
     columns: (say) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },

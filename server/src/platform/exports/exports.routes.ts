@@ -15,7 +15,7 @@ import type { Call, Route } from '../http/route.ts'
 import { validate } from '../http/validation.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import { fileHeads, mayTake, nameOf, withoutPages } from './exportLists.ts'
+import { fileHeads, nameOf, withoutPages } from './exportLists.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
 import {
@@ -88,7 +88,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
       const me = callerOf(call)
       const { list: name, format = 'xlsx', query = {} } = call.body
       const list = requireList(platform, name)
-      if (!mayTake(list, me.permissions)) throw new AppError('forbidden')
+      if (!me.permissions.has(list.permission)) throw new AppError('forbidden')
       const asked = withoutPages(
         Object.fromEntries(
           Object.entries(readQuery(query)).flatMap(([key, value]) =>
@@ -161,7 +161,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const found = await ownOne(call, call.params.id)
-      if (!mayTake(requireList(platform, found.list), callerOf(call).permissions))
+      if (!callerOf(call).permissions.has(requireList(platform, found.list).permission))
         throw new AppError('forbidden')
       if (found.state !== 'ready' || !found.file_key) throw new AppError('not_found')
       const path = exportPath(platform, found.file_key)

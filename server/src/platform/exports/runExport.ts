@@ -8,7 +8,7 @@ import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
 import { AppError } from '../errors.ts'
 import { validate } from '../http/validation.ts'
 import type { Platform } from '../platform.ts'
-import { mayTake, takenChange, withoutPages, writeList } from './exportLists.ts'
+import { takenChange, withoutPages, writeList } from './exportLists.ts'
 import type { ExportList } from './exportLists.ts'
 import type { StoredExport } from './exports.table.ts'
 
@@ -94,7 +94,7 @@ function listOf(platform: Platform, { list }: StoredExport): ExportList {
 
 async function requireRights(platform: Platform, found: StoredExport): Promise<void> {
   const held = await platform.staffRights(platform.database.db, found.admin_id)
-  if (!mayTake(listOf(platform, found), held)) throw new ExportEnded('forbidden')
+  if (!held.has(listOf(platform, found).permission)) throw new ExportEnded('forbidden')
 }
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */

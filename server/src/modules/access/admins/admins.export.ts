@@ -32,7 +32,7 @@ function columnsOf(say: Say): ExportColumn<ListedAdmin>[] {
 export const adminExport: ExportList<AdminsQuery, ListedAdmin> = {
   list: 'admins',
   url: '/admins',
-  permissions: ['admins index'],
+  permission: 'admins index',
   query: adminsQuery,
   columns: columnsOf,
   count: countAdmins,

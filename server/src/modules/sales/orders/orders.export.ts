@@ -23,7 +23,7 @@ interface ExportedOrder extends StoredOrder {
 export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedOrder> => ({
   list: 'orders',
   url: '/orders',
-  permissions: ['orders export', 'orders index'],
+  permission: 'orders export',
   query: ordersQuery,
   columns: columnsOf,
   async count(db, query) {
