@@ -20,7 +20,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const isNamed = process.env['DATABASE_NAMED'] === '1'
 
-async function ask<R extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]> {
+/** Asks once; statements of one name are planned under it. */
+export async function ask<R extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<R[]> {
   const { rows } = await pool.query<R>(isNamed ? { name, text, values } : { text, values })
   return rows
 }
@@ -52,7 +57,8 @@ export interface ListQuery {
   offset: number
 }
 
-interface Found<R> {
+/** A page's rows, and how many there are in all. */
+export interface Found<R> {
   rows: R[]
   total: number
 }

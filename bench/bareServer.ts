@@ -2,13 +2,24 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { ar } from '../contract/src/messages/ar.ts'
-import { detailAnswer, metaAnswer, orderAnswer, productAnswer } from './bareAnswers.ts'
+import {
+  clientAnswer,
+  detailAnswer,
+  metaAnswer,
+  orderAnswer,
+  productAnswer,
+  staffProductAnswer,
+  suggestedMeta,
+} from './bareAnswers.ts'
+import { listClients, suggestClients, suggestProducts } from './barePeople.ts'
 import { findSession, listNaively, listOrders, listProducts, pool, readOrder } from './bareQueries.ts'
 
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 
 const ORDERS = '/api/dashboard/v1/orders'
 const NAIVE = '/naive/orders'
+const CLIENTS = '/api/dashboard/v1/clients'
+const STAFF_PRODUCTS = '/api/dashboard/v1/products'
 const PRODUCTS = '/api/store/v1/products'
 
 async function hasSession(request: IncomingMessage): Promise<boolean> {
@@ -38,6 +49,22 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     }
     const { rows, total } = path === NAIVE ? await listNaively(asked) : await listOrders(asked)
     return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
+  }
+  if (path === CLIENTS) {
+    const wanted = { name: query.get('name'), mobile: query.get('mobile') }
+    if (query.get('suggest') !== '1') {
+      const { rows, total } = await listClients(wanted, perPage)
+      return { data: rows.map(clientAnswer), meta: metaAnswer(1, perPage, total) }
+    }
+    const found = await suggestClients(wanted, perPage)
+    return { data: found.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(found.length, perPage) }
+  }
+  if (path === STAFF_PRODUCTS) {
+    const found = await suggestProducts(query.get('name') ?? '', perPage)
+    return {
+      data: found.slice(0, perPage).map(staffProductAnswer),
+      meta: suggestedMeta(found.length, perPage),
+    }
   }
   const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
   return row ? { message: ar.done.loaded, data: detailAnswer(row) } : null

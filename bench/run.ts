@@ -14,7 +14,7 @@ import type { MeasuredServer } from './servers.ts'
 
 // Measures the product beside a hand-written server on the same Postgres: npm run bench -- [--orders n] [--small n]
 
-const PRODUCTS = 2_000
+const PRODUCTS = { large: 20_000, small: 2_000 }
 /** The shop grows as a whole: ten orders a client. */
 const ORDERS_A_CLIENT = 10
 const GROWTH_ROUNDS = 5
@@ -22,10 +22,10 @@ const NAIVE_ROUNDS = 3
 /** Answers that are compared before anything is measured, each scenario. */
 const CHECKED = 12
 
-async function prepare(cluster: string, orders: number): Promise<string> {
+async function prepare(cluster: string, orders: number, products: number): Promise<string> {
   const name = shopDatabase(orders)
   const url = databaseUrl(cluster, name)
-  const size = { orders, clients: Math.ceil(orders / ORDERS_A_CLIENT), products: PRODUCTS }
+  const size = { orders, clients: Math.ceil(orders / ORDERS_A_CLIENT), products }
   if (await hasDatabase(cluster, name)) {
     const found = await shopSize(url)
     if (found?.orders === size.orders && found.clients === size.clients && found.products === size.products) {
@@ -109,8 +109,8 @@ async function main(): Promise<void> {
   const small = numberOption('small', options.small, 100_000)
   const started = performance.now()
   const cluster = await openBenchCluster()
-  const largeUrl = await prepare(cluster.url, large)
-  const smallUrl = await prepare(cluster.url, small)
+  const largeUrl = await prepare(cluster.url, large, PRODUCTS.large)
+  const smallUrl = await prepare(cluster.url, small, PRODUCTS.small)
   say(`Both shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`)
   say('without parallel workers; calls two at a time.')
   const measuring = performance.now()

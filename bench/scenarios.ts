@@ -17,9 +17,11 @@ export interface Scenario {
 
 const LIST_BOUND = 1.8
 const DETAIL_BOUND = 2.2
+const SEARCH_BOUND = 2
 export const GROWTH_BOUND = 1.5
 
-const ORDERS = '/api/dashboard/v1/orders'
+const DASHBOARD = '/api/dashboard/v1'
+const ORDERS = `${DASHBOARD}/orders`
 const DRAWS = 512
 
 /** What is asked for, drawn from a shop: parts of phones, parts of words. */
@@ -27,6 +29,8 @@ export interface Samples {
   orders: number
   mobiles: readonly string[]
   words: readonly string[]
+  /** First and family names of clients, folded. */
+  names: readonly string[]
 }
 
 export async function readSamples(url: string): Promise<Samples> {
@@ -42,10 +46,15 @@ export async function readSamples(url: string): Promise<Samples> {
     const { rows: words } = await client.query<{ word: string }>(
       `select distinct split_part(search, ' ', 1) as word from products where is_active order by 1`,
     )
+    const { rows: names } = await client.query<{ name: string }>(
+      `select split_part(search, ' ', 1 + id % 2) as name from users where type = 'client'
+        order by md5('n' || id::text) limit ${DRAWS}`,
+    )
     return {
       orders: counts[0]?.n ?? 0,
       mobiles: users.map(({ mobile }) => mobile),
       words: words.map(({ word }) => word).filter((word) => word.length > 3),
+      names: names.map(({ name }) => name).filter((name) => name.length > 2),
     }
   } finally {
     await client.end()
@@ -59,6 +68,13 @@ function phonePart(random: Random, mobile: string, length: number): string {
   return own.slice(from, from + length)
 }
 
+/** A piece of a word, of `least` letters or more. */
+function piece(random: Random, word: string, least: number): string {
+  const length = random.whole(least, word.length)
+  const from = random.whole(0, word.length - length)
+  return encodeURIComponent(word.slice(from, from + length))
+}
+
 function drawn(name: string, draw: (random: Random) => string): (at: number) => string {
   const random = createRandom(name)
   const paths = Array.from({ length: DRAWS }, () => draw(random))
@@ -66,7 +82,7 @@ function drawn(name: string, draw: (random: Random) => string): (at: number) => 
 }
 
 /** The measured calls. */
-export function scenariosOf({ orders, mobiles, words }: Samples): Scenario[] {
+export function scenariosOf({ orders, mobiles, words, names }: Samples): Scenario[] {
   const deep = (random: Random) => Math.floor((orders * (0.38 + random.next() * 0.04)) / 6)
   return [
     {
@@ -121,10 +137,38 @@ export function scenariosOf({ orders, mobiles, words }: Samples): Scenario[] {
       name: 'store products by part of a name',
       bound: LIST_BOUND,
       pathAt: drawn('products', (random) => {
-        const word = random.pick(words)
-        const length = random.whole(3, word.length)
-        const from = random.whole(0, word.length - length)
-        return `/api/store/v1/products?name=${encodeURIComponent(word.slice(from, from + length))}&per_page=6`
+        return `/api/store/v1/products?name=${piece(random, random.pick(words), 3)}&per_page=6`
+      }),
+    },
+    {
+      name: 'as one types: clients by part of a name',
+      bound: SEARCH_BOUND,
+      mustNotGrow: true,
+      pathAt: drawn('suggested names', (random) => {
+        return `${DASHBOARD}/clients?suggest=1&name=${piece(random, random.pick(names), 2)}&per_page=5`
+      }),
+    },
+    {
+      name: 'as one types: clients by part of a phone',
+      bound: SEARCH_BOUND,
+      mustNotGrow: true,
+      pathAt: drawn('suggested phones', (random) => {
+        const part = phonePart(random, random.pick(mobiles), random.whole(3, 7))
+        return `${DASHBOARD}/clients?suggest=1&mobile=${part}&per_page=5`
+      }),
+    },
+    {
+      name: 'as one types: products by part of a name',
+      bound: SEARCH_BOUND,
+      pathAt: drawn('suggested products', (random) => {
+        return `${DASHBOARD}/products?suggest=1&name=${piece(random, random.pick(words), 2)}&per_page=5`
+      }),
+    },
+    {
+      name: 'list of clients by part of a name, counted',
+      bound: SEARCH_BOUND,
+      pathAt: drawn('listed names', (random) => {
+        return `${DASHBOARD}/clients?name=${piece(random, random.pick(names), 3)}&per_page=6`
       }),
     },
   ]

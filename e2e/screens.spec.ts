@@ -77,8 +77,13 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** What axe finds; `rules` keeps it to some of its rules. */
+/** What axe finds, once nothing fades any more; `rules` keeps it to some of its rules. */
 async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ),
+  )
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (rules) axe.withRules([...rules])
   const { violations } = await axe.analyze()

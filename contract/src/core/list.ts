@@ -9,6 +9,12 @@ export const pageQuery = {
   limit: z.optional(present(z.optional(whole(0, MAX_PAGE_SIZE)))),
 }
 
+/**
+ * `suggest=1` asks for what a field offers while one types: the newest `per_page` that fit. They are not counted, so that
+ * it takes no longer where many fit; `truncated` says that there are more.
+ */
+export const suggestQuery = { suggest: z.optional(present(z.optional(flag()))) }
+
 /** One page of a list, or the select list. Rows are counted from 0. */
 export interface Page {
   page: number
@@ -25,7 +31,7 @@ export function readPage(query: { page?: number; per_page?: number; limit?: numb
   return { page, perPage, offset: (page - 1) * perPage, select }
 }
 
-/** What every list says about itself. `truncated` stands only on select lists that were cut. */
+/** What every list says about itself. `truncated` stands only on select lists and suggestions that were cut. */
 export const listMeta = z.object({
   current_page: z.int(),
   last_page: z.int(),
@@ -46,6 +52,13 @@ export function metaOf(page: Page, total: number): ListMeta {
     per_page: page.perPage,
     total,
   }
+}
+
+/** Cuts rows that were asked for with one more than `most`, and says so. */
+export function cutList<T>(rows: readonly T[], most: number): { data: T[]; meta: ListMeta } {
+  const data = rows.slice(0, most)
+  const truncated = rows.length > most ? { truncated: true } : {}
+  return { data, meta: { current_page: 1, last_page: 1, per_page: most, total: data.length, ...truncated } }
 }
 
 /** The filters every switchable resource shares: `status` and `is_active` mean the same. */

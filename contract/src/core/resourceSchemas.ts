@@ -4,7 +4,7 @@ import type { Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { lines, present, whole } from './inputs.ts'
-import { activeFilter, listOf, pageQuery } from './list.ts'
+import { activeFilter, listOf, pageQuery, suggestQuery } from './list.ts'
 import type { Input, Resource, Row } from './resource.ts'
 
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
@@ -44,6 +44,7 @@ export function listQuery(resource: Resource) {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return z.object({
     ...pageQuery,
+    ...suggestQuery,
     ...('is_active' in resource.fields ? activeFilter : {}),
     ...filterQuery(filtersOf(resource)),
     sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
@@ -53,6 +54,7 @@ export interface ListQuery {
   page?: number
   per_page?: number
   limit?: number
+  suggest?: boolean
   status?: boolean
   is_active?: boolean
   sort?: string

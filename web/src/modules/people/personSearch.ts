@@ -11,7 +11,7 @@ const SHOWN = 10
 export function personSearchOptions(typed: string, narrowed: Query = {}) {
   const text = toWesternDigits(typed).trim()
   const by: Query = text === '' ? {} : /^[+\d\s-]+$/.test(text) ? { mobile: text } : { name: text }
-  const query = { ...narrowed, ...by, status_requests: 'accepted', per_page: SHOWN }
+  const query = { ...narrowed, ...by, status_requests: 'accepted', suggest: 1, per_page: SHOWN }
   return queryOptions({
     queryKey: ['users', 'search', query],
     queryFn: ({ signal }) => api.get<UserPage>('users', { query, signal }),

@@ -28,7 +28,7 @@ export function ReferenceInput(props: {
   const { to, value } = props
   const [typed, setTyped] = useState('')
   const found = useQuery({
-    ...listOptions(to, { name: typed, per_page: SHOWN, status: 1, ...props.query }),
+    ...listOptions(to, { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query }),
     enabled: !props.disabled,
     // Whoever may not list them is left with the record as it is, not sent away from its form.
     meta: { quiet: true },

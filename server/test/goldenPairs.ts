@@ -1,0 +1,11 @@
+/** What must be found by what, written either way (design of Arabic search, the folding rules of contract/core/fold.ts). */
+export const goldenPairs = [
+  ['فاطمة', 'فاطمه'],
+  ['مصطفى', 'مصطفي'],
+  ['أحمد إبراهيم', 'احمد ابراهيم'],
+  ['طَمَاطِم', 'طماطم'],
+  ['بطاطـــس', 'بطاطس'],
+  ['علی', 'علي'],
+  ['شيء', 'شي'],
+  ['café', 'cafe'],
+] as const
