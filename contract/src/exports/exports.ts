@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { present, text } from '../core/inputs.ts'
-
-export const exportFormats = ['xlsx', 'csv'] as const
-export type ExportFormat = (typeof exportFormats)[number]
+import { exportFormats } from './exportFormats.ts'
 
 /** `waiting` for a free process, `running`, `ready` to be taken, and two ways of having no file. */
 export const exportStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const

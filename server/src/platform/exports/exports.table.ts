@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { ExportFormat, ExportJob } from '@bustan/contract/exports/exports.ts'
+import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../changes/changes.ts'
 

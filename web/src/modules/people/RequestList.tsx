@@ -48,6 +48,7 @@ export function RequestList() {
         applied={appliedPeople(search, patch, say)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
+        file={{ list: 'requests', url: 'users/requests', query: peopleQueryOf(requestKit, search) }}
         table={(share) => (
           <>
             <FilterChips

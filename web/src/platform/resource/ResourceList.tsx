@@ -79,7 +79,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         applied={appliedFilters(definition, search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
-        file={listQueryOf(search, kit.query)}
+        file={{ list: definition.name, query: listQueryOf(search, kit.query) }}
         table={(share) => (
           <ResourceTable
             {...share}
