@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { referredName } from '@bustan/contract/core/fields.ts'
+import { referredName } from '@bustan/contract/core/referredName.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
