@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { LateMenu } from '../../ui/list/LateMenu.tsx'
+import { loadRowMenu } from '../../ui/list/RowMenu.tsx'
 import type { Query } from '../http.ts'
 
-const load = () => import('./ExportActions.tsx')
-const ExportActions = lazy(() => load().then((module) => ({ default: module.ExportActions })))
+const loadActions = () => import('./ExportActions.tsx')
+const load = () => Promise.all([loadActions(), loadRowMenu()])
+const ExportActions = lazy(() => loadActions().then((module) => ({ default: module.ExportActions })))
 
 /** A list's file: what the list is called in `POST exports`, its address (the same unless stated) and its query. */
 export interface ListFile {

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode } from 'react'
 import { LateMenu } from './LateMenu.tsx'
 
-const load = () => import('./RowMenuList.tsx')
-const RowMenuList = lazy(() => load().then((module) => ({ default: module.RowMenuList })))
+/** Brings the code of open menus. */
+export const loadRowMenu = () => import('./RowMenuList.tsx')
+/** The menu itself, which opens as soon as its code is here. The one way to it: whoever shares it loads it late. */
+export const RowMenuList = lazy(() => loadRowMenu().then((module) => ({ default: module.RowMenuList })))
 
 export type RowAction = {
   key: string
@@ -15,7 +17,7 @@ export type RowAction = {
 
 /** The rest of a row's actions behind three dots; `name` says whose they are. The menu's code comes with its use. */
 export const RowMenu = (props: { name: string; actions: readonly RowAction[] }) => (
-  <LateMenu name={props.name} load={load}>
+  <LateMenu name={props.name} load={loadRowMenu}>
     {(label) => <RowMenuList label={label} actions={props.actions} />}
   </LateMenu>
 )
