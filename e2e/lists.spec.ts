@@ -18,7 +18,7 @@ const words = {
     away: /^إخفاء الملف/,
     columns: 'الأعمدة',
     created: 'تاريخ الإنشاء',
-    search: 'ابحث في الصفحات والطلبات',
+    search: 'ابحث في الطلبات والعملاء والمنتجات',
     accountant: 'محاسب',
   },
   en: {
@@ -35,7 +35,7 @@ const words = {
     away: /^Put away/,
     columns: 'Columns',
     created: 'Created',
-    search: 'Search screens and orders',
+    search: 'Search orders, clients, products',
     accountant: 'Accountant',
   },
 } as const

@@ -3,23 +3,32 @@ import { databases, demoAdmin, dress, expect, signIn, test, urlOf } from './prod
 
 const API = '/api/dashboard/v1'
 
-async function addClients(url: string, prefix: string): Promise<void> {
-  const send = async (path: string, body: object, token = '') => {
+/** Calls the API as the demo's admin. */
+async function callsOf(url: string) {
+  const send = async (path: string, body: object | null, token = '') => {
     const answer = await fetch(url + API + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.json()
   }
   const { data } = await send('/auth/login', demoAdmin)
+  return (path: string, body: object | null = null) => send(path, body, data.access_token)
+}
+
+async function addClients(url: string, prefix: string): Promise<void> {
+  const send = await callsOf(url)
   for (const [at, [written]] of goldenPairs.entries())
-    await send(
-      '/clients',
-      { first_name: written, last_name: `${prefix}${at}`, mobile: `05${prefix}0000${at}` },
-      data.access_token,
-    )
+    await send('/clients', {
+      first_name: written,
+      last_name: `${prefix}${at}`,
+      mobile: `05${prefix}0000${at}`,
+    })
 }
 
 for (const [at, database] of databases.entries())
@@ -40,3 +49,38 @@ for (const [at, database] of databases.entries())
     await page.keyboard.press('Enter')
     await page.waitForURL('**/clients/show/*')
   })
+
+test('a select list holds a few, and finds the others as one types', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'ar' })
+  await signIn(page, url)
+  const answers: { query: URLSearchParams; rows: number }[] = []
+  page.on('response', (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    if (response.ok() && pathname === `${API}/users`)
+      void response
+        .json()
+        .then(({ data }: { data: unknown[] }) => answers.push({ query: searchParams, rows: data.length }))
+  })
+  await page.goto(`${url}/orders/all`)
+  await page.getByRole('button', { name: 'بحث وتصفية' }).click()
+  const drawer = page.getByRole('dialog')
+  const box = drawer.getByRole('textbox', { name: 'العميل' })
+  await box.click()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  const shown = await options.allTextContents()
+
+  // Whoever comes last of all is on no first page.
+  const send = await callsOf(url)
+  const { data } = await send('/users?status_requests=accepted&per_page=1&sort=-name')
+  const name: string = data[0].name
+  expect(shown.join()).not.toContain(name)
+  await box.fill(name)
+  await expect(options.filter({ hasText: name }).first()).toBeVisible()
+  expect(answers.length).toBeGreaterThan(1)
+  for (const { query, rows } of answers) {
+    expect(query.get('limit')).not.toBe('0')
+    expect(rows).toBeLessThanOrEqual(20)
+  }
+})

@@ -18,6 +18,8 @@ function greet(config: Config, running: Running): void {
     for (const admin of demoAdmins) say(`  sign in: ${admin.email.padEnd(24)} ${admin.password}`)
   else if (!running.hasAdmin) say('  There is no admin yet: npm run admin:create -- --email you@example.com')
   if (!config.databaseUrl) say(`  embedded database in ${config.dataDir}`)
+  if (config.smtpUrl && !config.publicUrl)
+    say(`  Links in letters lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
   say('')
 }
 

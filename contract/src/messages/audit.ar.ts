@@ -145,7 +145,15 @@ export const audit: ArabicOf<typeof en> = {
     format: 'الصيغة',
     filters: 'التصفية',
   },
-  auditValues: { yes: 'نعم', no: 'لا', on: 'نشط', off: 'غير نشط', picture: 'صورة', nothing: '—' },
+  auditValues: {
+    yes: 'نعم',
+    no: 'لا',
+    on: 'نشط',
+    off: 'غير نشط',
+    picture: 'صورة',
+    nothing: '—',
+    erased: 'حُذف مع الحساب',
+  },
   auditWords: {
     type: { client: 'عميل', employee: 'موظف', manager: 'مدير' },
     gender: { male: 'ذكر', female: 'أنثى' },

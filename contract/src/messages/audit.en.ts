@@ -143,7 +143,15 @@ export const audit = {
     format: 'Format',
     filters: 'Filters',
   },
-  auditValues: { yes: 'Yes', no: 'No', on: 'Active', off: 'Not active', picture: 'Picture', nothing: '—' },
+  auditValues: {
+    yes: 'Yes',
+    no: 'No',
+    on: 'Active',
+    off: 'Not active',
+    picture: 'Picture',
+    nothing: '—',
+    erased: 'Removed with the account',
+  },
   auditWords: {
     type: { client: 'Client', employee: 'Employee', manager: 'Manager' },
     gender: { male: 'Male', female: 'Female' },

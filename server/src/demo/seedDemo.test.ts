@@ -64,6 +64,22 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     expect(wrong).toEqual([])
   })
 
+  test('balances are what their ledgers come to; what was paid from one was there, and came back when refused', async () => {
+    const adrift = await rowsOf(sql`select u.id from users u left join balance_entries e on e.user_id = u.id
+      group by u.id having u.balance <> coalesce(sum(e.delta), 0)`)
+    expect(adrift).toEqual([])
+    const broken = await rowsOf(sql`select id from (
+        select id, at, before, after, order_id, lag(after, 1, 0::bigint) over (partition by user_id order by id) as held,
+          lag(at) over (partition by user_id order by id) as earlier from balance_entries) e
+      where before <> held or after < 0 or at < earlier or at > ${now}`)
+    expect(broken).toEqual([])
+    const unpaid = await rowsOf(sql`select o.id from orders o left join balance_entries e on e.order_id = o.id
+      where o.payment_method = 'balance' group by o.id, o.total, o.state
+      having coalesce(sum(e.delta), 0) <> case when o.state = 'rejected' then 0 else -o.total end`)
+    expect(unpaid).toEqual([])
+    expect(await count('balance_entries')).toBeGreaterThan(300)
+  })
+
   test('counters, timelines and times fit the orders', async () => {
     const wrong = await rowsOf(sql`select state, n from order_counts c where span = 'all' and state <> '*'
       and n <> (select count(*) from orders o where o.state = c.state)`)

@@ -6,11 +6,13 @@ import { demoCatalogue } from './catalogue/catalogue.ts'
 import { demoMessages } from './messages/messages.ts'
 import { demoNotices } from './messages/notices.ts'
 import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE, demoOrders } from './orders/orders.ts'
+import { demoLedger } from './people/ledger.ts'
 import { demoPeople, everybody, fullName } from './people/people.ts'
 import { demoFarm } from './people/places.ts'
 import { insertTrail } from './seed/trail.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertContent } from './seed/content.ts'
+import { insertLedger } from './seed/ledger.ts'
 import { insertMessages, insertNotices } from './seed/messages.ts'
 import { insertOrders } from './seed/orders.ts'
 import { insertPeople } from './seed/people.ts'
@@ -99,6 +101,7 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     await insertPeople(tx, people, openedAt)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)
+    await insertLedger(tx, demoLedger(orders, staff, now))
     await insertTrail(tx, now)
     await insertMessages(tx, demoMessages({ count: messages, now, people, staff }))
     const nameOf = (id: number) => names.get(id) ?? ''

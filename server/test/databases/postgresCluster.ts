@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -98,10 +98,22 @@ export async function startCluster(
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, directory }
 }
 
+// A cluster that was killed with its machine leaves its file behind, with the number of a process that is gone.
+function isAlive(data: string): boolean {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return false
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch {
+    return false
+  }
+}
+
 /** Stops a cluster. Synchronous, so that an exit handler can call it. Does nothing when it does not run. */
 export function stopCluster(directory: string, mode: 'fast' | 'immediate' = 'immediate'): void {
   const data = join(directory, 'data')
   const programs = findPrograms()
-  if (!programs || !existsSync(join(data, 'postmaster.pid'))) return
+  if (!programs || !isAlive(data)) return
   run(join(programs, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop'])
 }

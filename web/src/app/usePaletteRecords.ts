@@ -25,7 +25,12 @@ function useFound<Row>(resource: string, query: Query, enabled: boolean): Row[] 
   const found = useQuery({
     queryKey: [resource, 'palette', query],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: Row[] }>(resource, { query: { ...query, suggest: 1, per_page: OFFERED }, signal })).data,
+      (
+        await api.get<{ data: Row[] }>(resource, {
+          query: { ...query, suggest: 1, per_page: OFFERED },
+          signal,
+        })
+      ).data,
     enabled,
     placeholderData: enabled ? keepPreviousData : undefined,
     meta: { quiet: true },

@@ -4,6 +4,7 @@ import type { Executor } from '../../platform/db/tables.ts'
 import { hasText, inLanguage } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
+import { erasedPeople, isErasedActor, isErasedRecord, withoutPerson } from './erased.ts'
 import type { RawChange } from './differences.ts'
 import { readNames, titleOf } from './names.ts'
 import type { Names } from './names.ts'
@@ -16,9 +17,11 @@ export async function answerChanges(
 ): Promise<AuditRow[]> {
   const changes = new Map(rows.map((row) => [row.id, differencesOf(row.before, row.after)]))
   const names = await readNames(db, rows, [...changes.values()].flat(), language)
+  const erased = await erasedPeople(db, rows)
+  const say = inLanguage(language)
   return rows.map((row) => {
     const { title, exists } = titleOf(row, names, language)
-    return {
+    const answer: AuditRow = {
       id: row.id,
       at: row.at.toISOString(),
       resource: row.resource,
@@ -32,6 +35,9 @@ export async function answerChanges(
       request_id: row.request_id,
       changes: (changes.get(row.id) ?? []).map((change) => answerChange(change, names)),
     }
+    if (isErasedActor(row, erased))
+      Object.assign(answer, { actor: { ...answer.actor, name: null }, address: null })
+    return isErasedRecord(row, erased) ? withoutPerson(answer, say) : answer
   })
 }
 

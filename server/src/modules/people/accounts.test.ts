@@ -46,6 +46,7 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       await customer.call('POST', '/devices', { token: 'phone-1', platform: 'ios' })
       await write(customer.id, 'جواهر')
       const orderId = await shop.order(customer)
+      await people.call('PUT', `/clients/${customer.id}`, { first_name: 'جواهر', mobile, gender: 'female' })
       const refused = await people.call('DELETE', `/clients/${customer.id}`)
       expect([refused.status, refused.body.code, refused.body.count]).toEqual([409, 'open_orders', 1])
       await finish(orderId)
@@ -82,6 +83,14 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
           app.platform.database.db,
         )
         expect(rows, table).toEqual([{ n: 0 }])
+      }
+      const trail = `/audit?resource=users&record_id=${customer.id}&per_page=100`
+      for (const path of [trail, `/audit?resource=orders&record_id=${orderId}&per_page=100`]) {
+        const audit = (await people.call('GET', path)).body
+        expect(audit.data.length, path).toBeGreaterThan(0)
+        expect(JSON.stringify(audit), path).not.toMatch(/جواهر|531000001/)
+        const one = await people.call('GET', `/audit/${audit.data.at(-1).id}`)
+        expect(JSON.stringify(one.body), path).not.toMatch(/جواهر|531000001/)
       }
       expect(await people.idsOf('/clients', { mobile })).toEqual([])
       expect((await people.call('DELETE', `/clients/${customer.id}`)).status).toBe(404)

@@ -1,5 +1,5 @@
+import { switchWithReason } from '../../platform/crud/switchWithReason.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
@@ -14,28 +14,8 @@ export async function switchUser(
   wanted: boolean,
   reason: string | null,
 ): Promise<void> {
-  if (!wanted && !reason)
-    throw new AppError('reason_required', { fields: [{ field: 'reason', key: 'required' }] })
-  await tx
-    .updateTable('users')
-    .set((eb) => ({
-      is_active: wanted,
-      deactivation_reason: wanted ? null : reason,
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', target.id)
-    .execute()
+  await switchWithReason(tx, platform, call, { ...target, table: 'users' }, { wanted, reason })
   if (!wanted) await endCustomerSessions(tx, target)
-  await platform.changes.record(tx, {
-    resource: 'users',
-    id: target.id,
-    action: wanted ? 'activate' : 'deactivate',
-    actor: call.actor,
-    reason,
-    before: { is_active: target.is_active },
-    after: { is_active: wanted },
-  })
 }
 
 /** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */

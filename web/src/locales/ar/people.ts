@@ -32,7 +32,6 @@ export const people: ArabicOf<typeof en> = {
     write: 'إرسال بريد',
     whatsapp: 'واتساب',
     call: 'اتصال',
-    activeText: 'يستطيع دخول التطبيق والطلب ما دام نشطًا',
     chooseDepartment: 'يوافق مديرها على طلبات هذا الموظف',
   },
   figures: {
@@ -63,7 +62,7 @@ export const people: ArabicOf<typeof en> = {
     none: 'لم يتغيّر الرصيد بعد',
     change: 'تغيير الرصيد',
     kinds: {
-      staff: 'غيّره {{name}}',
+      staff: 'تعديل من {{name}}',
       order: 'سداد الطلب {{number}}',
       refund: 'استرداد من الطلب {{number}}',
       merge: 'دمج حسابين',

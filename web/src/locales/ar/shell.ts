@@ -22,7 +22,7 @@ export const shell: ArabicOf<typeof en> = {
   },
   head: {
     hello: 'مرحبًا، {{name}}',
-    search: 'ابحث في الصفحات والطلبات',
+    search: 'ابحث في الطلبات والعملاء والمنتجات',
     toDark: 'المظهر الداكن',
     toLight: 'المظهر الفاتح',
     otherLanguage: 'English',

@@ -29,7 +29,6 @@ export const people = {
     write: 'Send an email',
     whatsapp: 'WhatsApp',
     call: 'Call',
-    activeText: 'May sign in to the app and order when on',
     chooseDepartment: 'Whose manager approves what they order',
   },
   figures: {

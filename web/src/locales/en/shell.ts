@@ -15,7 +15,7 @@ export const shell = {
   },
   head: {
     hello: 'Hello, {{name}}',
-    search: 'Search screens and orders',
+    search: 'Search orders, clients, products',
     toDark: 'Dark theme',
     toLight: 'Light theme',
     otherLanguage: 'العربية',

@@ -2,16 +2,15 @@ import { genders, userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
 import { useGo } from '../../platform/AppLink.tsx'
 import { useSay } from '../../platform/i18n.ts'
-import { KindInput } from '../../platform/resource/kindInputs.tsx'
 import { listHref } from '../../platform/resource/kit.ts'
 import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
 import { RecordForm } from '../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../platform/resource/RecordGate.tsx'
+import { RecordSide } from '../../platform/resource/RecordSide.tsx'
 import { ReferenceInput } from '../../platform/resource/ReferenceInput.tsx'
 import { useResourceForm } from '../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../platform/resource/useResourceForm.ts'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
-import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { LtrInput } from '../../ui/form/LtrInput.tsx'
@@ -140,7 +139,6 @@ function TypeCard({ form }: { form: Form }) {
 
 function PersonForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
   const { kit, row } = props
-  const say = useSay()
   const go = useGo()
   const isClient = kit === clientKit
   const source = personSource(row, isClient ? 'client' : undefined)
@@ -148,32 +146,7 @@ function PersonForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void 
   const { form } = state
   return (
     <RecordForm kit={kit} row={row} state={state} onReload={props.onReload}>
-      <FormLayout
-        side={
-          <>
-            <FormCard>
-              <KindInput
-                kit={kit}
-                name="image"
-                field={{ kind: 'image' }}
-                form={form}
-                row={row}
-                mode={row ? 'edit' : 'create'}
-              />
-            </FormCard>
-            {!row && (
-              <FormCard title={say('labels/is_active')}>
-                <FlagSwitch
-                  label={say('form/active')}
-                  description={say('person/activeText')}
-                  checked={form.getValues()['is_active'] === true}
-                  onChange={(on) => form.setFieldValue('is_active', on)}
-                />
-              </FormCard>
-            )}
-          </>
-        }
-      >
+      <FormLayout side={<RecordSide kit={kit} picture="image" form={form} row={row} />}>
         {!isClient && <TypeCard form={form} />}
         <WhoCard form={form} />
         <MoreCard form={form} />

@@ -1,7 +1,7 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { referredName } from '@bustan/contract/core/referredName.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
-import { IconCheck, IconFileTypePdf, IconMovie, IconX } from '@tabler/icons-react'
+import { IconCheck, IconFileTypePdf, IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
@@ -22,22 +22,22 @@ export function FlagMark(props: { on: boolean; say: Say }) {
   )
 }
 
-const drawnAs = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie } as const
+const drawnAs = { 'application/pdf': IconFileTypePdf, 'video/mp4': IconMovie, IconPhoto } as const
 
-/** A stored picture, small; a PDF or a film is drawn as what it is, nothing as an empty frame. */
+/** A stored picture, small; a PDF or a film is drawn as what it is, nothing as a faint picture. */
 export function Thumbnail(props: { row: AnyRow; name: string }) {
   const { row, name } = props
   const source = row[`${name}_thumbnail`] ?? row[name]
   const Drawn = drawnAs[row[`${name}_type`] as keyof typeof drawnAs] as typeof IconMovie | undefined
-  if (Drawn)
-    return (
-      <span className="thumb" aria-hidden="true">
-        <Drawn size={18} stroke={1.6} />
-      </span>
-    )
+  const isPicture = !Drawn && typeof source === 'string'
+  const Icon = Drawn ?? IconPhoto
   return (
-    <span className="thumb" aria-hidden="true">
-      {typeof source === 'string' && <img src={source} alt="" loading="lazy" width={34} height={34} />}
+    <span className="thumb" data-empty={!Drawn && !isPicture ? '' : undefined} aria-hidden="true">
+      {isPicture ? (
+        <img src={source} alt="" loading="lazy" width={34} height={34} />
+      ) : (
+        <Icon size={18} stroke={1.6} />
+      )}
     </span>
   )
 }

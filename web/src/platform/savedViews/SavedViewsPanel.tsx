@@ -23,7 +23,8 @@ interface Answer {
 }
 
 /** A view without its page: what makes two of them the same. */
-const markOf = ({ page: _page, ...rest }: Search) => JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+const markOf = ({ page: _page, ...rest }: Search) =>
+  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKept: () => void }) {
   const say = useSay()

@@ -1,4 +1,5 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { switchWithReason } from '../../../platform/crud/switchWithReason.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -32,31 +33,10 @@ export async function switchAdmin(
   wanted: boolean,
   reason: string | null,
 ): Promise<void> {
-  if (!wanted && !reason)
-    throw new AppError('reason_required', { fields: [{ field: 'reason', key: 'required' }] })
-  await tx
-    .updateTable('admins')
-    .set((eb) => ({
-      is_active: wanted,
-      deactivation_reason: wanted ? null : reason,
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-    }))
-    .where('id', '=', target.id)
-    .execute()
-  if (!wanted) {
-    await signOutEverywhere(tx, target.id)
-    await requireSuperAdmin(tx)
-  }
-  await platform.changes.record(tx, {
-    resource: 'admins',
-    id: target.id,
-    action: wanted ? 'activate' : 'deactivate',
-    actor: call.actor,
-    reason,
-    before: { is_active: target.is_active },
-    after: { is_active: wanted },
-  })
+  await switchWithReason(tx, platform, call, { ...target, table: 'admins' }, { wanted, reason })
+  if (wanted) return
+  await signOutEverywhere(tx, target.id)
+  await requireSuperAdmin(tx)
 }
 
 /** Switches an admin on or off, or turns them. Answers the new value; the value they have already changes nothing. */

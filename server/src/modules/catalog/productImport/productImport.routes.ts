@@ -205,13 +205,17 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     async (call) => {
       const found = await describe(call, call.params.id)
       stopImport(found.id)
-      await call.db
+      const cancelled = await call.db
         .updateTable('product_imports')
         .set({ state: 'cancelled', updated_at: new Date() })
         .where('id', '=', found.id)
         .where('state', 'in', ['checked', 'running'])
-        .execute()
-      return { message: call.say('done/import_cancelled'), data: await describe(call, found.id) }
+        .returning('id')
+        .executeTakeFirst()
+      const data = await describe(call, found.id)
+      // The import may have seen the wish first, and noted it; or its last row was faster.
+      if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
+      return { message: call.say('done/import_cancelled'), data }
     },
   )
 

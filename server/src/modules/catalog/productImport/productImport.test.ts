@@ -4,6 +4,7 @@ import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import type { Cell } from '../../../platform/xlsx/cells.ts'
+import { runImport } from './runImport.ts'
 import { writeXlsx } from '../../../platform/xlsx/workbook.ts'
 
 const heads = {
@@ -28,6 +29,8 @@ async function sheet(head: readonly string[], rows: readonly (readonly Cell[])[]
 
 const csv = (head: readonly string[], rows: readonly (readonly Cell[])[]) =>
   Buffer.from([head, ...rows].map((row) => row.map((cell) => cell ?? '').join(';')).join('\r\n'))
+
+const staffActor = { kind: 'admin', id: 1, name: 'A', address: null, requestId: null } as const
 
 describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
   let app: TestApp
@@ -196,5 +199,22 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
     ).toBe(404)
     expect((await ask('POST', `${body.data.id}/cancel`, {})).body.data.state).toBe('cancelled')
     expect((await ask('POST', `${body.data.id}/run`, {})).status).toBe(409)
+  })
+
+  test('is not written by a job that comes after it was given up; what is written is not given up', async () => {
+    const file = csv(['name_ar', 'category', 'unit', 'price'], [['جزر', 'خضار', 'كيلو', 3]])
+    const { db } = app.platform.database
+    const first = (await send(file)).body.data
+    await db.updateTable('product_imports').set({ state: 'running' }).where('id', '=', first.id).execute()
+    await ask('POST', `${first.id}/cancel`, {})
+    await runImport(app.platform, first.id, staffActor)
+    expect((await ended(first.id)).state).toBe('cancelled')
+    expect((await products()).filter((row) => row.name_ar === 'جزر')).toEqual([])
+
+    const second = (await send(file)).body.data
+    await ask('POST', `${second.id}/run`, {})
+    expect((await ended(second.id)).state).toBe('done')
+    expect((await ask('POST', `${second.id}/cancel`, {})).body.code).toBe('already_decided')
+    expect((await ask('GET', String(second.id))).body.data.state).toBe('done')
   })
 })

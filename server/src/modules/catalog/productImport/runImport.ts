@@ -76,11 +76,15 @@ export async function runImport(platform: Platform, importId: number, actor: Act
         last = rows.at(-1)?.number ?? last
         work.done += rows.length
       }
-      await tx
+      const ended = await tx
         .updateTable('product_imports')
         .set({ state: 'done', done: work.done, updated_at: new Date() })
         .where('id', '=', importId)
-        .execute()
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst()
+      // Cancelled after the last look: whoever did was told that nothing of it stays.
+      if (!ended) throw new ImportCancelled()
     })
   } catch (error) {
     const state = error instanceof ImportCancelled ? 'cancelled' : 'failed'

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { KindInput } from '../../../platform/resource/kindInputs.tsx'
 import { listHref } from '../../../platform/resource/kit.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
+import { RecordSide } from '../../../platform/resource/RecordSide.tsx'
 import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -122,32 +122,7 @@ function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
   const problem = form.errors['roles']
   return (
     <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
-      <FormLayout
-        side={
-          <>
-            <FormCard>
-              <KindInput
-                kit={adminKit}
-                name="avatar"
-                field={{ kind: 'image' }}
-                form={form}
-                row={row}
-                mode={row ? 'edit' : 'create'}
-              />
-            </FormCard>
-            {!row && (
-              <FormCard title={say('labels/is_active')}>
-                <FlagSwitch
-                  label={say('form/active')}
-                  description={say('resources/admins/activeText')}
-                  checked={form.getValues()['is_active'] === true}
-                  onChange={(on) => form.setFieldValue('is_active', on)}
-                />
-              </FormCard>
-            )}
-          </>
-        }
-      >
+      <FormLayout side={<RecordSide kit={adminKit} picture="avatar" form={form} row={row} />}>
         <Person form={form} isSelf={isSelf} />
         <FormCard title={say('labels/roles')} text={say('admins/rolesText')}>
           <RolePicker

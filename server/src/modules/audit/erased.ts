@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
+import type { StoredChange } from './audit.queries.ts'
+
+/** What tells nothing about who somebody was. */
+const impersonal = new Set<FieldChange['kind']>(['flag', 'number', 'money', 'reference'])
+const impersonalFields = new Set(['type', 'registration_status'])
+
+const isPerson = ({ resource }: StoredChange) => resource === 'users'
+
+/**
+ * The people of these rows who were taken out of the product. The trail is sealed and keeps what it once noted; what it
+ * answers no longer tells who they were (docs/decisions/0013).
+ */
+export async function erasedPeople(
+  db: Executor,
+  rows: readonly StoredChange[],
+): Promise<ReadonlySet<number>> {
+  const ids = rows.flatMap((row) => [
+    ...(isPerson(row) ? [Number(row.record_id)] : []),
+    ...(row.actor_kind === 'customer' && row.actor_id !== null ? [row.actor_id] : []),
+  ])
+  if (ids.length === 0) return new Set()
+  const found = await sql<{ id: number }>`
+    select id from users where id = any(${ids}::int[]) and deleted_at is not null`.execute(db)
+  return new Set(found.rows.map(({ id }) => id))
+}
+
+export const isErasedActor = (row: StoredChange, erased: ReadonlySet<number>): boolean =>
+  row.actor_kind === 'customer' && erased.has(row.actor_id ?? 0)
+
+export const isErasedRecord = (row: StoredChange, erased: ReadonlySet<number>): boolean =>
+  isPerson(row) && erased.has(Number(row.record_id))
+
+/** A row about somebody, with what tells who they were replaced by a word that says so. */
+export function withoutPerson(row: AuditRow, say: Say): AuditRow {
+  const hidden = (value: AuditValue): AuditValue => (value === null ? null : say('auditValues/erased'))
+  return {
+    ...row,
+    record_title: null,
+    reason: row.reason === null ? null : say('auditValues/erased'),
+    changes: row.changes.map((change) =>
+      impersonal.has(change.kind) || impersonalFields.has(change.field)
+        ? change
+        : { ...change, kind: 'text', before: hidden(change.before), after: hidden(change.after) },
+    ),
+  }
+}
