@@ -16,6 +16,7 @@ const words = {
     person: 'الشخص',
     from: 'من تاريخ',
     search: 'بحث',
+    more: /^إجراءات أخرى/,
     export: 'تصدير إلى Excel',
     history: 'سجل التغييرات',
     noMatch: 'لا توجد قيود تطابق التصفية',
@@ -31,6 +32,7 @@ const words = {
     person: 'Person',
     from: 'From',
     search: 'Search',
+    more: /^More actions/,
     export: 'Export to Excel',
     history: 'History',
     noMatch: 'No entries match these filters',
@@ -92,9 +94,10 @@ test.describe('the audit trail', () => {
       await page.goto(`${url()}/audit/all?actor=1&resource=units&record_id=${unit}`)
       await expect(page.locator('.entry')).toHaveCount(2)
 
+      await page.getByRole('button', { name: say.more }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: say.export }).click(),
+        page.getByRole('menuitem', { name: say.export }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^bustan-audit-\d{4}-\d\d-\d\d\.xlsx$/)
       const sheet = unzip(await readFile(await download.path())).get('xl/worksheets/sheet1.xml') ?? ''

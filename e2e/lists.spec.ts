@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { unzip } from '../server/test/xlsxFile.ts'
+import { dress, expect, languages, MANY, signIn, test, urlOf } from './product.ts'
 
 const words = {
   ar: {
@@ -9,6 +10,12 @@ const words = {
     save: 'حفظ',
     more: /^إجراءات أخرى/,
     csv: 'تصدير بصيغة CSV',
+    excel: 'تصدير إلى Excel',
+    files: 'الملفات',
+    cancel: /^إلغاء/,
+    cancelled: 'أُلغي التصدير.',
+    download: /^تنزيل/,
+    away: /^إخفاء الملف/,
     columns: 'الأعمدة',
     created: 'تاريخ الإنشاء',
     search: 'ابحث في الطلبات والعملاء والمنتجات',
@@ -20,6 +27,12 @@ const words = {
     save: 'Save',
     more: /^More actions/,
     csv: 'Export as CSV',
+    excel: 'Export to Excel',
+    files: 'Files',
+    cancel: /^Cancel/,
+    cancelled: 'The export was cancelled.',
+    download: /^Download/,
+    away: /^Put away/,
     columns: 'Columns',
     created: 'Created',
     search: 'Search orders, clients, products',
@@ -134,4 +147,53 @@ for (const language of languages)
     await expect(page.locator('.notice-title')).toContainText('30', { timeout: 20_000 })
     await page.goto(`${url}/products/all?name=${encodeURIComponent(`صنف ${mark}`)}`)
     await expect(page.locator('h1').locator('..')).toContainText('30')
+  })
+
+for (const language of languages)
+  test(`a long list is written while one goes on, in ${language}`, async ({ page }) => {
+    const url = urlOf('postgres')
+    const say = words[language]
+    const tray = page.getByRole('region', { name: say.files })
+    const take = async (format: string) => {
+      await page.getByRole('button', { name: say.more }).first().click()
+      await page.getByRole('menuitem', { name: format }).click()
+    }
+    await dress(page, { language })
+    await signIn(page, url)
+    await page.goto(`${url}/questions/all`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    const shown = (await page.locator('.page-head-total').textContent()) ?? ''
+    const total = Number(shown.replaceAll(/\D/g, ''))
+    expect(total).toBeGreaterThan(MANY)
+
+    // One that is given up leaves nothing behind.
+    await take(say.excel)
+    const bar = tray.getByRole('progressbar')
+    await expect(bar).toHaveAttribute('aria-valuemax', String(total))
+    await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
+    await tray.getByRole('button', { name: say.cancel }).click()
+    await expect(page.getByText(say.cancelled)).toBeVisible()
+    await expect(tray).toHaveCount(0)
+
+    // One that is waited for comes along to other pages, and over a reload.
+    await take(say.excel)
+    await expect(bar).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map((one) => one.id)).toEqual([])
+    await page.goto(`${url}/units/all`)
+    await tray.getByRole('button', { name: say.download }).waitFor({ timeout: 30_000 })
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      tray.getByRole('button', { name: say.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^bustan-questions-.*\.xlsx$/)
+    const sheet = unzip(await readFile(await file.path())).get('xl/worksheets/sheet1.xml') ?? ''
+    expect(sheet.match(/<row /g)).toHaveLength(total + 1)
+    expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar')
+
+    await tray.getByRole('button', { name: say.away }).click()
+    await expect(tray).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await expect(tray).toHaveCount(0)
   })

@@ -8,6 +8,9 @@ export type DatabaseKind = (typeof databases)[number]
 
 export const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
+/** Questions that the product on Postgres has beside those of the demo: a list whose file takes a while. */
+export const MANY = 60_000
+
 /** Where the product on this database listens (set by globalSetup). */
 export function urlOf(kind: DatabaseKind): string {
   const url = process.env[kind === 'embedded' ? 'EMBEDDED_URL' : 'POSTGRES_URL']

@@ -35,6 +35,7 @@ export const errorStatus = {
   unsupported_media: 415,
   bad_request: 400,
   too_many_requests: 429,
+  too_many_exports: 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/documentation.ts'
 import { routesOf } from './platform/http/route.ts'
@@ -32,6 +33,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   messagingModule(platform, dashboard.route)
   settingsModule(platform, dashboard.route)
   auditModule(platform, dashboard.route)
+  exportRoutes(dashboard.route, platform)
   storeModule(platform, store.route)
   storeContent(platform, store.route)
 

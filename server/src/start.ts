@@ -14,6 +14,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { openFiles } from './platform/files/files.ts'
+import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
@@ -50,6 +51,8 @@ export async function createPlatform(
     address: (config.publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
     stopping,
     authenticators: {},
+    staffRights: async () => new Set(),
+    exports: new Map(),
   }
 }
 
@@ -79,6 +82,8 @@ export async function start(
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
     platform.jobs.define('idempotency.sweep', () => sweepKeys(database.db), '29 * * * *')
     await platform.jobs.start()
+    await reviveExports(platform, database.kind === 'embedded')
+    await sweepExports(platform)
     await platform.changes.start()
     const stopSealing = startSealing(database, platform.changes, log)
     const url = await app.listen({ port: config.port, host: config.host })

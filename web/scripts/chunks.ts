@@ -31,6 +31,8 @@ export const chunkGroups = [
       String.raw`web/src/app/(?!App\.|[Pp]alette|[Hh]ome|Shortcuts|SignOut)`,
       String.raw`web/src/ui/(\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
+      // SelectSearch would take it along, and every list with a switch then waits for what floats.
+      'web/src/ui/form/form.css',
     ),
   },
   {
@@ -54,7 +56,7 @@ export const chunkGroups = [
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
       'web/src/ui/(form/(FlagSwitch|FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       'contract/src/core/resource.ts',
-      'web/src/platform/resource/(sorting|kindCells|useListKeys)',
+      'web/src/platform/(resource/(sorting|kindCells|useListKeys)|exports/ExportMenu|savedViews/SavedViews\.)',
       'web/src/modules/sales/orders/',
     ),
     minShareCount: 2,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
 import { QUANTITY_PLACES } from './money.ts'
 import { isArabicName, isEnglishName, keepArabicLetters } from './names.ts'
+import { referredName } from './referredName.ts'
 
 export type Language = 'ar' | 'en'
 export type Mode = 'create' | 'edit'
@@ -94,9 +95,6 @@ type Answered<K extends string, F extends Field> = F extends BilingualField
 
 /** `unit_id` is answered beside `unit`. */
 type Referred<K extends string> = K extends `${infer Name}_id` ? Name : `${K}_record`
-/** Under which name a reference answers the record it names. */
-export const referredName = (field: string): string =>
-  field.endsWith('_id') ? field.slice(0, -'_id'.length) : `${field}_record`
 
 /** Shape of one field's value once an input is read. */
 type Given<F extends Field> = F extends BilingualField

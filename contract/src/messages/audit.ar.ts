@@ -4,6 +4,7 @@ import type { audit as en } from './audit.en.ts'
 /** The Arabic side: verbal nouns, which fit whoever did it. */
 export const audit: ArabicOf<typeof en> = {
   auditActions: {
+    export: 'تصدير {{label}} إلى ملف',
     create: 'إضافة {{label}}',
     edit: 'تعديل {{label}}',
     delete: 'حذف {{label}}',
@@ -45,6 +46,7 @@ export const audit: ArabicOf<typeof en> = {
     registered: 'طلب انضمام من {{label}}',
   },
   auditThings: {
+    exports: 'القائمة «{{name}}»',
     imports: 'استيراد المنتجات {{name}}',
     views: 'العرض المحفوظ {{name}}',
     units: 'الوحدة «{{name}}»',
@@ -65,6 +67,7 @@ export const audit: ArabicOf<typeof en> = {
     other: '«{{name}}»',
   },
   auditSubjects: {
+    exports: 'عمليات التصدير',
     imports: 'عمليات الاستيراد',
     views: 'طرق العرض المحفوظة',
     sessions: 'تسجيل الدخول والجلسات',
@@ -138,6 +141,9 @@ export const audit: ArabicOf<typeof en> = {
     path: 'المسار',
     device: 'الجهاز',
     times: 'عدد المرات',
+    row_count: 'عدد الصفوف',
+    format: 'الصيغة',
+    filters: 'التصفية',
   },
   auditValues: {
     yes: 'نعم',
@@ -157,7 +163,6 @@ export const audit: ArabicOf<typeof en> = {
     locale: { ar: 'العربية', en: 'الإنجليزية' },
   },
   auditExport: {
-    file: 'سجل التغييرات',
     at: 'الوقت',
     who: 'المنفّذ',
     what: 'الإجراء',
@@ -168,6 +173,5 @@ export const audit: ArabicOf<typeof en> = {
     address: 'عنوان الشبكة',
     request: 'رقم الطلب التقني',
     from_to: '{{label}}: {{before}} ← {{after}}',
-    cut: 'يضم هذا الملف أحدث {{count}} صف فقط. ضيّق التصفية للحصول على البقية.',
   },
 }

@@ -2,6 +2,7 @@
 export const audit = {
   /** `label` is the thing it was done to; without one the sentence is the action's name. */
   auditActions: {
+    export: 'Took {{label}} away as a file',
     create: 'Added {{label}}',
     edit: 'Edited {{label}}',
     delete: 'Deleted {{label}}',
@@ -43,6 +44,7 @@ export const audit = {
     registered: 'Request to join by {{label}}',
   },
   auditThings: {
+    exports: 'the list “{{name}}”',
     imports: 'Import {{name}} of products',
     views: 'Saved view {{name}}',
     units: 'unit “{{name}}”',
@@ -63,6 +65,7 @@ export const audit = {
     other: '“{{name}}”',
   },
   auditSubjects: {
+    exports: 'Exports',
     imports: 'Imports',
     views: 'Saved views',
     sessions: 'Sign-in and sessions',
@@ -136,6 +139,9 @@ export const audit = {
     path: 'Address',
     device: 'Device',
     times: 'Times',
+    row_count: 'Rows',
+    format: 'Format',
+    filters: 'Filters',
   },
   auditValues: {
     yes: 'Yes',
@@ -155,7 +161,6 @@ export const audit = {
     locale: { ar: 'Arabic', en: 'English' },
   },
   auditExport: {
-    file: 'Audit trail',
     at: 'Time',
     who: 'Who',
     what: 'What',
@@ -166,6 +171,5 @@ export const audit = {
     address: 'Network address',
     request: 'Request id',
     from_to: '{{label}}: {{before}} → {{after}}',
-    cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
   },
 }

@@ -27,6 +27,9 @@ export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | 
 /** Finds whose session a bearer token is, or null. Modules provide one for each audience. */
 export type Authenticator = (request: FastifyRequest, token: string, db: Executor) => Promise<Identity | null>
 
+/** What an admin holds right now; nothing when they are gone, off, or lack the second factor that a role asks for. */
+export type StaffRights = (db: Executor, adminId: number) => Promise<ReadonlySet<Permission>>
+
 /** The audience a route is for; null for everybody. */
 export function audienceOf(access: Access): Identity['audience'] | null {
   if (access === 'public') return null

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
-import type { Authenticator } from './access.ts'
+import type { Authenticator, StaffRights } from './access.ts'
 import type { Changes } from './changes/changes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { ExportList } from './exports/exportLists.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -22,4 +23,8 @@ export interface Platform {
   stopping: AbortSignal
   /** How each audience's tokens are recognised; set by the modules that own the sessions. */
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
+  /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
+  staffRights: StaffRights
+  /** The lists that can be taken away as a file, by name; each module adds its own (exportLists.ts). */
+  exports: Map<string, ExportList>
 }

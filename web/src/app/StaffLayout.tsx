@@ -10,6 +10,7 @@ import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { useCan } from '../platform/can.ts'
+import { Exports } from '../platform/exports/Exports.tsx'
 import { useSay } from '../platform/i18n.ts'
 import { startLive } from '../platform/live.ts'
 import type { MenuGroup } from '../platform/screens.ts'
@@ -138,6 +139,7 @@ export function StaffLayout() {
             </a>
           </>
         }
+        tray={<Exports enabled={!limited} />}
       >
         <Outlet />
       </AppFrame>

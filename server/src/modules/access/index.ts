@@ -11,7 +11,7 @@ import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
 import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
-import { authenticateStaff } from './sessions.ts'
+import { authenticateStaff, readStaffRights } from './sessions.ts'
 import { sessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
@@ -19,6 +19,7 @@ import { sweepSteps } from './signIn/signInSteps.ts'
 export function accessModule(platform: Platform, route: Route): void {
   const secure = platform.config.publicUrl?.startsWith('https:') ?? false
   platform.authenticators.staff = authenticateStaff(secure)
+  platform.staffRights = readStaffRights
   authRoutes(route, platform, secure)
   profileRoutes(route, platform)
   sessionRoutes(route, platform)

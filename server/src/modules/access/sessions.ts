@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Authenticator } from '../../platform/access.ts'
+import type { Authenticator, StaffRights } from '../../platform/access.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { PROTECTED_ID } from './access.table.ts'
 
@@ -109,6 +109,15 @@ export async function readPermissions(
   return new Set(rows.map((row) => row.permission as Permission))
 }
 
+/** The active roles of an admin `a` in their versions, and whether one of them asks for a second factor. */
+const rolesColumns = sql`coalesce(held.roles, '') as roles,
+  coalesce(held.asks_second_factor, false) as asks_second_factor`
+const withRoles = sql`left join lateral (
+  select string_agg(r.id || ':' || r.version, ',' order by r.id) as roles,
+    bool_or(r.requires_second_factor) as asks_second_factor
+  from admin_roles m join roles r on r.id = m.role_id
+  where m.admin_id = a.id and r.is_active) held on true`
+
 /** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
 export const authenticateStaff =
   (secure: boolean): Authenticator =>
@@ -116,13 +125,8 @@ export const authenticateStaff =
     const { rows } = await sql<Found>`
       select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
         trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
-        coalesce(held.roles, '') as roles, coalesce(held.asks_second_factor, false) as asks_second_factor
-      from sessions s join admins a on a.id = s.admin_id
-        left join lateral (
-          select string_agg(r.id || ':' || r.version, ',' order by r.id) as roles,
-            bool_or(r.requires_second_factor) as asks_second_factor
-          from admin_roles m join roles r on r.id = m.role_id
-          where m.admin_id = a.id and r.is_active) held on true
+        ${rolesColumns}
+      from sessions s join admins a on a.id = s.admin_id ${withRoles}
       where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
       db,
     )
@@ -140,6 +144,16 @@ export const authenticateStaff =
       permissions: await permissionsOf(db, session.roles),
     }
   }
+
+/** What an admin holds right now, session or not. */
+export const readStaffRights: StaffRights = async (db, adminId) => {
+  const { rows } = await sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
+    select a.has_second_factor, ${rolesColumns} from admins a ${withRoles}
+    where a.id = ${adminId} and a.is_active and a.deleted_at is null`.execute(db)
+  const [admin] = rows
+  if (!admin || (admin.asks_second_factor && !admin.has_second_factor)) return new Set()
+  return permissionsOf(db, admin.roles)
+}
 
 function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
   if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true

@@ -1,77 +1,56 @@
-import type { Readable } from 'node:stream'
+import { auditExportQuery } from '@bustan/contract/audit/audit.ts'
 import type { AuditFilters, AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import { readPage } from '@bustan/contract/core/list.ts'
 import { formatHalalas } from '@bustan/contract/core/money.ts'
-import type { Executor } from '../../platform/db/tables.ts'
-import { hasText, inLanguage } from '../../platform/i18n/texts.ts'
+import type { ExportColumn, ExportList } from '../../platform/exports/exportLists.ts'
+import { hasText } from '../../platform/i18n/texts.ts'
 import type { Say } from '../../platform/i18n/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/xlsx/cells.ts'
-import { writeXlsx } from '../../platform/xlsx/workbook.ts'
 import { answerChanges } from './audit.answers.ts'
-import { eachChange } from './audit.queries.ts'
+import { eachChange, listChanges } from './audit.queries.ts'
 
-/** The most rows of one file; a line at its end says so when there were more. */
-const EXPORT_LIMIT = 100_000
 /** Rows asked for at a time. */
 const CHUNK = 500
 
-/** The filtered trail as an .xlsx file, written while the rows come. */
-export function exportChanges(
-  db: Executor,
-  filters: AuditFilters,
-  language: Language,
-  timeZone: string,
-  limit = EXPORT_LIMIT,
-): Readable {
-  const say = inLanguage(language)
-  const rows = async function* (): AsyncGenerator<Cell[]> {
-    const chunks = eachChange(db, filters, timeZone, { size: CHUNK, limit })
-    let next = await chunks.next()
-    for (; !next.done; next = await chunks.next())
-      for (const row of await answerChanges(db, next.value, language)) yield cellsOf(row, say)
-    if (next.value) yield [null, say('auditExport/cut', { count: limit })]
-  }
-  return writeXlsx({
-    name: say('auditExport/file'),
-    rtl: language === 'ar',
-    columns: columnsOf(say),
-    rows: rows(),
-    timeZone,
-  })
-}
+/** The filtered trail as a file. */
+export const auditExport = (timeZone: string): ExportList<AuditFilters, AuditRow> => ({
+  list: 'audit',
+  url: '/audit',
+  permission: 'audit index',
+  query: auditExportQuery,
+  columns: columnsOf,
+  async count(db, filters) {
+    return (await listChanges(db, filters, readPage({ per_page: 1 }), timeZone)).total
+  },
+  async *pages(db, filters, language) {
+    for await (const rows of eachChange(db, filters, timeZone, CHUNK))
+      yield await answerChanges(db, rows, language)
+  },
+})
 
-function columnsOf(say: Say): SheetColumn[] {
-  const column = (name: string, width: number, kind: SheetColumn['kind'] = 'text') => ({
-    header: say(`auditExport/${name}`),
-    width,
-    kind,
-  })
+function columnsOf(say: Say): ExportColumn<AuditRow>[] {
+  const column = (
+    name: string,
+    width: number,
+    cell: (row: AuditRow) => Cell,
+    kind: SheetColumn['kind'] = 'text',
+  ) => ({ header: say(`auditExport/${name}`), width, kind, cell })
   return [
-    column('at', 20, 'moment'),
-    column('who', 24),
-    column('what', 42),
-    column('subject', 20),
-    column('record', 24),
-    column('changes', 60, 'lines'),
-    column('reason', 30, 'lines'),
-    column('address', 18),
-    column('request', 38),
-    { header: '#', width: 10, kind: 'whole' },
+    column('at', 20, (row) => new Date(row.at), 'moment'),
+    column('who', 24, (row) => whoOf(row, say)),
+    column('what', 42, (row) => sentenceOf(row, say)),
+    column('subject', 20, (row) => subjectOf(row, say)),
+    column('record', 24, (row) => row.record_title ?? `#${row.record_id}`),
+    column('changes', 60, (row) => row.changes.map((one) => lineOf(one, say)).join('\n') || null, 'lines'),
+    column('reason', 30, (row) => row.reason, 'lines'),
+    column('address', 18, (row) => row.address),
+    column('request', 38, (row) => row.request_id),
+    { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
   ]
 }
 
-const cellsOf = (row: AuditRow, say: Say): Cell[] => [
-  new Date(row.at),
-  whoOf(row, say),
-  sentenceOf(row, say),
-  first(say, [`auditSubjects/${row.resource}`, `permissions/groups/${row.resource}`]) ?? row.resource,
-  row.record_title ?? `#${row.record_id}`,
-  row.changes.map((change) => lineOf(change, say)).join('\n') || null,
-  row.reason,
-  row.address,
-  row.request_id,
-  row.id,
-]
+const subjectOf = ({ resource }: AuditRow, say: Say) =>
+  first(say, [`auditSubjects/${resource}`, `permissions/groups/${resource}`]) ?? resource
 
 const first = (say: Say, keys: readonly string[]) => {
   const key = keys.find(hasText)

@@ -74,27 +74,23 @@ export async function findChange(db: Executor, id: number): Promise<StoredChange
   return rows[0]
 }
 
-/** The rows of a filter, newest first, `size` at a time; at most `limit`, and true at the end when there were more. */
+/** The rows of a filter, newest first, `size` at a time. */
 export async function* eachChange(
   db: Executor,
   filters: AuditFilters,
   timeZone: string,
-  { size, limit }: { size: number; limit: number },
-): AsyncGenerator<StoredChange[], boolean> {
+  size: number,
+): AsyncGenerator<StoredChange[]> {
   const where = conditionsOf(filters, timeZone) ?? sql`true`
-  let after = sql`true`
-  for (let left = limit; left > 0;) {
+  for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredChange & { moment: string }>`
       select ${columns}, c.at::text as moment from changes c where ${where} and ${after}
-      ${newestFirst} limit ${Math.min(size, left)}`.execute(db)
+      ${newestFirst} limit ${size}`.execute(db)
     const last = rows.at(-1)
-    if (!last) return false
+    if (!last) return
     yield rows
-    left -= rows.length
     after = sql`(c.at, c.id) < (${last.moment}::timestamptz, ${last.id}::bigint)`
   }
-  const { rows } = await sql`select 1 from changes c where ${where} and ${after} limit 1`.execute(db)
-  return rows.length > 0
 }
 
 /** The distinct values of an indexed column, found by jumping from one to the next. */

@@ -5,7 +5,8 @@ import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
-import { exportChanges } from './audit.export.ts'
+import { auditExport } from './audit.export.ts'
+import { writeList } from '../../platform/exports/exportLists.ts'
 
 const today = businessDay(new Date())
 
@@ -248,7 +249,13 @@ describe.each(databaseKinds)('the audit trail on %s', (kind) => {
     await unit('رزمة', 'Bale')
     const { db } = app.platform.database
     const write = async (limit: number) => {
-      const file = exportChanges(db, { resource: 'units' }, 'en', 'Asia/Riyadh', limit)
+      const file = writeList(db, auditExport('Asia/Riyadh'), {
+        query: { resource: 'units' },
+        format: 'xlsx',
+        language: 'en',
+        timeZone: 'Asia/Riyadh',
+        limit,
+      })
       return sheetCells(unzip(await buffer(file)).get('xl/worksheets/sheet1.xml') ?? '')
     }
     const cut = await write(1)

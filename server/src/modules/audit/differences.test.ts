@@ -52,13 +52,13 @@ test('values say how they are to be read', () => {
       },
     ).map(([field, kind]) => [field, kind]),
   ).toEqual([
+    ['birthdate', 'day'],
     ['image', 'picture'],
     ['price', 'money'],
     ['state', 'state'],
     ['permissions', 'permissions'],
     ['last_login_at', 'moment'],
     ['phones', 'list'],
-    ['birthdate', 'day'],
     ['rows', 'json'],
     ['value.delivery.free', 'flag'],
   ])

@@ -1,20 +1,18 @@
 import {
   auditActorsAnswer,
   auditAnswer,
-  auditExportQuery,
   auditKindsAnswer,
   auditOneAnswer,
   auditQuery,
 } from '@bustan/contract/audit/audit.ts'
-import { businessDay } from '@bustan/contract/core/dates.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import { AppError } from '../../platform/errors.ts'
+import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { XLSX_TYPE } from '../../platform/xlsx/workbook.ts'
 import { answerChanges } from './audit.answers.ts'
-import { exportChanges } from './audit.export.ts'
+import { auditExport } from './audit.export.ts'
 import { actorsOf, findChange, kindsOf, listChanges } from './audit.queries.ts'
 
 /** Reading the audit trail. Writing it is the platform's (changes.record), changing it nobody's. */
@@ -59,26 +57,7 @@ export function auditModule(platform: Platform, route: Route): void {
     async ({ db }) => ({ data: await kindsOf(db) }),
   )
 
-  route(
-    {
-      method: 'GET',
-      url: '/audit/export',
-      access: 'audit index',
-      summary: 'The filtered trail as an .xlsx file',
-      query: auditExportQuery,
-      raw: true,
-    },
-    async ({ db, query, language, reply }) => {
-      // Asked once before the file begins: what is wrong with the filters is said as an error, not as a broken file.
-      await listChanges(db, query, readPage({ per_page: 1 }), timeZone)
-      const name = `bustan-audit-${businessDay(new Date(), timeZone)}.xlsx`
-      return reply
-        .header('content-type', XLSX_TYPE)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'no-store')
-        .send(exportChanges(db, query, language, timeZone))
-    },
-  )
+  exportable(route, platform, auditExport(timeZone))
 
   route(
     {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { inEither } from '../../platform/crud/columns.ts'
 import type { Executor } from '../../platform/db/tables.ts'
+import { nameOf } from '../../platform/exports/exportLists.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import type { RawChange, ReferredTable } from './differences.ts'
 
@@ -83,6 +85,7 @@ export function titleOf(
   const table = tableOf[row.resource]
   const now = table ? names.get(table)?.get(idOf(row.record_id) ?? 0) : undefined
   const then = recordedTitle(row.after, language) ?? recordedTitle(row.before, language)
+  if (row.resource === 'exports') return { title: nameOf(row.record_id, inLanguage(language)), exists: false }
   const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
   return { title, exists: now !== undefined }
 }

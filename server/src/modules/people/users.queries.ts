@@ -88,6 +88,38 @@ export async function listUsers(
   return { data, meta: metaOf(page, rows[0]?.found_total ?? 0) }
 }
 
+/** How many living people a filter leaves. */
+export async function countUsers(db: Executor, query: UsersQuery, timeZone: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from users u where ${conditions(query, timeZone)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** A person as files of people have them. */
+export type ListedUser = StoredUser & { decided_at: Date | null }
+
+/** Every living person of a filter, newest first, `size` at a time: by key, so that each comes once. */
+export async function* eachUser(
+  db: Executor,
+  query: UsersQuery,
+  timeZone: string,
+  size: number,
+): AsyncGenerator<ListedUser[]> {
+  const where = conditions(query, timeZone)
+  for (let after = sql`true`; ;) {
+    const { rows } = await sql<ListedUser & { moment: string }>`
+      with page as materialized (
+        select id from users u where ${where} and ${after} order by ${newestFirst} limit ${size})
+      select ${userColumns}, u.decided_at, u.created_at::text as moment
+      from page p join users u on u.id = p.id left join departments d on d.id = u.department_id
+      order by ${newestFirst}`.execute(db)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql`(u.created_at, u.id) < (${last.moment}::timestamptz, ${last.id}::int)`
+  }
+}
+
 /** So many that fit are sorted; of more, the newest people are walked, and soon there is a page of them. */
 const FEW = 200
 

@@ -3,9 +3,11 @@ import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/c
 import { userAnswer, userEditInput, userInput, userList, usersQuery } from '@bustan/contract/people/users.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
+import { userExports } from './users.export.ts'
 import { addUser, editUser } from './users.changes.ts'
 import { listChoices, listUsers, readUser } from './users.queries.ts'
 import { turnUser } from './users.switches.ts'
@@ -33,6 +35,7 @@ function envelopeOf(message: string, user: UserDetail) {
 /** Lists of clients and users, one of them, and what staff do about them. */
 export function userRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
+  for (const list of userExports(timeZone)) exportable(route, platform, list)
 
   const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
     const query: UsersQuery = only ? { ...call.query, type: only } : call.query

@@ -16,13 +16,14 @@ import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../errors.ts'
+import { exportable } from '../exports/exportLists.ts'
 import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
 import { allRoutes } from './allRoutes.ts'
 import type { BeforeDelete } from './allRoutes.ts'
-import { exportRoute } from './exportRoute.ts'
+import { exportListOf } from './exportList.ts'
 import type { Columns, Conditions, Store } from './store.ts'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
@@ -95,8 +96,9 @@ export function crudRoutes<R extends Resource>(
   const query = options.listQuery ?? listQuery(resource)
   if (has('index')) {
     const { listWhere, beforeDelete } = options
+    const { timeZone } = platform.config
     const narrowed = { query, ...(listWhere ? { listWhere } : {}) }
-    exportRoute(route, platform, rows, narrowed)
+    exportable(route, platform, exportListOf(rows, { ...narrowed, timeZone }))
     allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
     route(
       {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { referredName } from '@bustan/contract/core/fields.ts'
+import { referredName } from '@bustan/contract/core/referredName.ts'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'

@@ -3,10 +3,15 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { ar } from '@bustan/contract/messages/ar.ts'
 import { en } from '@bustan/contract/messages/en.ts'
+import { exports as arabicExports } from '@bustan/contract/messages/exports.ar.ts'
+import { exports as englishExports } from '@bustan/contract/messages/exports.en.ts'
 
 const catalogue = i18next.createInstance()
 void catalogue.init({
-  resources: { ar: { translation: ar }, en: { translation: en } },
+  resources: {
+    ar: { translation: { ...ar, ...arabicExports } },
+    en: { translation: { ...en, ...englishExports } },
+  },
   fallbackLng: false,
   keySeparator: '/',
   interpolation: { escapeValue: false },
@@ -22,8 +27,17 @@ const ownWords = new Set(['label', 'state', 'uses'])
 /** Texts in one language. Other people's words are isolated, so that a name never reorders the sentence around it. */
 function sayIn(language: Language): Say {
   const say = catalogue.getFixedT(language)
+  // A long list's file says the same few words for every row, and looking one up costs kilobytes of garbage.
+  const said = new Map<string, string>()
+  const sayPlain = (key: string) => {
+    const known = said.get(key)
+    if (known !== undefined) return known
+    const text = say(key)
+    if (hasText(key)) said.set(key, text)
+    return text
+  }
   return (key, values) => {
-    if (!values) return say(key)
+    if (!values) return sayPlain(key)
     const isolated = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,

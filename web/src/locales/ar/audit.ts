@@ -36,8 +36,6 @@ export const audit: ArabicOf<typeof en> = {
     all: 'الكل',
     system: 'النظام',
     customers: 'مستخدمو التطبيق',
-    export: 'تصدير إلى Excel',
-    exported: 'جارٍ تنزيل الملف.',
     empty: 'لم يُسجَّل شيء بعد',
     emptyText: 'سيظهر هنا كل تغيير يجريه المشرفون وكل تسجيل دخول وكل حالة رفض.',
     noMatch: 'لا توجد قيود تطابق التصفية',

@@ -33,8 +33,6 @@ export const audit = {
     all: 'All',
     system: 'The system',
     customers: 'Customers of the app',
-    export: 'Export to Excel',
-    exported: 'The file is on its way.',
     empty: 'Nothing has been recorded yet',
     emptyText: 'Every change by staff, every sign-in and every refusal will appear here.',
     noMatch: 'No entries match these filters',

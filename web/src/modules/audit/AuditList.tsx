@@ -1,12 +1,12 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconFilter } from '@tabler/icons-react'
+import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { appLink } from '../../platform/AppLink.tsx'
-import { download } from '../../platform/download.ts'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
+import { ExportMenu } from '../../platform/exports/ExportMenu.tsx'
 import { auditOptions } from '../../platform/history/history.queries.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
@@ -15,7 +15,6 @@ import { useUrlState } from '../../platform/urlState.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
-import { showToast } from '../../ui/feedback/toastStore.ts'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
 import { ListFoot } from '../../ui/list/ListFoot.tsx'
@@ -35,7 +34,6 @@ export function AuditList() {
   const say = useSay()
   const [search, patch] = useUrlState()
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
-  const [exporting, setExporting] = useState(false)
   const query = auditQueryOf(search)
   const isFront = query['page'] === undefined
   const list = useQuery({ ...auditOptions(query), refetchInterval: isFront ? LOOK_EVERY : false })
@@ -55,18 +53,6 @@ export function AuditList() {
     BracketLeft: () => toPage(page - 1),
     BracketRight: () => toPage(page + 1),
   })
-
-  const save = async () => {
-    setExporting(true)
-    try {
-      await download('audit/export', filtersOf(search), 'bustan-audit.xlsx')
-      showToast({ id: 'audit-export', message: say('audit/exported') })
-    } catch (error) {
-      showToast({ id: 'audit-export', tone: 'error', message: errorText(say, error) })
-    } finally {
-      setExporting(false)
-    }
-  }
 
   const body = (): ReactNode => {
     if (list.isError && !rows)
@@ -108,14 +94,11 @@ export function AuditList() {
         title={say('audit/title')}
         {...(meta ? { total: formatNumber(total, 'en') } : {})}
         secondary={
-          <Button
-            variant="default"
-            loading={exporting}
-            leftSection={<IconFileSpreadsheet size={17} aria-hidden="true" />}
-            onClick={() => void save()}
-          >
-            {say('audit/export')}
-          </Button>
+          <ExportMenu
+            name={say('audit/title')}
+            file={{ list: 'audit', query: filtersOf(search) }}
+            total={total}
+          />
         }
         primary={
           <Button

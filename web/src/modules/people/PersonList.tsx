@@ -109,6 +109,7 @@ function PersonList({ kit }: { kit: Kit }) {
         applied={appliedPeople(search, patch, say)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
+        file={{ list: kit === clientKit ? 'clients' : 'users', query: peopleQueryOf(kit, search) }}
         chips={
           kit === userKit && (
             <FilterChips

@@ -50,6 +50,7 @@ export function RequestList() {
         applied={appliedPeople(search, patch, say)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
+        file={{ list: 'requests', url: 'users/requests', query: peopleQueryOf(requestKit, search) }}
         chips={
           <FilterChips
             label={say('requests/state')}

@@ -22,8 +22,8 @@ import { SavedViews } from '../savedViews/SavedViews.tsx'
 import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import type { Query } from '../http.ts'
-import { ExportMenu } from './ExportMenu.tsx'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import type { ListFile } from '../exports/ExportMenu.tsx'
 import { pairOf, rememberList } from './kit.ts'
 import type { Kit } from './kit.ts'
 import './resource.css'
@@ -83,8 +83,8 @@ export function ListScreen<Row>(props: {
   applied: readonly AppliedFilter[]
   onClearFilters: () => void
   onFilters: () => void
-  /** What the list's file is asked with; without it the list has none. */
-  file?: Query
+  /** What the list's file is asked with. */
+  file: ListFile
   /** More quick filters, beside those of the status. */
   chips?: ReactNode
   table: (share: TableShare<Row>) => ReactNode
@@ -143,7 +143,12 @@ export function ListScreen<Row>(props: {
         secondary={
           <>
             <SavedViews list={path.slice(1)} search={search} patch={patch} />
-            {props.file && <ExportMenu kit={kit} query={props.file} />}
+            <ExportMenu
+              name={say(`resources/${texts}/title`)}
+              file={props.file}
+              total={total}
+              importHref={mayCreate ? kit.list?.importHref : undefined}
+            />
             <Button
               variant="default"
               leftSection={<IconFilter size={17} aria-hidden="true" />}

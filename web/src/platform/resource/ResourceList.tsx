@@ -82,7 +82,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         applied={appliedFilters(definition, search, patch, say)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
-        file={query}
+        file={{ list: definition.name, query }}
         table={(share) => (
           <ResourceTable
             {...share}

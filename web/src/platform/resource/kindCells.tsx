@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { referredName } from '@bustan/contract/core/fields.ts'
+import { referredName } from '@bustan/contract/core/referredName.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { IconCheck, IconFileTypePdf, IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

@@ -8,7 +8,7 @@ import type {
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { referredName } from '@bustan/contract/core/fields.ts'
+import { referredName } from '@bustan/contract/core/referredName.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { TextInput } from '@mantine/core'

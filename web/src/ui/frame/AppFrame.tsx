@@ -22,6 +22,8 @@ export function AppFrame(props: {
   /** Above the page and under the header: offline, maintenance. */
   banner?: ReactNode
   footer?: ReactNode
+  /** Floats over the end of the page, and has room of its own under its foot. */
+  tray?: ReactNode
   children: ReactNode
 }) {
   const texts = useUiTexts()
@@ -63,6 +65,7 @@ export function AppFrame(props: {
           {props.children}
         </main>
         {props.footer && <footer className="frame-foot no-print">{props.footer}</footer>}
+        {props.tray}
       </div>
       {menu !== 'never' && (
         <Suspense fallback={null}>

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useUiTexts } from '../texts.ts'
-import { RowMenuButton } from './RowMenuButton.tsx'
+import { lazy, type ReactNode } from 'react'
+import { LateMenu } from './LateMenu.tsx'
 
-const load = () => import('./RowMenuList.tsx')
-const RowMenuList = lazy(() => load().then((module) => ({ default: module.RowMenuList })))
-const preload = () => void load().catch(() => undefined)
+/** Brings the code of open menus. */
+export const loadRowMenu = () => import('./RowMenuList.tsx')
+/** The menu itself, which opens as soon as its code is here. The one way to it: whoever shares it loads it late. */
+export const RowMenuList = lazy(() => loadRowMenu().then((module) => ({ default: module.RowMenuList })))
 
 export type RowAction = {
   key: string
@@ -16,23 +16,8 @@ export type RowAction = {
 }
 
 /** The rest of a row's actions behind three dots; `name` says whose they are. The menu's code comes with its use. */
-export function RowMenu(props: { name: string; actions: readonly RowAction[] }) {
-  const texts = useUiTexts()
-  const [wanted, setWanted] = useState(false)
-  const label = `${texts.moreActions}: ${props.name}`
-  const button = (
-    <RowMenuButton
-      label={label}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
-  )
-  return (
-    <Suspense fallback={button}>
-      {wanted ? <RowMenuList label={label} actions={props.actions} /> : button}
-    </Suspense>
-  )
-}
+export const RowMenu = (props: { name: string; actions: readonly RowAction[] }) => (
+  <LateMenu name={props.name} load={loadRowMenu}>
+    {(label) => <RowMenuList label={label} actions={props.actions} />}
+  </LateMenu>
+)

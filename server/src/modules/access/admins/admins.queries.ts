@@ -171,6 +171,46 @@ export async function listAdmins(
   return { data, meta }
 }
 
+/** How many living admins a filter leaves. */
+export async function countAdmins(db: Executor, query: AdminsQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from admins a where ${conditions(query)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** An admin as files have them, with the names of their roles. */
+export type ListedAdmin = StoredAdmin & { roles: string[] }
+
+/** Every living admin of a filter, the newest first, `size` at a time. */
+export async function* eachAdmin(
+  db: Executor,
+  query: AdminsQuery,
+  language: Language,
+  size: number,
+): AsyncGenerator<ListedAdmin[]> {
+  const where = conditions(query)
+  for (let after = sql`true`; ;) {
+    const { rows } = await sql<StoredAdmin>`
+      select ${columns} from admins a where ${where} and ${after} order by a.id desc limit ${size}`.execute(
+      db,
+    )
+    const held = Map.groupBy(
+      await rolesOfAdmins(
+        db,
+        rows.map((admin) => admin.id),
+      ),
+      (role) => role.admin_id,
+    )
+    yield rows.map((admin) => ({
+      ...admin,
+      roles: (held.get(admin.id) ?? []).map((role) => (language === 'ar' ? role.name_ar : role.name_en)),
+    }))
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql`a.id < ${last.id}`
+  }
+}
+
 /** One living admin. Throws not_found. */
 export async function readAdmin(
   db: Executor,

@@ -7,8 +7,10 @@ import {
 } from '@bustan/contract/access/admins.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
@@ -23,6 +25,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
   })
   const ofOne = { params: idParams, guard: guardProtected }
   const files = ['avatar']
+  exportable(route, platform, adminExport)
 
   route(
     {

@@ -9,12 +9,14 @@ import {
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { exportListOf } from '../../../platform/crud/exportList.ts'
+import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, turnRole } from './roles.changes.ts'
-import { listRoles, readRole } from './roles.queries.ts'
+import { listRoles, readRole, roleRows } from './roles.queries.ts'
 
 /** Roles, and the permissions they are made of. */
 export function roleRoutes(route: Route, platform: Platform): void {
@@ -23,6 +25,8 @@ export function roleRoutes(route: Route, platform: Platform): void {
     data: await readRole(call.db, id, call.identity?.id ?? 0, call.language),
   })
   const ofOne = { params: idParams, guard: guardProtected }
+  const { timeZone } = platform.config
+  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), timeZone }))
 
   route(
     {

@@ -198,3 +198,30 @@ async function countOfOthers(db: Executor, part: string, where: RawBuilder<unkno
     where ${where} and ${hasPhonePart(mobileOfUser, part)} is not true`.execute(db)
   return rows[0]?.n ?? 0
 }
+
+/** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
+export async function* eachOrder(
+  db: Executor,
+  query: OrdersQuery,
+  timeZone: string,
+  size: number,
+): AsyncGenerator<StoredOrder[]> {
+  const { id, user_id, management_id, mobile } = query
+  const others: RawBuilder<unknown>[] = []
+  if (id !== undefined) others.push(sql`o.id = ${id}`)
+  if (user_id !== undefined) others.push(sql`o.user_id = ${user_id}`)
+  if (management_id !== undefined) others.push(sql`o.department_id = ${management_id}`)
+  if (mobile !== undefined)
+    others.push(sql`o.user_id in (select u.id from users u where ${hasPhonePart(mobileOfUser, mobile)})`)
+  const where = conditions(query.status ?? null, spanOf(query, timeZone), others)
+  for (let after = sql`true`; ;) {
+    const { rows } = await sql<StoredOrder & { moment: string }>`
+      with page as materialized (select * from orders o where ${where} and ${after} ${newestFirst} limit ${size})
+      select ${rowColumns}, o.created_at::text as moment from page o join users u on u.id = o.user_id
+      ${newestFirst}`.execute(db)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql`(o.created_at, o.id) < (${last.moment}::timestamptz, ${last.id}::int)`
+  }
+}

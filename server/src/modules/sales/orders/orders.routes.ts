@@ -12,6 +12,8 @@ import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
 import { readOrder } from './orderDetail.ts'
+import { exportable } from '../../../platform/exports/exportLists.ts'
+import { orderExport } from './orders.export.ts'
 import { answerOrder } from './orders.answers.ts'
 import { moveOrder } from './orders.moves.ts'
 import { listOrders } from './orders.queries.ts'
@@ -19,6 +21,7 @@ import { listOrders } from './orders.queries.ts'
 /** The dashboard's calls for orders. */
 export function orderRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
+  exportable(route, platform, orderExport(timeZone))
 
   route(
     {

@@ -110,6 +110,7 @@ export function AdminList() {
         applied={applied}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
+        file={{ list: 'admins', query: adminsQueryOf(search) }}
         table={(share) => (
           <DataTable
             {...share}

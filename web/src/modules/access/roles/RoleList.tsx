@@ -10,7 +10,7 @@ import { shortcutsOn } from '../../../platform/preferences.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { FlagMark } from '../../../platform/resource/kindCells.tsx'
 import { basicFilters, listState, ListScreen } from '../../../platform/resource/ListScreen.tsx'
-import { useResourceList } from '../../../platform/resource/resource.queries.ts'
+import { listQueryOf, useResourceList } from '../../../platform/resource/resource.queries.ts'
 import { RowTools } from '../../../platform/resource/RowTools.tsx'
 import { directionOf, nextSort } from '../../../platform/resource/sorting.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
@@ -167,6 +167,7 @@ export function RoleList() {
         applied={basicFilters(search, patch, say)}
         onClearFilters={() => patch({ name: null, status: null })}
         onFilters={() => setFilters('open')}
+        file={{ list: 'roles', query: listQueryOf(search) }}
         table={(share) => (
           <DataTable
             {...share}

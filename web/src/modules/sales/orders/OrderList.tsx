@@ -9,6 +9,7 @@ import { appLink, useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { ExportMenu } from '../../../platform/exports/ExportMenu.tsx'
 import { useSay } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
@@ -55,6 +56,7 @@ export function OrderList() {
   const say = useSay()
   const go = useGo()
   const canShow = useCan('orders show')
+  const canExport = useCan('orders export')
   const keysOn = useCell(shortcutsOn)
   const [search, patch] = useUrlState()
   const list = useQuery(ordersOptions(search))
@@ -134,7 +136,18 @@ export function OrderList() {
       <PageHeader
         title={say('orders/title')}
         {...(meta ? { total: shown(total) } : {})}
-        secondary={<SavedViews list="orders" search={search} patch={patch} />}
+        secondary={
+          <>
+            <SavedViews list="orders" search={search} patch={patch} />
+            {canExport && (
+              <ExportMenu
+                name={say('orders/title')}
+                file={{ list: 'orders', query: filtersOf(search) }}
+                total={total}
+              />
+            )}
+          </>
+        }
         primary={
           <Button
             leftSection={<IconFilter size={17} aria-hidden="true" />}

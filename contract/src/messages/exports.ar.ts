@@ -1,0 +1,56 @@
+import type { ArabicOf } from '../core/texts.ts'
+import type { exports as en } from './exports.en.ts'
+
+/** Files of lists: what they are called, their columns, and why one could not be written. */
+export const exports: ArabicOf<typeof en> = {
+  exports: {
+    yes: 'نعم',
+    no: 'لا',
+    created_at: 'تاريخ الإنشاء',
+    cut: 'يضم هذا الملف أحدث {{count}} صف فقط. ضيّق التصفية للحصول على البقية.',
+    lists: {
+      clients: 'العملاء',
+      requests: 'طلبات الانضمام',
+      audit: 'سجل التغييرات',
+    },
+    heads: {
+      date: 'التاريخ',
+      client: 'العميل',
+      phone: 'رقم الجوال',
+      client_type: 'صفة صاحب الطلب',
+      department: 'الإدارة',
+      status: 'الحالة',
+      payment: 'طريقة الدفع',
+      items: 'عدد المنتجات',
+      sub_total: 'المجموع الفرعي',
+      tax: 'ضريبة القيمة المضافة',
+      delivery_cost: 'التوصيل',
+      total: 'الإجمالي',
+      address: 'العنوان',
+      note: 'ملاحظة',
+      reject_reason: 'سبب الرفض',
+      name: 'الاسم',
+      email: 'البريد الإلكتروني',
+      type: 'النوع',
+      roles: 'الأدوار',
+      balance: 'الرصيد',
+      orders: 'عدد الطلبات',
+      gender: 'الجنس',
+      birthdate: 'تاريخ الميلاد',
+      nationality: 'الجنسية',
+      reason: 'السبب',
+      logins: 'مرات تسجيل الدخول',
+      last_login: 'آخر تسجيل دخول',
+      registered: 'تاريخ التسجيل',
+      asked_at: 'تاريخ الطلب',
+      decided_at: 'تاريخ القرار',
+      second_factor: 'تسجيل الدخول بخطوتين',
+    },
+    problems: {
+      interrupted: 'توقف الخادم مرة بعد أخرى أثناء إعداد هذا الملف.',
+      forbidden: 'لم تعد لديك صلاحية تصدير هذه القائمة.',
+      no_space: 'لا توجد مساحة كافية على الخادم.',
+      failed: 'حدث خطأ في الخادم، وتفاصيله محفوظة في سجله لدى مسؤول النظام.',
+    },
+  },
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import { ordersQuery } from '@bustan/contract/sales/orders.ts'
+import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import { inEither } from '../../../platform/crud/columns.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import type { ExportColumn, ExportList } from '../../../platform/exports/exportLists.ts'
+import type { Say } from '../../../platform/i18n/texts.ts'
+import { eachOrder, listOrders } from './orders.queries.ts'
+import type { StoredOrder } from './orders.queries.ts'
+
+/** Rows asked for at a time. */
+const CHUNK = 500
+
+interface ExportedOrder extends StoredOrder {
+  department: string | null
+  note: string | null
+  reject_reason: string | null
+}
+
+/** The filtered orders as a file, one row each, amounts in riyals. */
+export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedOrder> => ({
+  list: 'orders',
+  url: '/orders',
+  permission: 'orders export',
+  query: ordersQuery,
+  columns: columnsOf,
+  async count(db, query) {
+    return (await listOrders(db, { ...query, page: 1, per_page: 1 }, timeZone)).total
+  },
+  async *pages(db, query, language) {
+    for await (const page of eachOrder(db, query, timeZone, CHUNK)) {
+      const more = await detailsOf(db, page)
+      yield page.map((order) => {
+        const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
+        return { ...order, note, reject_reason, department: inEither({ ar, en }, language) || null }
+      })
+    }
+  },
+})
+
+interface Details {
+  id: number
+  ar: string | null
+  en: string | null
+  note: string | null
+  reject_reason: string | null
+}
+
+/** What the list does not read and a file has beside it. */
+async function detailsOf(
+  db: Executor,
+  orders: readonly StoredOrder[],
+): Promise<ReadonlyMap<number, Details>> {
+  const ids = orders.map((order) => order.id)
+  const { rows } = await sql<Details>`
+    select o.id, d.name_ar as ar, d.name_en as en, o.note, o.reject_reason
+    from orders o left join departments d on d.id = o.department_id where o.id = any(${ids}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function columnsOf(say: Say): ExportColumn<ExportedOrder>[] {
+  const head = (name: string, width: number) => ({ header: say(`exports/heads/${name}`), width })
+  const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
+    ...head(name, 14),
+    kind: 'money',
+    cell: (order) => fromHalalas(order[name]),
+  })
+  return [
+    { header: '#', width: 10, kind: 'whole', cell: (order) => order.id },
+    { ...head('date', 20), kind: 'moment', cell: (order) => order.created_at },
+    { ...head('client', 26), cell: (order) => order.user_name },
+    { ...head('phone', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
+    { ...head('client_type', 14), cell: (order) => say(`ordererTypes/${order.user_type}`) },
+    { ...head('department', 22), cell: (order) => order.department },
+    { ...head('status', 18), cell: (order) => say(`orderStates/${order.state}`) },
+    { ...head('payment', 18), cell: (order) => say(`paymentMethods/${order.payment_method}`) },
+    { ...head('items', 10), kind: 'whole', cell: (order) => order.items_count },
+    amount('sub_total'),
+    amount('tax'),
+    amount('delivery_cost'),
+    amount('total'),
+    { ...head('address', 40), cell: (order) => order.address },
+    { ...head('note', 30), kind: 'lines', cell: (order) => order.note },
+    { ...head('reject_reason', 30), kind: 'lines', cell: (order) => order.reject_reason },
+  ]
+}

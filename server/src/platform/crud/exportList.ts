@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { referredName } from '@bustan/contract/core/referredName.ts'
+import type { Field } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { ExportColumn, ExportList } from '../exports/exportLists.ts'
+import { hasText } from '../i18n/texts.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { Cell } from '../xlsx/cells.ts'
+import type { Conditions, Store } from './store.ts'
+
+/** Rows asked for at a time. */
+const CHUNK = 250
+
+type AnyRow = Readonly<Record<string, unknown>> & { id: number; created_at: string }
+
+const textOr = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The columns a field takes in a file. One case for each kind; a picture takes none. */
+function columnsOfField(name: string, field: Field, say: Say): ExportColumn<AnyRow>[] {
+  const header = (key: string) => say(hasText(`auditFields/${key}`) ? `auditFields/${key}` : `fields/${key}`)
+  switch (field.kind) {
+    case 'bilingual':
+      return (['ar', 'en'] as const).map((language) => ({
+        header: header(`${name}.${language}`),
+        width: field.long ? 40 : 26,
+        ...(field.long ? { kind: 'lines' as const } : {}),
+        cell: (row) => textOr((row['trans'] as Record<string, Record<string, string>>)[name]?.[language]),
+      }))
+    case 'flag':
+      return [
+        { header: header(name), width: 12, cell: (row) => say(row[name] ? 'exports/yes' : 'exports/no') },
+      ]
+    case 'reference':
+      return [
+        {
+          header: header(referredName(name)),
+          width: 24,
+          cell: (row) => textOr((row[referredName(name)] as { name?: string } | null)?.name),
+        },
+      ]
+    case 'money':
+    case 'decimal':
+      return [
+        {
+          header: header(name),
+          width: 14,
+          ...(field.kind === 'money' ? { kind: 'money' as const } : {}),
+          cell: (row) => (typeof row[name] === 'number' ? row[name] : null),
+        },
+      ]
+    case 'date':
+      return [
+        {
+          header: header(name),
+          width: 14,
+          kind: 'day',
+          cell: (row) => (typeof row[name] === 'string' ? new Date(`${row[name]}T12:00:00Z`) : null),
+        },
+      ]
+    case 'image':
+      return []
+  }
+}
+
+/** The file of a simple resource's list: a column for each field, newest first whatever the page is sorted by. */
+export function exportListOf<R extends Resource>(
+  rows: Store<R>,
+  options: { query: z.ZodMiniType; timeZone: string; listWhere?: (query: ListQuery) => Conditions },
+): ExportList<ListQuery, AnyRow> {
+  const { resource } = rows
+  const { timeZone } = options
+  const where = (query: ListQuery) => options.listWhere?.(query) ?? []
+  return {
+    list: resource.name,
+    url: `/${resource.name}`,
+    permission: `${resource.subject} index` as Permission,
+    query: options.query as z.ZodMiniType<ListQuery>,
+    columns: (say) => [
+      { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
+      ...Object.entries(resource.fields).flatMap(([name, field]) => columnsOfField(name, field, say)),
+      {
+        header: say('exports/created_at'),
+        width: 20,
+        kind: 'moment',
+        cell: (row) => new Date(row.created_at),
+      },
+    ],
+    async count(db, query) {
+      const one = { ...query, page: 1, per_page: 1 }
+      return (await rows.list(db, one, 'ar', where(query), timeZone)).meta.total
+    },
+    async *pages(db, query, language) {
+      const page: ListQuery = { ...query, page: 1, per_page: CHUNK, uncounted: true }
+      for (let last: number | null = null; ;) {
+        const older = last === null ? [] : [sql`id < ${last}`]
+        const { data } = await rows.list(db, page, language, [...where(query), ...older], timeZone)
+        yield data as unknown as AnyRow[]
+        last = data.at(-1)?.id ?? null
+        if (data.length < CHUNK) return
+      }
+    },
+  }
+}

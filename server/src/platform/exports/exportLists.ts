@@ -1,0 +1,149 @@
+import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
+import { exportFormat } from '@bustan/contract/exports/exports.ts'
+import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import type { Actor } from '../changes/changes.ts'
+import { writeCsv } from '../csv/csv.ts'
+import type { Executor } from '../db/tables.ts'
+import { readQuery } from '../http/bodies.ts'
+import type { Call, Route } from '../http/route.ts'
+import { hasText, inLanguage } from '../i18n/texts.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { Platform } from '../platform.ts'
+import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
+
+/** A column of a list's file: its head, and what a row has in it. */
+export interface ExportColumn<Row> extends SheetColumn {
+  cell(row: Row): Cell
+}
+
+/** A list that can be taken away as a file. */
+export interface ExportList<Query = unknown, Row = unknown> {
+  /** What it is called in addresses and texts (`exports/lists`, else the group of permissions of that name). */
+  list: string
+  /** Address of the list below the API's base; the file is at `{url}/export`. */
+  url: string
+  /** What whoever takes it must hold: the pair of the list, unless there is one for taking it away. */
+  permission: Permission
+  /** What the list's own address is narrowed by. */
+  query: z.ZodMiniType<Query>
+  columns(say: Say): readonly ExportColumn<Row>[]
+  /** How many rows there are. Throws what is wrong with the filters. */
+  count(db: Executor, query: Query): Promise<number>
+  /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */
+  pages(db: Executor, query: Query, language: Language): AsyncIterable<readonly Row[]>
+}
+
+/** What a list's query says about its page: a file has none. */
+const aboutPages = new Set(['page', 'per_page', 'limit', 'sort', 'format'])
+
+/** A query without what it says about pages. */
+export const withoutPages = <Query>(query: Query): Query =>
+  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !aboutPages.has(name))) as Query
+
+/** What people call a list. */
+export const nameOf = (list: string, say: Say): string =>
+  say(hasText(`exports/lists/${list}`) ? `exports/lists/${list}` : `permissions/groups/${list}`)
+
+/** What a file of this format is sent as. */
+export const typeOfFormat = (format: ExportFormat): string =>
+  format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE
+
+/** Heads of an answer that is a list's file. */
+export const fileHeads = (list: string, format: ExportFormat, day: string) => ({
+  'content-type': typeOfFormat(format),
+  'content-disposition': `attachment; filename="bustan-${list}-${day}.${format}"`,
+  'cache-control': 'no-store',
+})
+
+interface Written<Query> {
+  query: Query
+  format: ExportFormat
+  language: Language
+  timeZone: string
+  /** The most rows. */
+  limit?: number
+  /** Told after each page how many rows were written. */
+  onRows?: (count: number) => void
+}
+
+/** The list as a file, written while the rows come. A line at its end says so when there were more than `limit`. */
+export function writeList<Query, Row>(
+  db: Executor,
+  list: ExportList<Query, Row>,
+  { query, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
+): Readable {
+  const say = inLanguage(language)
+  const columns = list.columns(say)
+  const rows = async function* (): AsyncGenerator<Cell[]> {
+    let written = 0
+    for await (const page of list.pages(db, query, language)) {
+      for (const row of page) {
+        if (written === limit) return yield [null, say('exports/cut', { count: limit })]
+        yield columns.map((column) => column.cell(row))
+        written += 1
+      }
+      onRows?.(written)
+    }
+  }
+  const table = { columns, rows: rows(), timeZone }
+  return format === 'csv'
+    ? writeCsv(table)
+    : writeXlsx({ ...table, name: nameOf(list.list, say), rtl: language === 'ar' })
+}
+
+/** Keeps who took what away: the list, what it was narrowed by, how many rows. */
+export const takenChange = (taken: {
+  list: string
+  query: Readonly<Record<string, unknown>>
+  format: ExportFormat
+  rows: number
+  actor: Actor
+}) => ({
+  resource: 'exports',
+  id: taken.list,
+  action: 'export',
+  actor: taken.actor,
+  after: {
+    row_count: taken.rows,
+    format: taken.format,
+    filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${String(value)}`),
+  },
+})
+
+/** Makes a list one that can be taken away: at once from `GET {url}/export`, and by a job (see exports.routes.ts). */
+export function exportable<Query, Row>(route: Route, platform: Platform, list: ExportList<Query, Row>): void {
+  const { timeZone } = platform.config
+  platform.exports.set(list.list, list as ExportList)
+  route(
+    {
+      method: 'GET',
+      url: `${list.url}/export`,
+      access: list.permission,
+      summary: `The filtered list of ${list.list} as a file: format=xlsx or csv`,
+      query: z.intersection(list.query, z.object({ format: exportFormat })) as unknown as z.ZodMiniType,
+      raw: true,
+    },
+    async (call: Call) => {
+      const { format = 'xlsx' } = call.query as { format?: ExportFormat }
+      const query = withoutPages(call.query as Query)
+      // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
+      const rows = Math.min(MOST_ROWS, await list.count(call.db, query))
+      const asked = withoutPages(readQuery(call.request.query))
+      await call.transaction((tx) =>
+        platform.changes.record(
+          tx,
+          takenChange({ list: list.list, query: asked, format, rows, actor: call.actor }),
+        ),
+      )
+      return call.reply
+        .headers(fileHeads(list.list, format, businessDay(new Date(), timeZone)))
+        .send(writeList(call.db, list, { query, format, language: call.language, timeZone }))
+    },
+  )
+}

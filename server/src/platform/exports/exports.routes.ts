@@ -1,0 +1,220 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
+import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import type { Identity } from '../access.ts'
+import { idParams } from '../crud/crudRoutes.ts'
+import type { Tx } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { readQuery } from '../http/bodies.ts'
+import type { Call, Route } from '../http/route.ts'
+import { validate } from '../http/validation.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { Platform } from '../platform.ts'
+import { fileHeads, nameOf, withoutPages } from './exportLists.ts'
+import './exports.table.ts'
+import type { StoredExport } from './exports.table.ts'
+import {
+  EXPORT_JOB,
+  exportPath,
+  removeFile,
+  requireList,
+  reviveExports,
+  runExport,
+  sweepExports,
+} from './runExport.ts'
+
+/** Files that one person may have in the making. */
+const MOST_AT_ONCE = 3
+
+const callerOf = (call: Call): Identity => {
+  if (!call.identity) throw new AppError('unauthenticated')
+  return call.identity
+}
+
+const answerOf = (row: StoredExport, say: Say): ExportJob => ({
+  id: row.id,
+  list: row.list,
+  name: nameOf(row.list, say),
+  format: row.format,
+  query: row.query,
+  state: row.state,
+  total: row.total,
+  done: Math.min(row.done, row.total),
+  problem: row.problem === null ? null : say(`exports/problems/${row.problem}`),
+  created_at: row.created_at.toISOString(),
+})
+
+/** An export of the caller's own. Throws not_found. */
+async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
+  const { rows } = await sql<StoredExport>`
+    select * from exports where id = ${exportId} and admin_id = ${callerOf(call).id}`.execute(call.db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function requireRoom(tx: Tx, adminId: number): Promise<void> {
+  // Of two that are asked for at once the second waits here, and is counted.
+  await sql`select pg_advisory_xact_lock(hashtext('exports'), ${adminId}::int)`.execute(tx)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from exports
+    where admin_id = ${adminId} and state in ('waiting', 'running')`.execute(tx)
+  if ((rows[0]?.n ?? 0) >= MOST_AT_ONCE)
+    throw new AppError('too_many_exports', { values: { count: MOST_AT_ONCE } })
+}
+
+/** Files of lists that are too long to wait for: asked for, followed, taken, given up. Each is its owner's alone. */
+export function exportRoutes(route: Route, platform: Platform): void {
+  platform.jobs.define<{ exportId: number }>(EXPORT_JOB, ({ exportId }) => runExport(platform, exportId))
+  platform.jobs.define('exports.revive', () => reviveExports(platform), '* * * * *')
+  platform.jobs.define('exports.sweep', async () => void (await sweepExports(platform)), '11 * * * *')
+
+  route(
+    {
+      method: 'POST',
+      url: '/exports',
+      access: 'staff',
+      summary: 'Write the filtered list as a file in the background; query is what the list is filtered by',
+      body: startExportInput,
+      answer: exportAnswer,
+      status: 201,
+    },
+    async (call) => {
+      const me = callerOf(call)
+      const { list: name, format = 'xlsx', query = {} } = call.body
+      const list = requireList(platform, name)
+      if (!me.permissions.has(list.permission)) throw new AppError('forbidden')
+      const asked = withoutPages(
+        Object.fromEntries(
+          Object.entries(readQuery(query)).flatMap(([key, value]) =>
+            value === null ? [] : [[key, String(value)]],
+          ),
+        ),
+      )
+      const total = Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, asked)))
+      const id = await call.transaction(async (tx) => {
+        await requireRoom(tx, me.id)
+        const made = await tx
+          .insertInto('exports')
+          .values({
+            admin_id: me.id,
+            actor: JSON.stringify(call.actor),
+            list: name,
+            format,
+            language: call.language,
+            query: JSON.stringify(asked),
+            total,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: made.id })
+        return made.id
+      })
+      return { message: call.say('done/export_started'), data: answerOf(await ownOne(call, id), call.say) }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/exports',
+      access: 'staff',
+      summary: 'The caller’s files that are being written, are ready, or could not be written',
+      answer: exportsAnswer,
+    },
+    async (call) => {
+      const { rows } = await sql<StoredExport>`
+        select * from exports where admin_id = ${callerOf(call).id} and state <> 'cancelled'
+        order by id desc limit 50`.execute(call.db)
+      return { data: rows.map((row) => answerOf(row, call.say)) }
+    },
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/exports/:id',
+      access: 'staff',
+      summary: 'How far a file is',
+      params: idParams,
+      answer: exportAnswer,
+    },
+    async (call) => ({
+      message: call.say('done/loaded'),
+      data: answerOf(await ownOne(call, call.params.id), call.say),
+    }),
+  )
+
+  route(
+    {
+      method: 'GET',
+      url: '/exports/:id/file',
+      access: 'staff',
+      summary: 'A file that is ready',
+      params: idParams,
+      raw: true,
+    },
+    async (call) => {
+      const found = await ownOne(call, call.params.id)
+      if (!callerOf(call).permissions.has(requireList(platform, found.list).permission))
+        throw new AppError('forbidden')
+      if (found.state !== 'ready' || !found.file_key) throw new AppError('not_found')
+      const path = exportPath(platform, found.file_key)
+      const size = (await stat(path).catch(() => null))?.size
+      if (size === undefined) throw new AppError('not_found')
+      return call.reply
+        .headers(fileHeads(found.list, found.format, businessDay(found.created_at, platform.config.timeZone)))
+        .header('content-length', size)
+        .send(createReadStream(path))
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/exports/:id/cancel',
+      access: 'staff',
+      summary: 'Give a file up that is being written: nothing of it stays',
+      params: idParams,
+      answer: exportAnswer,
+    },
+    async (call) => {
+      const found = await ownOne(call, call.params.id)
+      const gone = await call.db
+        .updateTable('exports')
+        .set({ state: 'cancelled', ended_at: new Date() })
+        .where('id', '=', found.id)
+        .where('state', 'in', ['waiting', 'running'])
+        .returning('id')
+        .executeTakeFirst()
+      if (!gone) throw new AppError('already_decided')
+      return {
+        message: call.say('done/export_cancelled'),
+        data: answerOf(await ownOne(call, found.id), call.say),
+      }
+    },
+  )
+
+  route(
+    {
+      method: 'DELETE',
+      url: '/exports/:id',
+      access: 'staff',
+      summary: 'Put a file away that was written, or could not be',
+      params: idParams,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const found = await ownOne(call, call.params.id)
+      if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
+      await call.db.deleteFrom('exports').where('id', '=', found.id).execute()
+      await removeFile(platform, found.file_key)
+      return { message: call.say('done/deleted') }
+    },
+  )
+}

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
+import { AppError } from '../errors.ts'
+import { validate } from '../http/validation.ts'
+import type { Platform } from '../platform.ts'
+import { takenChange, withoutPages, writeList } from './exportLists.ts'
+import type { ExportList } from './exportLists.ts'
+import type { StoredExport } from './exports.table.ts'
+
+/** The kind of work that writes one file. */
+export const EXPORT_JOB = 'exports.run'
+/** How often progress is told and rights are looked at, in ms. */
+const BEAT = 500
+/** Without a beat for so long, in seconds, whoever wrote is gone; work that nobody took is asked for again. */
+const SILENCE = 20
+/** How often a file is begun anew before it counts as failed. */
+const ATTEMPTS = 3
+/** How long files and what is known of them are kept, in hours. */
+const KEPT_HOURS = 24
+
+type Ending = 'cancelled' | 'stopping' | 'forbidden' | 'interrupted' | 'no_space' | 'failed'
+
+/** Why a file was not written to its end. */
+class ExportEnded extends Error {
+  readonly ending: Ending
+
+  constructor(ending: Ending) {
+    super(ending)
+    this.ending = ending
+  }
+}
+
+const folderOf = (platform: Platform) => join(platform.config.dataDir, 'exports')
+
+/** Where a file lies: in a folder that nothing is answered from but to its owner. */
+export const exportPath = (platform: Platform, key: string): string => join(folderOf(platform), key)
+
+/** Takes a file off the disk; one that is not there is gone already. */
+export const removeFile = (platform: Platform, key: string | null): Promise<void> =>
+  key === null ? Promise.resolve() : rm(exportPath(platform, key), { force: true })
+
+/** Takes an export that waits; null where somebody else has it, or where it was cancelled. */
+async function claim(platform: Platform, exportId: number, key: string): Promise<StoredExport | null> {
+  const { rows } = await sql<StoredExport>`
+    update exports set state = 'running', runner = ${key}, file_key = ${key}, done = 0, beat_at = now(),
+      attempts = attempts + 1
+    where id = ${exportId} and state = 'waiting' returning *`.execute(platform.database.db)
+  return rows[0] ?? null
+}
+
+/** Writes the file of an export that waits. It ends as ready, failed or cancelled; when the server stops, it waits again. */
+export async function runExport(platform: Platform, exportId: number): Promise<void> {
+  const key = randomBytes(16).toString('hex')
+  const found = await claim(platform, exportId, key)
+  if (!found) return
+  const ended = new AbortController()
+  const stop = () => ended.abort(new ExportEnded('stopping'))
+  platform.stopping.addEventListener('abort', stop)
+  if (platform.stopping.aborted) stop()
+  const progress = { done: 0 }
+  const beat = startBeat(platform, found, key, progress, ended)
+  try {
+    await write(platform, found, key, progress, ended.signal)
+    await beat.stop()
+    await requireRights(platform, found)
+    if (!(await finish(platform, found, key, progress.done))) throw new ExportEnded('cancelled')
+  } catch (error) {
+    await beat.stop()
+    await removeFile(platform, key)
+    await settle(platform, found, key, endingOf(platform, error, ended.signal))
+  } finally {
+    platform.stopping.removeEventListener('abort', stop)
+  }
+}
+
+function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Ending {
+  const reason: unknown = signal.aborted ? signal.reason : error
+  if (reason instanceof ExportEnded) return reason.ending
+  if ((reason as { code?: string } | null)?.code === 'ENOSPC') return 'no_space'
+  platform.log.error({ err: reason }, 'an export failed')
+  return 'failed'
+}
+
+function listOf(platform: Platform, { list }: StoredExport): ExportList {
+  const found = platform.exports.get(list)
+  if (!found) throw new ExportEnded('failed')
+  return found
+}
+
+async function requireRights(platform: Platform, found: StoredExport): Promise<void> {
+  const held = await platform.staffRights(platform.database.db, found.admin_id)
+  if (!held.has(listOf(platform, found).permission)) throw new ExportEnded('forbidden')
+}
+
+/** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
+function startBeat(
+  platform: Platform,
+  found: StoredExport,
+  key: string,
+  progress: { done: number },
+  ended: AbortController,
+) {
+  const { db } = platform.database
+  const look = async () => {
+    const still = await db
+      .updateTable('exports')
+      .set({ done: progress.done, beat_at: new Date() })
+      .where('id', '=', found.id)
+      .where('runner', '=', key)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (!still) throw new ExportEnded('cancelled')
+    await requireRights(platform, found)
+  }
+  let looking: Promise<void> | null = null
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => ended.abort(error))
+      .finally(() => {
+        looking = null
+      })
+  }, BEAT)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}
+
+async function write(
+  platform: Platform,
+  found: StoredExport,
+  key: string,
+  progress: { done: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform.database
+  const list = listOf(platform, found)
+  await requireRights(platform, found)
+  const query = withoutPages(validate(list.query, found.query))
+  const total = Math.min(MOST_ROWS, await list.count(db, query))
+  await db.updateTable('exports').set({ total }).where('id', '=', found.id).execute()
+  await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
+  await pipeline(
+    writeList(db, list, {
+      query,
+      format: found.format,
+      language: found.language,
+      timeZone: platform.config.timeZone,
+      onRows: (count) => {
+        progress.done = count
+      },
+    }),
+    // Synced before it is closed: a file that is said to be ready survives a power cut.
+    createWriteStream(exportPath(platform, key), { flags: 'wx', mode: 0o600, flush: true }),
+    { signal },
+  )
+}
+
+async function finish(platform: Platform, found: StoredExport, key: string, done: number): Promise<boolean> {
+  return platform.database.transaction(async (tx) => {
+    const ready = await tx
+      .updateTable('exports')
+      .set({ state: 'ready', done, total: done, ended_at: new Date() })
+      .where('id', '=', found.id)
+      .where('runner', '=', key)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (!ready) return false
+    const { list, query, format, actor } = found
+    await platform.changes.record(tx, takenChange({ list, query, format, rows: done, actor }))
+    return true
+  })
+}
+
+async function settle(platform: Platform, found: StoredExport, key: string, ending: Ending): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const again = ending === 'stopping'
+    const mine = await tx
+      .updateTable('exports')
+      .set(
+        again
+          ? { state: 'waiting', done: 0, runner: null, file_key: null, attempts: found.attempts - 1 }
+          : {
+              state: ending === 'cancelled' ? 'cancelled' : 'failed',
+              problem: ending === 'cancelled' ? null : ending,
+              file_key: null,
+              ended_at: new Date(),
+            },
+      )
+      .where('id', '=', found.id)
+      .where('runner', '=', key)
+      .where('state', '=', 'running')
+      .returning('id')
+      .executeTakeFirst()
+    if (mine && again) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: found.id })
+  })
+}
+
+/**
+ * Begins anew what a process that is gone was writing, and asks again for what nobody took. `alone`: no other process can
+ * be writing, so whatever is said to run does not.
+ */
+export async function reviveExports(platform: Platform, alone = false): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    const quiet = alone ? sql`true` : sql`beat_at < now() - make_interval(secs => ${SILENCE})`
+    await sql`
+      update exports set state = 'failed', problem = 'interrupted', file_key = null, runner = null, ended_at = now()
+      where state = 'running' and attempts >= ${ATTEMPTS} and ${quiet}`.execute(tx)
+    const { rows } = await sql<{ id: number }>`
+      update exports set state = 'waiting', done = 0, file_key = null, runner = null, beat_at = now()
+      where state in ('running', 'waiting') and ${quiet} returning id`.execute(tx)
+    for (const { id } of rows) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: id })
+  })
+}
+
+/** Forgets what is older than a day, with its files, and removes files that nobody knows of. Answers how many. */
+export async function sweepExports(platform: Platform, now = new Date()): Promise<number> {
+  const { db } = platform.database
+  // Looked at before the table: a file is named there before it is made.
+  const there = await readdir(folderOf(platform)).catch(() => [])
+  const oldest = new Date(now.getTime() - KEPT_HOURS * 60 * 60 * 1000)
+  await db
+    .deleteFrom('exports')
+    .where('state', 'in', ['ready', 'failed', 'cancelled'])
+    .where('ended_at', '<', oldest)
+    .execute()
+  const kept = await db.selectFrom('exports').select('file_key').where('file_key', 'is not', null).execute()
+  const known = new Set(kept.map((row) => row.file_key))
+  const unknown = there.filter((key) => !known.has(key))
+  for (const key of unknown) await removeFile(platform, key)
+  return unknown.length
+}
+
+/** The list of this name. Throws 422 that names it. */
+export function requireList(platform: Platform, name: string): ExportList {
+  const list = platform.exports.get(name)
+  if (!list) throw new AppError('validation', { fields: [{ field: 'list', key: 'choice' }] })
+  return list
+}

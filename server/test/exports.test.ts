@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from './databases/freshDatabase.ts'
+import { openShop } from './scenes/shop.ts'
+import { DASHBOARD, startTestApp } from './testApp.ts'
+import type { TestApp } from './testApp.ts'
+import { sheetCells, unzip } from './xlsxFile.ts'
+
+const PEOPLE = 700
+const ORDERS = 1_300
+
+// People and orders of one moment too: pages are cut by time and number together.
+describe.each(databaseKinds)('what the lists of people and orders are as files, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    await openShop(app)
+    const { db } = app.platform.database
+    await sql`insert into departments (name_ar, name_en, search) values ('الجودة', 'Quality', 'الجوده quality')`.execute(
+      db,
+    )
+    await sql`insert into users (id, type, first_name, last_name, search, mobile, email, department_id, balance,
+        registration_status, is_active, created_at)
+      select 200000 + n, case n % 3 when 0 then 'employee' else 'client' end, 'هند', 'رقم ' || n, 'هند رقم ' || n,
+        '+9665' || lpad(n::text, 8, '0'), 'p' || n || '@farm.example',
+        case when n % 3 = 0 then (select max(id) from departments) end, n * 25,
+        case when n % 6 = 0 then 'pending' else 'accepted' end, n % 5 > 0, now() - (n / 7) * interval '1 minute'
+      from generate_series(1, ${PEOPLE}::int) n`.execute(db)
+    await sql`insert into orders (user_id, department_id, state, sub_total, tax_rate, tax, delivery_cost, total,
+        payment_method, address, created_at)
+      select 200001 + n % ${PEOPLE}::int, u.department_id, case n % 3 when 0 then 'new' else 'finished' end,
+        1000, 15, 150, 25, 1175, 'cash', '=Al Kharj', now() - (n / 9) * interval '1 hour'
+      from generate_series(1, ${ORDERS}::int) n join users u on u.id = 200001 + n % ${PEOPLE}::int`.execute(
+      db,
+    )
+  })
+  afterAll(() => app.close())
+
+  const call = (path: string) => app.call('GET', `${DASHBOARD}/${path}`, { token: app.superToken })
+  const rowsOf = async (path: string): Promise<string[][]> =>
+    String((await call(path)).body)
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','))
+  const numbersIn = async (path: string) => (await rowsOf(path)).slice(1).map(([number]) => Number(number))
+  const listed = async (list: string, query: string): Promise<number[]> => {
+    const ids: number[] = []
+    for (let page = 1; ; page += 1) {
+      const { body } = await call(`${list}?${query}&per_page=100&page=${page}`)
+      ids.push(...body.data.map((row: { id: number }) => row.id))
+      if (page >= body.meta.last_page) return ids
+    }
+  }
+  const department = async () => (await call('management?name=quality')).body.data[0]?.id
+  const day = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
+
+  test.each([
+    ['orders', ''],
+    ['orders', 'status=new'],
+    ['orders', 'mobile=0500000'],
+    ['orders', 'mobile=77&status=finished'],
+    ['orders', 'user_id=200009'],
+    ['orders', `from=${day}`],
+    ['orders', `to=${day}&status=new`],
+    ['users', ''],
+    ['users', 'type=employee&status_requests=accepted'],
+    ['users', 'status=0'],
+    ['users', 'name=رقم 7'],
+    ['users', 'email=p12'],
+    ['users', 'mobile=05000001'],
+    ['clients', 'name=هند&status=1'],
+    ['admins', ''],
+    ['roles', ''],
+  ])('%s?%s is the list, whole and in its order', async (list, query) => {
+    const wanted = await listed(list, query)
+    const found = await numbersIn(`${list}/export?format=csv&${query}&page=3&per_page=6`)
+    expect(found).toEqual(list === 'admins' || list === 'roles' ? wanted.toSorted((a, b) => b - a) : wanted)
+    expect(found.length).toBeGreaterThan(0)
+  })
+
+  test('of a department', async () => {
+    const id = await department()
+    expect(await numbersIn(`orders/export?format=csv&management_id=${id}`)).toEqual(
+      await listed('orders', `management_id=${id}`),
+    )
+    expect(await numbersIn(`users/export?format=csv&department_id=${id}`)).toEqual(
+      await listed('users', `department_id=${id}`),
+    )
+  })
+
+  test('requests to join are those of employees, in the state that is asked for', async () => {
+    const found = await numbersIn('users/requests/export?format=csv&status_requests=pending')
+    expect(found).toEqual(await listed('users', 'type=employee&status_requests=pending'))
+    const [head, row] = await rowsOf('users/requests/export?format=csv&status_requests=pending')
+    expect(head).toContain('Asked to join')
+    expect(row).toContain('Waiting')
+  })
+
+  test('amounts are money, moments are times, and a text never becomes a formula', async () => {
+    const response = await fetch(`${app.url}${DASHBOARD}/orders/export?user_id=200009`, {
+      headers: { authorization: `Bearer ${app.superToken}`, 'accept-language': 'ar' },
+    })
+    const sheet = unzip(Buffer.from(await response.arrayBuffer())).get('xl/worksheets/sheet1.xml') ?? ''
+    const [head = [], row = []] = sheetCells(sheet)
+    const at = (name: string) => row[head.indexOf(name)]
+    expect(at('الإجمالي')).toBe(11.75)
+    expect(at('ضريبة القيمة المضافة')).toBe(1.5)
+    expect(at('التاريخ')).toBeGreaterThan(46_000)
+    expect(at('العنوان')).toBe('=Al Kharj')
+    expect(at('الحالة')).toMatch(/[\u0600-\u06ff]/)
+    const [heads = [], line = []] = await rowsOf('clients/export?format=csv&mobile=0500000002')
+    expect(line[heads.indexOf('Balance')]).toBe('0.50')
+    expect(line[heads.indexOf('Orders')]).toBe('2')
+    expect(line[heads.indexOf('Mobile number')]).toBe('0500000002')
+  })
+
+  test('orders need the right to take them away', async () => {
+    const index = await app.tokenWith(['orders index'])
+    const taking = await app.tokenWith(['orders export'])
+    const status = async (token: string) =>
+      (await app.call('GET', `${DASHBOARD}/orders/export?format=csv`, { token })).status
+    expect([await status(index.token), await status(taking.token)]).toEqual([403, 200])
+  })
+})

@@ -1,0 +1,47 @@
+import { exportFormats } from '@bustan/contract/exports/exportFormats.ts'
+import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import { IconFileImport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RowMenuList } from '../../ui/list/RowMenu.tsx'
+import { useGo } from '../AppLink.tsx'
+import { useSay } from '../i18n.ts'
+import type { ExportMenuProps } from './ExportMenu.tsx'
+import { takeFile } from './exports.calls.ts'
+import { FormatIcon } from './FormatIcon.tsx'
+
+/** The menu of a list's files, open. */
+export function ExportActions(props: ExportMenuProps & { label: string }) {
+  const { importHref } = props
+  const say = useSay()
+  const go = useGo()
+  const [busy, setBusy] = useState(false)
+  const take = async (format: ExportFormat) => {
+    setBusy(true)
+    await takeFile(props.file, format, props.total)
+    setBusy(false)
+  }
+  return (
+    <RowMenuList
+      label={props.label}
+      actions={[
+        ...exportFormats.map((format) => ({
+          key: format,
+          label: say(format === 'xlsx' ? 'lists/toExcel' : 'lists/toCsv'),
+          icon: <FormatIcon format={format} />,
+          disabled: busy,
+          onClick: () => void take(format),
+        })),
+        ...(importHref
+          ? [
+              {
+                key: 'import',
+                label: say('lists/importFile'),
+                icon: <IconFileImport size={17} stroke={1.6} aria-hidden="true" />,
+                onClick: () => go(importHref),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

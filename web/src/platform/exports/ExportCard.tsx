@@ -1,0 +1,117 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import { Button } from '@mantine/core'
+import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { useSay } from '../i18n.ts'
+import type { TextKey } from '../i18n.ts'
+import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
+import { isUnderWay } from './exports.queries.ts'
+import { FormatIcon } from './FormatIcon.tsx'
+
+const shown = (rows: number) => formatNumber(rows, 'en')
+
+/** One file: how far it is, or what can be done with it. `onLeave` is called when it is given up or put away. */
+export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
+  const { state, name, done, total } = job
+  const say = useSay()
+  const [busy, setBusy] = useState(false)
+  const underWay = isUnderWay(job)
+  const labelled = (key: TextKey) => say('files/of', { label: say(key), name })
+  const during = async (work: Promise<unknown>) => {
+    setBusy(true)
+    await work
+    setBusy(false)
+  }
+  const leave = (work: Promise<unknown>) => {
+    onLeave()
+    void work
+  }
+  const soFar =
+    state === 'waiting'
+      ? say('files/waiting')
+      : say('files/progress', { done: shown(done), all: shown(total) })
+  return (
+    <li className="export" data-state={state}>
+      <span className="export-icon">
+        <FormatIcon format={job.format} size={20} />
+      </span>
+      <div className="export-what">
+        <span className="export-name">
+          <bdi className="strong">{name}</bdi>{' '}
+          <span className="muted">{job.format === 'xlsx' ? 'Excel' : 'CSV'}</span>
+        </span>
+        <span className="export-facts muted">
+          <DateTime value={job.created_at} show="time" />
+          {state === 'ready' && (
+            <span className="num">{say('files/ready', { count: total, rows: shown(total) })}</span>
+          )}
+        </span>
+      </div>
+      <div className="export-actions">
+        {underWay && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={labelled('files/cancel')}
+            onClick={() => leave(cancelExport(job))}
+          >
+            {say('files/cancel')}
+          </button>
+        )}
+        {state === 'ready' && (
+          <Button
+            size="xs"
+            loading={busy}
+            leftSection={<IconDownload size={16} aria-hidden="true" />}
+            aria-label={labelled('files/download')}
+            onClick={() => void during(takeWritten(job))}
+          >
+            {say('files/download')}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            leftSection={<IconRefresh size={16} aria-hidden="true" />}
+            aria-label={labelled('files/again')}
+            onClick={() => void during(tryAgain(job))}
+          >
+            {say('files/again')}
+          </Button>
+        )}
+        {!underWay && (
+          <button
+            type="button"
+            className="tool"
+            aria-label={labelled('files/dismiss')}
+            title={say('files/dismiss')}
+            onClick={() => leave(dismissExport(job))}
+          >
+            <IconX size={17} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {underWay && (
+        <div className="export-way">
+          <div
+            className="export-bar"
+            role="progressbar"
+            aria-label={name}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={done}
+            aria-valuetext={soFar}
+          >
+            <span style={{ inlineSize: `${(100 * done) / Math.max(1, total)}%` }} />
+          </div>
+          <span className="muted num">{soFar}</span>
+        </div>
+      )}
+      {state === 'failed' && <p className="export-problem">{job.problem}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import { IconChevronDown, IconFiles } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { RefObject } from 'react'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { useCell } from '../cell.ts'
+import { useSay } from '../i18n.ts'
+import { ExportCard } from './ExportCard.tsx'
+import { takeWritten } from './exports.calls.ts'
+import './exports.css'
+import { isUnderWay } from './exports.queries.ts'
+import { trayNews, trayOpen } from './tray.ts'
+
+/** Keeps toasts above the tray: they are told how high it is. */
+function useOwnHeight(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watcher = new ResizeObserver(() =>
+      style.setProperty('--tray', `${box.current?.offsetHeight ?? 0}px`),
+    )
+    if (box.current) watcher.observe(box.current)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty('--tray')
+    }
+  }, [box])
+}
+
+/** Tells once that a file is ready or could not be written; where the tray is folded, to everybody. */
+function useNews(jobs: readonly ExportJob[]): void {
+  const say = useSay()
+  const known = useRef<ReadonlyMap<number, ExportJob['state']>>(new Map())
+  const tell = useEffectEvent((ended: readonly ExportJob[]) => {
+    const textOf = (job: ExportJob) =>
+      say(job.state === 'ready' ? 'files/isReady' : 'files/isNot', { name: job.name })
+    if (trayOpen.get()) return trayNews.set(ended.map(textOf).join(' '))
+    for (const job of ended)
+      showToast({
+        id: `export ${job.id}`,
+        tone: job.state === 'ready' ? 'success' : 'error',
+        message: textOf(job),
+        action:
+          job.state === 'ready'
+            ? { label: say('files/download'), onClick: () => void takeWritten(job) }
+            : { label: say('files/title'), onClick: () => trayOpen.set(true) },
+      })
+  })
+  useEffect(() => {
+    const before = known.current
+    known.current = new Map(jobs.map((job) => [job.id, job.state]))
+    const ended = jobs.filter((job) => {
+      const state = before.get(job.id)
+      return state !== undefined && isUnderWay({ state }) && !isUnderWay(job)
+    })
+    if (ended.length > 0) tell(ended)
+  }, [jobs])
+}
+
+/** My files: how far those are that are being written, those that are ready, and why there are others not. */
+export function ExportTray({ jobs }: { jobs: readonly ExportJob[] }) {
+  const say = useSay()
+  const id = useId()
+  const open = useCell(trayOpen)
+  const box = useRef<HTMLElement>(null)
+  const head = useRef<HTMLButtonElement>(null)
+  useOwnHeight(box)
+  useNews(jobs)
+  const underWay = jobs.filter(isUnderWay)
+  const sum = (key: 'done' | 'total') => underWay.reduce((all, job) => all + job[key], 0)
+  // What had the focus leaves with its file.
+  const keepFocus = () =>
+    (jobs.length > 1 ? head.current : document.getElementById('page'))?.focus({ preventScroll: true })
+  return (
+    <section
+      ref={box}
+      className="frame-tray exports no-print"
+      data-open={open || undefined}
+      aria-label={say('files/title')}
+    >
+      <button
+        ref={head}
+        type="button"
+        className="exports-head"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => trayOpen.set(!open)}
+      >
+        <IconFiles size={18} stroke={1.7} aria-hidden="true" />
+        <span className="strong">{say('files/title')}</span>
+        <span className="exports-count num">{jobs.length}</span>
+        <IconChevronDown className="exports-fold" size={17} stroke={1.7} aria-hidden="true" />
+        {!open && underWay.length > 0 && (
+          <span
+            className="exports-thin"
+            style={{ inlineSize: `${(100 * sum('done')) / Math.max(1, sum('total'))}%` }}
+          />
+        )}
+      </button>
+      <ul id={id} className="exports-list" hidden={!open}>
+        {jobs.map((job) => (
+          <ExportCard key={job.id} job={job} onLeave={keepFocus} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ExportJob } from '@bustan/contract/exports/exports.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+
+/** How often files that are being written are asked after, in ms. */
+const LOOK_EVERY = 1_000
+
+/** Whether there is more to come of a file. */
+export const isUnderWay = ({ state }: Pick<ExportJob, 'state'>) => state === 'waiting' || state === 'running'
+
+/** My files that jobs write or have written, newest first; asked after while one is under way. */
+export const exportsOptions = queryOptions({
+  queryKey: ['exports', 'list'],
+  queryFn: async ({ signal }) => (await api.get<{ data: ExportJob[] }>('exports', { signal })).data,
+  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_EVERY : false),
+  meta: { quiet: true },
+})
