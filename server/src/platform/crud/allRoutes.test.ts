@@ -33,7 +33,7 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
       count: 9,
     })
     expect([done.status, done.body.data]).toEqual([200, { count: 8 }])
-    expect((await found('name=سلة&status=0')).map((row) => row.id).toSorted()).toEqual(ids.toSorted())
+    expect(new Set((await found('name=سلة&status=0')).map((row) => row.id))).toEqual(new Set(ids))
     expect((await call('GET', `/units/${other}`)).body.data).toMatchObject({ is_active: true, version: 1 })
     expect((await call('GET', `/units/${second}`)).body.data).toMatchObject({ is_active: false, version: 2 })
     // What was off already is left alone.
