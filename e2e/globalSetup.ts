@@ -1,22 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startProduct } from '../scripts/productProcess.ts'
 import { MANY } from './product.ts'
 import { startCluster, stopCluster } from '../server/test/databases/postgresCluster.ts'
-
-/** More questions than are answered as a file at once; nothing else on that product is made of them. */
-async function askALot(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `insert into questions (body_ar, body_en, answer_ar, answer_en, search)
-     select 'سؤال ' || n, 'Question ' || n, repeat('جواب ', 40), repeat('Answer ', 40), 'سوال ' || n
-     from generate_series(1, ${MANY}) n`,
-  )
-  await client.end()
-}
+import { addQuestions } from '../server/test/scenes/manyQuestions.ts'
 
 /** Two whole products, one on each database, for all journeys of a run. */
 async function globalSetup(): Promise<() => Promise<void>> {
@@ -31,7 +19,8 @@ async function globalSetup(): Promise<() => Promise<void>> {
     DATA_DIR: join(folder, 'postgres'),
     DATABASE_URL: cluster.url,
   })
-  await askALot(cluster.url)
+  // More than are answered as a file at once; no other journey on that product is about them.
+  await addQuestions(cluster.url, MANY)
   process.env['EMBEDDED_URL'] = embedded.url
   process.env['POSTGRES_URL'] = postgres.url
   return async () => {

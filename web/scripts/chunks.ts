@@ -56,7 +56,7 @@ export const chunkGroups = [
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
       'web/src/ui/(form/(FlagSwitch|FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       'contract/src/core/resource.ts',
-      'web/src/platform/(resource/(sorting|kindCells|useListKeys)|exports/ExportMenu|savedViews/SavedViews\.)',
+      String.raw`web/src/platform/(resource/(sorting|kindCells|useListKeys)|exports/ExportMenu|savedViews/SavedViews\.)`,
       'web/src/modules/sales/orders/',
     ),
     minShareCount: 2,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
@@ -14,30 +13,9 @@ import type { Call, Route } from '../http/route.ts'
 import { hasText, inLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+import type { Cell } from '../xlsx/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
-
-/** A column of a list's file: its head, and what a row has in it. */
-export interface ExportColumn<Row> extends SheetColumn {
-  cell(row: Row): Cell
-}
-
-/** A list that can be taken away as a file. */
-export interface ExportList<Query = unknown, Row = unknown> {
-  /** What it is called in addresses and texts (`exports/lists`, else the group of permissions of that name). */
-  list: string
-  /** Address of the list below the API's base; the file is at `{url}/export`. */
-  url: string
-  /** What whoever takes it must hold: the pair of the list, unless there is one for taking it away. */
-  permission: Permission
-  /** What the list's own address is narrowed by. */
-  query: z.ZodMiniType<Query>
-  columns(say: Say): readonly ExportColumn<Row>[]
-  /** How many rows there are. Throws what is wrong with the filters. */
-  count(db: Executor, query: Query): Promise<number>
-  /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */
-  pages(db: Executor, query: Query, language: Language): AsyncIterable<readonly Row[]>
-}
+import type { ExportList } from './exportList.ts'
 
 /** What a list's query says about its page: a file has none. */
 const aboutPages = new Set(['page', 'per_page', 'limit', 'sort', 'format'])
@@ -51,7 +29,7 @@ export const nameOf = (list: string, say: Say): string =>
   say(hasText(`exports/lists/${list}`) ? `exports/lists/${list}` : `permissions/groups/${list}`)
 
 /** What a file of this format is sent as. */
-export const typeOfFormat = (format: ExportFormat): string =>
+const typeOfFormat = (format: ExportFormat): string =>
   format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE
 
 /** Heads of an answer that is a list's file. */

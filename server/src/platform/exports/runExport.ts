@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { validate } from '../http/validation.ts'
 import type { Platform } from '../platform.ts'
 import { takenChange, withoutPages, writeList } from './exportLists.ts'
-import type { ExportList } from './exportLists.ts'
+import type { ExportList } from './exportList.ts'
 import type { StoredExport } from './exports.table.ts'
 
 /** The kind of work that writes one file. */

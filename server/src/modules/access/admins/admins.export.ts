@@ -1,7 +1,7 @@
 import { adminsQuery } from '@bustan/contract/access/admins.ts'
 import type { AdminsQuery } from '@bustan/contract/access/admins.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
-import type { ExportColumn, ExportList } from '../../../platform/exports/exportLists.ts'
+import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Say } from '../../../platform/i18n/texts.ts'
 import { countAdmins, eachAdmin } from './admins.queries.ts'
 import type { ListedAdmin } from './admins.queries.ts'

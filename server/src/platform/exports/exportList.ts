@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Executor } from '../db/tables.ts'
+import type { Say } from '../i18n/texts.ts'
+import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+
+/** A column of a list's file: its head, and what a row has in it. */
+export interface ExportColumn<Row> extends SheetColumn {
+  cell(row: Row): Cell
+}
+
+/** A list that can be taken away as a file. */
+export interface ExportList<Query = unknown, Row = unknown> {
+  /** What it is called in addresses and texts (`exports/lists`, else the group of permissions of that name). */
+  list: string
+  /** Address of the list below the API's base; the file is at `{url}/export`. */
+  url: string
+  /** What whoever takes it must hold: the pair of the list, unless there is one for taking it away. */
+  permission: Permission
+  /** What the list's own address is narrowed by. */
+  query: z.ZodMiniType<Query>
+  columns(say: Say): readonly ExportColumn<Row>[]
+  /** How many rows there are. Throws what is wrong with the filters. */
+  count(db: Executor, query: Query): Promise<number>
+  /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */
+  pages(db: Executor, query: Query, language: Language): AsyncIterable<readonly Row[]>
+}
