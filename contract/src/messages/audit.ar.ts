@@ -48,7 +48,7 @@ export const audit: ArabicOf<typeof en> = {
   auditThings: {
     exports: 'القائمة «{{name}}»',
     imports: 'استيراد المنتجات {{name}}',
-    views: 'العرض المحفوظ {{name}}',
+    views: 'طريقة العرض «{{name}}»',
     units: 'الوحدة «{{name}}»',
     categories: 'القسم «{{name}}»',
     products: 'المنتج «{{name}}»',

@@ -124,6 +124,14 @@ describe.each(databaseKinds)('units on %s', (kind) => {
     expect((await call('GET', `/units/${id}`)).status).toBe(404)
   })
 
+  test('are deleted also by a client that names the type of a body it does not send', async () => {
+    const { id } = (await call('POST', '/units', { body: { name: { ar: 'علبة', en: 'Tin' } } })).body.data
+    const headers = { 'content-type': 'application/json' }
+    expect((await call('DELETE', `/units/${id}`, { headers })).status).toBe(200)
+    expect((await call('POST', '/units', { headers })).status).toBe(422)
+    expect((await call('POST', '/units', { headers, urlencoded: '{"name"' })).status).toBe(400)
+  })
+
   test('answer the first result to a repeated Idempotency-Key, and refuse another body', async () => {
     const headers = { 'idempotency-key': 'one-and-only' }
     const send = (name: string) => call('POST', '/units', { headers, body: { name: { ar: name } } })

@@ -40,6 +40,12 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
   })
 
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Many clients name the type at every call, also where they send nothing.
+    if (body === '') done(null, undefined)
+    else readJson(request, body.toString(), done)
+  })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
