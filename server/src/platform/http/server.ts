@@ -44,7 +44,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many clients name the type at every call, also where they send nothing.
     if (body === '') done(null, undefined)
-    else readJson(request, body.toString(), done)
+    else void readJson(request, body.toString(), done)
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
