@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // Much of their time goes into waiting for processes and for the disk.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -183,6 +183,7 @@ for (const language of languages)
 
       await renamed.getByRole('link', { name: say.show }).first().click()
       await page.waitForURL(`**${journey.path}/show/*`)
+      await expect(page.locator('h1')).toContainText(journey.second[language])
       await journey.look?.(page, language)
       await page.goBack()
 
