@@ -84,12 +84,12 @@ async function findings(page: Page): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-type Axe = typeof import('axe-core')
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /** What a change of colours alone can break, on a page that axe has looked at: it is still there, and need not come anew. */
 function colourFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe }
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<Results> } }
     const { violations } = await axe.run({
       runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
       resultTypes: ['violations'],
