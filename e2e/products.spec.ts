@@ -227,23 +227,23 @@ for (const language of languages)
       await signIn(page, url())
       const call = await caller(page)
       const name = language === 'ar' ? 'سعر جماعي أول' : 'سعر جماعي ثان'
-      const made = []
-      for (const price of [10, 2])
-        made.push(
-          (
-            await call('POST', '/products', {
-              name: { ar: name, en: `Bulk ${price}` },
-              category_id: 1,
-              unit_id: 1,
-              price,
-            })
-          ).data.id,
-        )
+      const make = async (price: number): Promise<number> => {
+        const product = { name: { ar: name, en: `Bulk ${price}` }, category_id: 1, unit_id: 1, price }
+        return (await call('POST', '/products', product)).data.id
+      }
+      const made = [await make(10), await make(2)]
       await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}`)
       await expect(page.locator('tbody tr')).toHaveCount(2)
       await page.locator('thead input[type="checkbox"]').check()
       await page.getByRole('button', { name: say.changePrices }).click()
       const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      // Others fill the page meanwhile, and what was checked is on the next one.
+      const others = []
+      for (let price = 31; price <= 36; price += 1) others.push(await make(price))
+      await expect(page.locator('tbody')).toContainText('36.00')
+      await expect(page.locator('tbody')).not.toContainText('10.00')
+      for (const id of others) await call('DELETE', `/products/${id}`)
       await dialog.getByText(say.amount, { exact: true }).click()
       await dialog.getByText(say.down, { exact: true }).click()
       await dialog.getByRole('textbox').fill('2.5')

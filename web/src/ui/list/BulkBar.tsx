@@ -31,11 +31,14 @@ export function BulkBar(props: {
         <>
           <span className="bulk-count num">{texts.selected(count)}</span>
           {props.more}
-          {props.children}
-          <button type="button" className="bulk-clear" aria-label={texts.clear} onClick={props.onClear}>
-            <IconX size={18} aria-hidden="true" />
-          </button>
         </>
+      )}
+      {/* They stay when nothing is checked any more: a dialog that one of them opened must not close under its reader. */}
+      {props.children}
+      {open && (
+        <button type="button" className="bulk-clear" aria-label={texts.clear} onClick={props.onClear}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
       )}
     </div>
   )
