@@ -122,6 +122,8 @@ test.describe('the audit trail', () => {
       expect(violations.map((one) => one.id)).toEqual([])
       await page.locator('.history-foot').getByRole('link').click()
       await page.waitForURL(`**/audit/all?resource=units&record_id=${unit}`)
+      // The address changes before the page does.
+      await expect(page.locator('.history')).toHaveCount(0)
       await page.locator('.entry summary').first().click()
       await page.getByRole('link', { name: say.record }).click()
       await page.waitForURL(`**/units/show/${unit}`)
