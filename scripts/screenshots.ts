@@ -25,7 +25,7 @@ const shots: readonly Shot[] = [
   { name: 'order-ar', path: '/orders/show/12999', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'orders-en-dark', path: '/orders/all', language: 'en', theme: 'dark', ...desk },
   { name: 'products-ar', path: '/products/all?per_page=12', language: 'ar', theme: 'light_theme', ...desk },
-  { name: 'client-en-dark', path: '/clients/show/100003', language: 'en', theme: 'dark', ...desk },
+  { name: 'client-en-dark', path: '/clients/show/100110', language: 'en', theme: 'dark', ...desk },
   { name: 'role-ar', path: '/roles/edit/3', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'audit-en', path: '/audit/all', language: 'en', theme: 'light_theme', ...desk },
   { name: 'product-en-phone', path: '/products/show/3', language: 'en', theme: 'dark', ...phone },
