@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Executor } from './db/tables.ts'
+import { AppError } from './errors.ts'
 
 /** Who calls. Staff and customers have tokens of different tables: one never opens the other's routes. */
 export interface Identity {
@@ -29,6 +30,12 @@ export type Authenticator = (request: FastifyRequest, token: string, db: Executo
 
 /** What an admin holds right now; nothing when they are gone, off, or lack the second factor that a role asks for. */
 export type StaffRights = (db: Executor, adminId: number) => Promise<ReadonlySet<Permission>>
+
+/** The session's owner. Throws unauthenticated when there is none. */
+export function requireIdentity(identity: Identity | null): Identity {
+  if (!identity) throw new AppError('unauthenticated')
+  return identity
+}
 
 /** The audience a route is for; null for everybody. */
 export function audienceOf(access: Access): Identity['audience'] | null {

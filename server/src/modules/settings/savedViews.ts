@@ -10,10 +10,11 @@ import {
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Identity } from '../../platform/access.ts'
+import { requireIdentity } from '../../platform/access.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import type { Call, Route } from '../../platform/http/route.ts'
+import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 declare module '../../platform/db/tables.ts' {
@@ -32,11 +33,6 @@ declare module '../../platform/db/tables.ts' {
 
 /** Sharing puts a view before everybody: whoever may save settings may. */
 const mayShare = (identity: Identity | null) => identity?.permissions.has('settings create') ?? false
-
-const meOf = (call: Call): Identity => {
-  if (!call.identity) throw new AppError('unauthenticated')
-  return call.identity
-}
 
 interface StoredView {
   id: number
@@ -69,7 +65,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       answer: savedViewsAnswer,
     },
     async (call) => ({
-      data: await viewsOf(call.db, call.query.list, meOf(call)),
+      data: await viewsOf(call.db, call.query.list, requireIdentity(call.identity)),
       may_share: mayShare(call.identity),
     }),
   )
@@ -85,7 +81,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       status: 201,
     },
     async (call) => {
-      const me = meOf(call)
+      const me = requireIdentity(call.identity)
       const { list, name, search, shared = false } = call.body
       if (shared && !mayShare(me)) throw new AppError('forbidden')
       const { page: _page, ...kept } = search
@@ -132,7 +128,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      const me = meOf(call)
+      const me = requireIdentity(call.identity)
       await call.transaction(async (tx) => {
         const gone = await tx
           .deleteFrom('saved_views')

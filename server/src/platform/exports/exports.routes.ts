@@ -6,7 +6,7 @@ import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
-import type { Identity } from '../access.ts'
+import { requireIdentity } from '../access.ts'
 import { idParams } from '../crud/crudRoutes.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -31,11 +31,6 @@ import {
 /** Files that one person may have in the making. */
 const MOST_AT_ONCE = 3
 
-const callerOf = (call: Call): Identity => {
-  if (!call.identity) throw new AppError('unauthenticated')
-  return call.identity
-}
-
 const answerOf = (row: StoredExport, say: Say): ExportJob => ({
   id: row.id,
   list: row.list,
@@ -52,7 +47,9 @@ const answerOf = (row: StoredExport, say: Say): ExportJob => ({
 /** An export of the caller's own. Throws not_found. */
 async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
   const { rows } = await sql<StoredExport>`
-    select * from exports where id = ${exportId} and admin_id = ${callerOf(call).id}`.execute(call.db)
+    select * from exports where id = ${exportId} and admin_id = ${requireIdentity(call.identity).id}`.execute(
+    call.db,
+  )
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return row
@@ -85,7 +82,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
       status: 201,
     },
     async (call) => {
-      const me = callerOf(call)
+      const me = requireIdentity(call.identity)
       const { list: name, format = 'xlsx', query = {} } = call.body
       const list = requireList(platform, name)
       if (!me.permissions.has(list.permission)) throw new AppError('forbidden')
@@ -129,7 +126,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { rows } = await sql<StoredExport>`
-        select * from exports where admin_id = ${callerOf(call).id} and state <> 'cancelled'
+        select * from exports where admin_id = ${requireIdentity(call.identity).id} and state <> 'cancelled'
         order by id desc limit 50`.execute(call.db)
       return { data: rows.map((row) => answerOf(row, call.say)) }
     },
@@ -161,7 +158,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const found = await ownOne(call, call.params.id)
-      if (!callerOf(call).permissions.has(requireList(platform, found.list).permission))
+      if (!requireIdentity(call.identity).permissions.has(requireList(platform, found.list).permission))
         throw new AppError('forbidden')
       if (found.state !== 'ready' || !found.file_key) throw new AppError('not_found')
       const path = exportPath(platform, found.file_key)

@@ -1,19 +1,13 @@
 import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
 import type { Identity } from '../../../platform/access.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { invalidField } from '../../../platform/errors.ts'
 import { isPassword } from '../passwords.ts'
 import { noteWrongConfirm, requireConfirmPatience } from '../signIn/throttle.ts'
 
 /** True right after sign-in, when nobody is asked for their password again. */
 export const isFresh = (identity: Identity): boolean =>
   Date.now() - identity.signedInAt.getTime() < FRESH_MINUTES * 60_000
-
-/** The session's owner. Throws unauthenticated when there is none. */
-export function requireIdentity(identity: Identity | null): Identity {
-  if (!identity) throw new AppError('unauthenticated')
-  return identity
-}
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in: what protects an account is not changed by somebody

@@ -4,7 +4,7 @@ import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireIdentity } from './confirmation.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import { deviceOf } from './device.ts'
 import { endSessions } from '../sessions.ts'
 

@@ -5,7 +5,7 @@ import {
   runImportInput,
 } from '@bustan/contract/catalog/productImport.ts'
 import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import type { Identity } from '../../../platform/access.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -25,11 +25,7 @@ const JOB = 'products.import'
 /** Rows kept by one statement. */
 const CHUNK = 1_000
 
-const callerOf = (call: Call): Identity => {
-  if (!call.identity) throw new AppError('unauthenticated')
-  return call.identity
-}
-const mayEdit = (call: Call) => callerOf(call).permissions.has('products edit')
+const mayEdit = (call: Call) => requireIdentity(call.identity).permissions.has('products edit')
 
 async function problemsOf(db: Executor, importId: number, say: Say, most?: number): Promise<ImportProblem[]> {
   let query = db
@@ -130,7 +126,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
       status: 201,
     },
     async (call) => {
-      const adminId = callerOf(call).id
+      const adminId = requireIdentity(call.identity).id
       const file = call.files.get('file')
       if (!file) throw invalidField('file', 'required')
       const { head, rows } = await readSheet(file.bytes)
