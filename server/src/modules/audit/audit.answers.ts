@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/tables.ts'
 import { hasText, inLanguage } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
-import { erasedPeople, isErasedActor, isErasedRecord, withoutPerson } from './erased.ts'
+import { erasedPeople, withoutErased } from './erased.ts'
 import type { RawChange } from './differences.ts'
 import { readNames, titleOf } from './names.ts'
 import type { Names } from './names.ts'
@@ -35,9 +35,7 @@ export async function answerChanges(
       request_id: row.request_id,
       changes: (changes.get(row.id) ?? []).map((change) => answerChange(change, names)),
     }
-    if (isErasedActor(row, erased))
-      Object.assign(answer, { actor: { ...answer.actor, name: null }, address: null })
-    return isErasedRecord(row, erased) ? withoutPerson(answer, say) : answer
+    return withoutErased(answer, erased, say)
   })
 }
 

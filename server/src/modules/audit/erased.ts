@@ -8,7 +8,7 @@ import type { StoredChange } from './audit.queries.ts'
 const impersonal = new Set<FieldChange['kind']>(['flag', 'number', 'money', 'reference'])
 const impersonalFields = new Set(['type', 'registration_status'])
 
-const isPerson = ({ resource }: StoredChange) => resource === 'users'
+const isPerson = ({ resource }: { resource: string }) => resource === 'users'
 
 /**
  * The people of these rows who were taken out of the product. The trail is sealed and keeps what it once noted; what it
@@ -28,14 +28,16 @@ export async function erasedPeople(
   return new Set(found.rows.map(({ id }) => id))
 }
 
-export const isErasedActor = (row: StoredChange, erased: ReadonlySet<number>): boolean =>
-  row.actor_kind === 'customer' && erased.has(row.actor_id ?? 0)
+/** The row without what tells who an erased person was: as the one who acted, and as the one it is about. */
+export function withoutErased(row: AuditRow, erased: ReadonlySet<number>, say: Say): AuditRow {
+  const { actor } = row
+  const acted = actor.kind === 'customer' && erased.has(actor.id ?? 0)
+  const masked = acted ? { ...row, actor: { ...actor, name: null }, address: null } : row
+  return isPerson(row) && erased.has(Number(row.record_id)) ? withoutPerson(masked, say) : masked
+}
 
-export const isErasedRecord = (row: StoredChange, erased: ReadonlySet<number>): boolean =>
-  isPerson(row) && erased.has(Number(row.record_id))
-
-/** A row about somebody, with what tells who they were replaced by a word that says so. */
-export function withoutPerson(row: AuditRow, say: Say): AuditRow {
+// What told about them is replaced by a word that says so.
+function withoutPerson(row: AuditRow, say: Say): AuditRow {
   const hidden = (value: AuditValue): AuditValue => (value === null ? null : say('auditValues/erased'))
   return {
     ...row,
