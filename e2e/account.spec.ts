@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { databases, demoAdmin, dress, expect, languages, test, urlOf } from './product.ts'
+import { databases, demoAdmin, dress, expect, findings, languages, test, urlOf } from './product.ts'
 import type { DatabaseKind, Language } from './product.ts'
 
 const API = '/api/dashboard/v1'
@@ -127,7 +127,7 @@ async function connectApp(page: Page, language: Language): Promise<{ secret: str
   await dialog.locator('.qr').waitFor()
   const shown = await dialog.locator('.copy').innerText()
   const secret = shown.replaceAll(/[^A-Z2-7]/g, '')
-  await dialog.locator('[name="code"]').fill(codeOf(secret, -1))
+  await dialog.locator('[name="code"]').fill(await codeOf(secret, -1))
   await page.keyboard.press('Enter')
   const list = page.getByTestId('recovery-codes')
   await list.waitFor()
@@ -137,12 +137,13 @@ async function connectApp(page: Page, language: Language): Promise<{ secret: str
   return { secret, codes }
 }
 
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const STEP = 30_000
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+/** What the app shows, some steps from now. Waits out the last seconds of a step: it must not end while one types. */
+async function codeOf(secret: string, steps: number): Promise<string> {
+  const left = STEP - (Date.now() % STEP)
+  if (left < 5_000) await sleep(left)
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
 }
 
 for (const [place, language] of languages.entries())
@@ -167,7 +168,7 @@ for (const [place, language] of languages.entries())
       await page.keyboard.press('Enter')
       await expect(page.getByRole('alert').first()).toBeVisible()
       expect(await findings(page)).toEqual([])
-      await code.fill(codeOf(secret, 0))
+      await code.fill(await codeOf(secret, 0))
       await page.keyboard.press('Enter')
       await page.waitForURL('**/home')
 

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import { unzip } from '../server/test/xlsxFile.ts'
-import { dress, expect, languages, MANY, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, languages, MANY, signIn, test, urlOf } from './product.ts'
 
 const words = {
   ar: {
@@ -54,8 +53,7 @@ for (const language of languages)
       await page.getByLabel(say.keep).fill(name)
       await page.getByRole('button', { name: say.save, exact: true }).click()
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((one) => one.id)).toEqual([])
+      expect(await findings(page)).toEqual([])
 
       await page.goto(`${url()}/orders/all`)
       await page.getByRole('button', { name: say.views }).click()
@@ -140,8 +138,7 @@ for (const language of languages)
     await expect(page.locator('.import-problems tbody tr')).toContainText('برميل')
     const run = page.locator('.import-foot button').last()
     await expect(run).toBeDisabled()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => one.id)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.getByRole('switch').click()
     await run.click()
     await expect(page.locator('.notice-title')).toContainText('30', { timeout: 20_000 })
@@ -177,8 +174,7 @@ for (const language of languages)
     // One that is waited for comes along to other pages, and over a reload.
     await take(say.excel)
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map((one) => one.id)).toEqual([])
+    expect(await findings(page)).toEqual([])
     await page.goto(`${url}/units/all`)
     await tray.getByRole('button', { name: say.download }).waitFor({ timeout: 30_000 })
     const [file] = await Promise.all([

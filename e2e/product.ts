@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -43,6 +44,14 @@ export async function signIn(page: Page, url: string, admin = demoAdmin): Promis
   await page.waitForURL('**/home')
   // The address changes before the shell is drawn.
   await page.getByRole('banner').waitFor()
+}
+
+/** What axe finds on the page as it stands, each with where. Nothing fades meanwhile: less motion is asked for. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 /** Every request of a test must stay on the product's own address, and no page may throw. */

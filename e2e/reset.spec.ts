@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 import type { DatabaseKind, Language } from './product.ts'
 
 const API = '/api/dashboard/v1'
@@ -132,7 +131,7 @@ for (const [language, kind] of journeys)
     const { code } = await letterTo(page, url, email)
     await page.keyboard.type(wrongOf(code))
     await expect(page.locator('.code-error')).toHaveText(say.wrong)
-    expect(await codeShown(page)).toBe('')
+    await expect.poll(() => codeShown(page)).toBe('')
     await expect(boxes(page).first()).toBeFocused()
 
     // Backspace goes back; left is left in both languages.
@@ -140,7 +139,7 @@ for (const [language, kind] of journeys)
     await expect(boxes(page).nth(2)).toBeFocused()
     await page.keyboard.press('Backspace')
     await expect(boxes(page).nth(1)).toBeFocused()
-    expect(await codeShown(page)).toBe('1')
+    await expect.poll(() => codeShown(page)).toBe('1')
     await page.keyboard.press('Backspace')
     await expect(boxes(page).first()).toBeFocused()
 
@@ -161,8 +160,8 @@ for (const [language, kind] of journeys)
     await expect(page.getByText(say.same).first()).toBeVisible()
     await setPassword(page)
     await expect(page.getByText(say.done)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
-    expect(await page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
+    await page.waitForURL(`${url}/`)
+    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
     await signIn(page, url, { email, password: fresh })
   })
 
@@ -179,7 +178,7 @@ test('the link of a letter does without a code, once, and leaves the address', a
     .getByRole('link', { name: texts.ar.open })
     .click()
   await page.locator('input[name="password"]').waitFor()
-  expect(page.url()).toBe(url + PASSWORD)
+  await expect(page).toHaveURL(url + PASSWORD)
   await setPassword(page)
   await expect(page.getByText(texts.ar.done)).toBeVisible()
   await page.goto(url + link)
@@ -273,9 +272,7 @@ for (const language of languages)
             await page.locator('h1').first().waitFor()
             await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
             await page.evaluate(() => document.fonts.ready)
-            const { violations } = await new AxeBuilder({ page }).analyze()
-            for (const one of violations)
-              wrong.push(`${path} ${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
+            for (const finding of await findings(page)) wrong.push(`${path} ${finding}`)
             const root = page.locator('html')
             if (await root.evaluate((html) => html.scrollWidth > html.clientWidth))
               wrong.push(`${path} overflows`)

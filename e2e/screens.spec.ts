@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const url = () => urlOf('embedded')
@@ -75,13 +75,6 @@ async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
-}
-
-/** What axe finds. Nothing fades meanwhile: these pages ask for less motion. */
-async function findings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
