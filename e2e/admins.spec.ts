@@ -1,4 +1,4 @@
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<Language, Record<string, string>> = {
@@ -74,7 +74,7 @@ for (const language of languages)
       await theirs.goto(`${url()}/units/all`)
       await theirs.locator('tbody tr').first().waitFor()
 
-      await row.getByRole('switch').click({ force: true })
+      await flip(row.getByRole('switch'))
       const dialog = page.getByRole('dialog')
       const off = dialog.getByRole('button', { name: say('off') })
       await expect(off).toBeDisabled()
@@ -91,7 +91,7 @@ for (const language of languages)
       await expect(page.locator('main')).toContainText(email)
       await page.goto(page.url().replace('show', 'edit'))
       await expect(field('password')).toHaveCount(0)
-      await page.getByRole('switch', { name: say('change') }).click({ force: true })
+      await flip(page.getByRole('switch', { name: say('change') }))
       await expect(field('password')).toBeVisible()
     })
 

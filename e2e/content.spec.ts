@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDay } from '../contract/src/core/dates.ts'
 import { film } from '../server/test/scenes/films.ts'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const url = () => urlOf('embedded')
@@ -95,7 +95,7 @@ const journeys: Record<string, Journey> = {
     first: { ar: 'عرض التجربة', en: 'Trial offer' },
     second: { ar: 'عرض الختام', en: 'Closing offer' },
     async fill(page, language) {
-      const days = page.locator('input[type="date"]')
+      const days = page.locator('.day-input')
       await days.nth(0).fill(addDays(today, -1))
       await days.nth(1).fill(addDays(today, 3))
       await page.keyboard.press('Control+KeyS')
@@ -178,7 +178,7 @@ for (const language of languages)
 
       const turn = renamed.getByRole('switch')
       await expect(turn).toBeChecked()
-      await turn.click({ force: true })
+      await flip(turn)
       await expect(turn).not.toBeChecked()
 
       await renamed.getByRole('link', { name: say.show }).first().click()

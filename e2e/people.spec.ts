@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<Language, Record<string, string>> = {
@@ -117,7 +117,7 @@ for (const language of languages)
       await expect(page.locator('.ledger')).toContainText('تعويض')
 
       await page.goto(`${url()}/clients/all?mobile=${mobile}`)
-      await rows.locator('.mantine-Switch-track').click()
+      await flip(rows.getByRole('switch'))
       const off = dialog.getByRole('button', { name: say('off') })
       await expect(off).toBeDisabled()
       await dialog.getByRole('textbox').fill('طلبات وهمية')
@@ -173,7 +173,11 @@ for (const language of languages)
       const department = page.getByRole('textbox', { name: say('department') })
       await expect(department).toBeFocused()
       await department.fill(language === 'ar' ? 'التسويق' : 'market')
-      await page.getByRole('option').first().click()
+      await page
+        .getByRole('listbox', { name: say('department') })
+        .getByRole('option')
+        .first()
+        .click()
       await page.keyboard.press('Control+KeyS')
       await page.waitForURL('**/users/all*')
 

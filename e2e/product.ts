@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export type Language = 'ar' | 'en'
 export const languages: readonly Language[] = ['ar', 'en']
@@ -44,6 +44,11 @@ export async function signIn(page: Page, url: string, admin = demoAdmin): Promis
   await page.waitForURL('**/home')
   // The address changes before the shell is drawn.
   await page.getByRole('banner').waitFor()
+}
+
+/** Clicks a switch as a person does: on its track, once that stands still. The input itself is a pixel behind it. */
+export async function flip(turn: Locator): Promise<void> {
+  await turn.locator('xpath=following-sibling::span[1]').click()
 }
 
 /** What axe finds on the page as it stands, each with where. Nothing fades meanwhile: less motion is asked for. */

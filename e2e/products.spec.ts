@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 type Word =
@@ -137,7 +137,7 @@ for (const language of languages)
       await expect(field(page, 'price_after_discount')).toBeFocused()
       await field(page, 'price_after_discount').fill('10')
       await expect(page.getByText('−20%')).toBeVisible()
-      await page.getByRole('switch', { name: say.tracks }).click({ force: true })
+      await flip(page.getByRole('switch', { name: say.tracks }))
       await field(page, 'stock_quantity').fill('0.25')
       await save.click()
       await page.waitForURL('**/products/all*')
@@ -168,7 +168,7 @@ for (const language of languages)
       await page.goBack()
 
       const turn = row.getByRole('switch')
-      await turn.click({ force: true })
+      await flip(turn)
       await expect(turn).not.toBeChecked()
       await row.getByRole('button', { name: new RegExp(say.remove) }).click()
       const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<Language, Record<string, string>> = {
@@ -91,7 +91,7 @@ for (const language of languages)
       await save.click()
       await page.waitForURL('**/roles/all*')
 
-      await row.getByRole('switch').click({ force: true })
+      await flip(row.getByRole('switch'))
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: say('deactivate') }).click()
       await expect(dialog).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<
@@ -70,7 +70,7 @@ for (const language of languages)
 
       const turn = renamed.getByRole('switch')
       await expect(turn).toBeChecked()
-      await turn.click({ force: true })
+      await flip(turn)
       await expect(turn).not.toBeChecked()
       await page.getByRole('button', { name: say.undo }).click()
       await expect(turn).toBeChecked()

@@ -47,6 +47,10 @@ const PLAIN = [
   'showPassword',
   'notifications',
   'inTurn',
+  'previous',
+  'next',
+  'dayShape',
+  'dayRefused',
 ] as const
 
 /** The drawing layer's texts out of the catalogue. */
@@ -57,6 +61,7 @@ export function uiTextsOf(say: Say): UiTexts {
   >
   return {
     ...plain,
+    calendarOf: (field) => say('ui/calendarOf', { field }),
     pageNumber: (page) => say('ui/pageNumber', { page }),
     rangeOfTotal: (range, total) => say('ui/rangeOfTotal', { range, total }),
     selectRow: (name) => say('ui/selectRow', { name }),

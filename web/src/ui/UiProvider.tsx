@@ -1,7 +1,7 @@
-import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import type { CalendarChoice } from '@bustan/contract/core/locale.ts'
 import { DirectionContext, MantineProvider } from '@mantine/core'
-import { type ReactNode, createContext, use, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
 import { useScrollMark } from './useScrollMark.ts'
@@ -19,6 +19,13 @@ const DatesContext = createContext<UiDates>(USUAL_DATES)
 /** How this person sees dates. */
 export function useUiDates(): UiDates {
   return use(DatesContext)
+}
+
+/** The business day it was when this was first drawn, `YYYY-MM-DD`. */
+export function useToday(): string {
+  const { timeZone } = useUiDates()
+  const [today] = useState(() => businessDay(new Date(), timeZone))
+  return today
 }
 
 const nothing = () => undefined

@@ -49,6 +49,14 @@ export type UiTexts = {
   notifications: string
   /** Shortcut sheet: the word between keys pressed one after the other. */
   inTurn: string
+  /** Under an arrow of a calendar. */
+  previous: string
+  next: string
+  /** How a day is typed, and what is said where that was none. */
+  dayShape: string
+  dayRefused: string
+  /** Opens the calendar of a field. */
+  calendarOf: (field: string) => string
   pageNumber: (page: number) => string
   /** `range` comes isolated: "1–12" reads left to right in both languages. */
   rangeOfTotal: (range: string, total: string) => string

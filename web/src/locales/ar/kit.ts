@@ -114,7 +114,16 @@ export const kit: ArabicOf<typeof en> = {
     message_other: '{{count}} سجل في كل صفحات القائمة بتصفيتها الحالية.',
     final: 'لا يمكن التراجع عن هذا الإجراء.',
   },
-  filters: { from: 'أُضيف من تاريخ', to: 'أُضيف حتى تاريخ' },
+  filters: {
+    from: 'أُضيف من تاريخ',
+    to: 'أُضيف حتى تاريخ',
+    spans: 'المدة',
+    today: 'اليوم',
+    yesterday: 'أمس',
+    week: 'هذا الأسبوع',
+    month: 'هذا الشهر',
+    lastMonth: 'الشهر الماضي',
+  },
   remove: {
     title: 'هل أنت متأكد؟',
     message: 'سيتم حذف ({{name}})، ولا يمكن التراجع عن ذلك.',

@@ -91,7 +91,16 @@ export const kit = {
     message_other: 'All {{count}} records on every page of the list, as it is filtered now.',
     final: 'This can not be undone.',
   },
-  filters: { from: 'Created from', to: 'Created until' },
+  filters: {
+    from: 'Created from',
+    to: 'Created until',
+    spans: 'Days',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'This week',
+    month: 'This month',
+    lastMonth: 'Last month',
+  },
   remove: {
     title: 'Are you sure?',
     message: '({{name}}) will be deleted. This can not be undone.',

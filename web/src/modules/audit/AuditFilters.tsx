@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DaySpan, daysAreWrong } from '../../platform/DaySpan.tsx'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
 import { useSay } from '../../platform/i18n.ts'
 import type { Search } from '../../platform/searchText.ts'
@@ -30,8 +30,6 @@ export function AuditFilters(props: {
     setValues(filtersOf(search))
   }
   const set = (name: AuditFilter, value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const { from = '', to = '' } = values
-  const wrongWay = from !== '' && to !== '' && from > to
   const apply = (patch: Readonly<Record<string, string | null>>) => {
     onPatch(patch)
     onClose()
@@ -47,15 +45,6 @@ export function AuditFilters(props: {
       onChange={(option) => set(name, option?.value ?? '')}
     />
   )
-  const day = (name: 'from' | 'to', error?: string) => (
-    <TextInput
-      type="date"
-      label={say(`audit/${name}`)}
-      value={values[name] ?? ''}
-      error={error}
-      onChange={(event) => set(name, event.currentTarget.value)}
-    />
-  )
   const named = (names: readonly string[] | undefined, name: typeof actionName) =>
     (names ?? []).map((value) => ({ value, label: name(say, value) }))
   return (
@@ -64,7 +53,7 @@ export function AuditFilters(props: {
       title={say('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (!wrongWay) apply({ ...withoutFilters, ...values })
+        if (!daysAreWrong(values)) apply({ ...withoutFilters, ...values })
       }}
       onReset={() => apply(withoutFilters)}
     >
@@ -80,8 +69,11 @@ export function AuditFilters(props: {
       )}
       {choice('resource', say('audit/subject'), named(kinds.data?.resources, subjectName), kinds.isPending)}
       {choice('action', say('audit/action'), named(kinds.data?.actions, actionName), kinds.isPending)}
-      {day('from', wrongWay ? say('validation/days_order') : undefined)}
-      {day('to')}
+      <DaySpan
+        labels={{ from: say('audit/from'), to: say('audit/to') }}
+        values={values}
+        onChange={(days) => setValues((before) => ({ ...before, ...days }))}
+      />
     </FilterDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DaySpan, daysAreWrong } from '../../platform/DaySpan.tsx'
 import { useSay } from '../../platform/i18n.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import type { Search } from '../../platform/searchText.ts'
@@ -41,7 +42,6 @@ export function PersonFilters(props: {
     setValues(typed(search))
   }
   const set = (name: Name) => (value: string) => setValues((before) => ({ ...before, [name]: value }))
-  const wrongWay = values.from !== '' && values.to !== '' && values.from > values.to
   const apply = (patch: Readonly<Record<string, string | null>>) => {
     onPatch(patch)
     onClose()
@@ -60,22 +60,14 @@ export function PersonFilters(props: {
       onChange={(option) => set(name)(option?.value ?? '')}
     />
   )
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      label={say(`person/${name}`)}
-      value={values[name]}
-      error={name === 'from' && wrongWay ? say('validation/days_order') : undefined}
-      onChange={(event) => set(name)(event.currentTarget.value)}
-    />
-  )
   return (
     <FilterDrawer
       opened={props.opened}
       title={say('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (!wrongWay) apply(Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])))
+        if (!daysAreWrong(values))
+          apply(Object.fromEntries(NAMES.map((name) => [name, values[name].trim() || null])))
       }}
       onReset={() => apply(withoutFilters)}
     >
@@ -112,8 +104,11 @@ export function PersonFilters(props: {
           { value: '1', label: say('list/active') },
           { value: '0', label: say('list/inactive') },
         ])}
-      {day('from')}
-      {day('to')}
+      <DaySpan
+        labels={{ from: say('person/from'), to: say('person/to') }}
+        values={values}
+        onChange={(days) => setValues((before) => ({ ...before, ...days }))}
+      />
     </FilterDrawer>
   )
 }

@@ -10,11 +10,13 @@ import { RecordSide } from '../../platform/resource/RecordSide.tsx'
 import { ReferenceInput } from '../../platform/resource/ReferenceInput.tsx'
 import { useResourceForm } from '../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../platform/resource/useResourceForm.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { LtrInput } from '../../ui/form/LtrInput.tsx'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { useToday } from '../../ui/UiProvider.tsx'
 import { clientKit, userKit } from './peopleKits.ts'
 import { personSource } from './personForm.ts'
 
@@ -89,17 +91,18 @@ function WhoCard({ form }: { form: Form }) {
 
 function MoreCard({ form }: { form: Form }) {
   const { say, set, props, text, choice } = useFields(form)
+  const today = useToday()
   return (
     <FormCard title={say('person/facts')} columns={2}>
       {choice(
         'gender',
         genders.map((gender) => ({ value: gender, label: say(`person/genders/${gender}`) })),
       )}
-      <TextInput
+      <DayInput
         {...props('birthdate')}
-        type="date"
         label={say('labels/birthdate')}
-        onChange={(event) => set('birthdate')(event.currentTarget.value)}
+        max={today}
+        onChange={set('birthdate')}
       />
       {text('nationality')}
       {text('sign')}

@@ -2,6 +2,7 @@ import type { Filter } from '@bustan/contract/core/filters.ts'
 import { TextInput } from '@mantine/core'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { DaySpan } from '../DaySpan.tsx'
 import { useSay } from '../i18n.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
@@ -16,25 +17,6 @@ interface Props {
   first?: boolean
   onChange: (name: string, value: string) => void
 }
-
-function Days({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
-  const say = useSay()
-  const wrongWay = daysAreWrong(values)
-  return (['from', 'to'] as const).map((end) => (
-    <TextInput
-      key={end}
-      type="date"
-      label={say(`filters/${end}`)}
-      value={values[end] ?? ''}
-      error={end === 'from' && wrongWay ? say('validation/days_order') : undefined}
-      onChange={(event) => onChange(end, event.currentTarget.value)}
-    />
-  ))
-}
-
-/** True when the first day is after the last. */
-export const daysAreWrong = ({ from = '', to = '' }: FilterValues): boolean =>
-  from !== '' && to !== '' && from > to
 
 /** Yes, no, or not asked. */
 export function ChoiceFilter(props: {
@@ -109,6 +91,14 @@ export function FilterInput(props: Props) {
         />
       )
     case 'days':
-      return <Days values={values} onChange={onChange} />
+      return (
+        <DaySpan
+          labels={{ from: say('filters/from'), to: say('filters/to') }}
+          values={values}
+          onChange={(days) => {
+            for (const [end, day] of Object.entries(days)) onChange(end, day)
+          }}
+        />
+      )
   }
 }

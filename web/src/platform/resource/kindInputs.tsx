@@ -7,17 +7,15 @@ import type {
   Mode,
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
-import { businessDay } from '@bustan/contract/core/dates.ts'
 import { referredName } from '@bustan/contract/core/referredName.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
+import { DayInput } from '../../ui/form/DayInput.tsx'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'
-import { useUiDates } from '../../ui/UiProvider.tsx'
+import { useToday } from '../../ui/UiProvider.tsx'
 import { useSay } from '../i18n.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
@@ -120,25 +118,23 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
 
 function DateKind({ name, field, form, row }: InputProps<DateField>) {
   const say = useSay()
-  const { timeZone } = useUiDates()
   const stored = typeof row?.[name] === 'string' ? row[name] : ''
-  const [today] = useState(() => businessDay(new Date(), timeZone))
+  const today = useToday()
   // A day that is past already may stay; what is chosen anew may not be.
   const first = field.fromToday ? (stored && stored < today ? stored : today) : ''
   const after = field.notBefore ? String(form.getValues()[field.notBefore] ?? '') : ''
   const min = after > first ? after : first
   return (
-    <TextInput
-      type="date"
+    <DayInput
       data-path={name}
       label={say(labelKey(name))}
       required={field.required ?? false}
       {...(min ? { min } : {})}
       error={form.errors[name]}
       value={String(form.getValues()[name] ?? '')}
-      onChange={(event) => {
+      onChange={(day) => {
         form.clearFieldError(name)
-        form.setFieldValue(name, event.currentTarget.value)
+        form.setFieldValue(name, day)
       }}
     />
   )

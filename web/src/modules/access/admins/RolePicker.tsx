@@ -12,12 +12,23 @@ import './admins.css'
 /** From so many roles on there is a search field over them. */
 const MANY = 9
 
+const BONES = 6
+
 interface Line {
   id: number
   name: string
   /** Why it can't be given or taken, or what should be known of it. */
   note: string | undefined
   closed: boolean
+}
+
+/** Keeps the place of those that are still on their way. */
+function Bones() {
+  return Array.from({ length: BONES }, (_, place) => (
+    <li key={place} aria-hidden="true">
+      <span className="bone" style={{ inlineSize: '60%', marginInlineStart: 8 }} />
+    </li>
+  ))
 }
 
 /** The roles of an admin: those there are to give, and those held already though switched off. */
@@ -35,20 +46,23 @@ export function RolePicker(props: {
   const [typed, setTyped] = useState('')
   const given = (choices.data?.data ?? []) as unknown as RoleChoice[]
   const asleep = props.held.filter((role) => !given.some((choice) => choice.id === role.id))
-  const lines: Line[] = [
-    ...given.map((role) => ({
-      id: role.id,
-      name: role.name,
-      note: role.assignable ? undefined : say('admins/roleAbove'),
-      closed: props.disabled === true || !role.assignable,
-    })),
-    ...asleep.map((role) => ({
-      id: role.id,
-      name: role.name,
-      note: role.is_active ? undefined : say('admins/roleInactive'),
-      closed: props.disabled === true,
-    })),
-  ]
+  // Nothing is drawn before all are there: what stands first would move.
+  const lines: Line[] = choices.isPending
+    ? []
+    : [
+        ...given.map((role) => ({
+          id: role.id,
+          name: role.name,
+          note: role.assignable ? undefined : say('admins/roleAbove'),
+          closed: props.disabled === true || !role.assignable,
+        })),
+        ...asleep.map((role) => ({
+          id: role.id,
+          name: role.name,
+          note: role.is_active ? undefined : say('admins/roleInactive'),
+          closed: props.disabled === true,
+        })),
+      ]
   const shown = lines.filter((line) => fold(line.name).includes(fold(typed)))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
@@ -78,7 +92,8 @@ export function RolePicker(props: {
       )}
       {choices.isError && <p className="matrix-problem">{errorText(say, choices.error)}</p>}
       {choices.isSuccess && lines.length === 0 && <p className="muted">{say('admins/noRolesYet')}</p>}
-      <ul className="role-lines">
+      <ul className="role-lines" aria-busy={choices.isPending || undefined}>
+        {choices.isPending && <Bones />}
         {shown.map((line) => (
           <li key={line.id} data-closed={line.closed || undefined}>
             <Check

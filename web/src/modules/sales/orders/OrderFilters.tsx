@@ -1,9 +1,9 @@
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
+import { DaySpan, daysAreWrong } from '../../../platform/DaySpan.tsx'
 import { useSay } from '../../../platform/i18n.ts'
 import { oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Search } from '../../../platform/searchText.ts'
@@ -71,23 +71,13 @@ export function OrderFilters(props: {
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
   const states = orderMachine.states.map((state) => ({ value: state, label: say(`orderStates/${state}`) }))
-  const wrongWay = values.from !== '' && values.to !== '' && values.from > values.to
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      label={say(`orders/filters/${name}`)}
-      value={values[name]}
-      onChange={(event) => set(name)(event.currentTarget.value)}
-      error={name === 'from' && wrongWay ? say('validation/days_order') : undefined}
-    />
-  )
   return (
     <FilterDrawer
       opened={props.opened}
       title={say('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (wrongWay) return
+        if (daysAreWrong(values)) return
         onPatch({ ...values, mobile: values.mobile.trim() })
         onClose()
       }}
@@ -120,8 +110,11 @@ export function OrderFilters(props: {
         value={states.find((state) => state.value === values.status) ?? null}
         onChange={(state) => set('status')(state?.value ?? '')}
       />
-      {day('from')}
-      {day('to')}
+      <DaySpan
+        labels={{ from: say('orders/filters/from'), to: say('orders/filters/to') }}
+        values={values}
+        onChange={(days) => setValues((before) => ({ ...before, ...days }))}
+      />
     </FilterDrawer>
   )
 }

@@ -1,0 +1,79 @@
+import { businessDay, formatDate, startOfWeek } from '../contract/src/core/dates.ts'
+import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+
+const words = {
+  ar: {
+    filters: 'بحث وتصفية',
+    from: 'من تاريخ',
+    to: 'إلى تاريخ',
+    week: 'هذا الأسبوع',
+    search: 'بحث',
+    refused: /اكتب تاريخًا صحيحًا/,
+    order: 'يجب ألا يكون تاريخ البداية بعد تاريخ النهاية.',
+    forward: 'ArrowLeft',
+    digits: '٠٥/٠٣/٢٠٢٦',
+  },
+  en: {
+    filters: 'Search & filter',
+    from: 'From',
+    to: 'To',
+    week: 'This week',
+    search: 'Search',
+    refused: /Please write a real day/,
+    order: 'The start date must not be after the end date.',
+    forward: 'ArrowRight',
+    digits: '05/03/2026',
+  },
+} as const
+
+const shown = (day: string) => day.split('-').toReversed().join('/')
+
+for (const language of languages)
+  test(`days are picked in a span, typed, and chosen in a calendar by the keyboard, in ${language}`, async ({
+    page,
+  }) => {
+    const say = words[language]
+    const today = businessDay(new Date())
+    await dress(page, { language })
+    await signIn(page, urlOf('embedded'))
+    await page.goto(`${urlOf('embedded')}/orders/all`)
+    await page.getByRole('button', { name: say.filters }).click()
+    const drawer = page.getByRole('dialog', { name: say.filters })
+    const from = drawer.getByRole('textbox', { name: say.from })
+    const to = drawer.getByRole('textbox', { name: say.to })
+    const search = drawer.getByRole('button', { name: say.search, exact: true })
+
+    await drawer.getByText(say.week).click()
+    await expect(from).toHaveValue(shown(startOfWeek(today)))
+    await expect(to).toHaveValue(shown(today))
+
+    // What is no day is said, and nothing is searched.
+    await from.fill('31/2/2026')
+    await search.click()
+    await expect(drawer.getByText(say.refused)).toBeVisible()
+    await from.fill(say.digits)
+    await to.fill('4/3/2026')
+    await search.click()
+    await expect(drawer.getByText(say.order)).toBeVisible()
+    await expect(page).toHaveURL(/\/orders\/all$/)
+
+    // One day on, wherever forward lies in this language; Escape closes the calendar alone.
+    await drawer.getByRole('button', { name: new RegExp(say.to) }).click()
+    const calendar = page.locator('.calendar')
+    const label = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language, 'UTC')
+    await expect(page.getByRole('button', { name: label('2026-03-04'), exact: true })).toBeFocused()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press(say.forward)
+    await expect(page.getByRole('button', { name: label('2026-03-05'), exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(calendar).toHaveCount(0)
+    await expect(drawer).toBeVisible()
+    await drawer.getByRole('button', { name: new RegExp(say.to) }).click()
+    await page.getByRole('button', { name: label('2026-03-09'), exact: true }).click()
+    await expect(to).toHaveValue('09/03/2026')
+    await expect(calendar).toHaveCount(0)
+
+    await from.press('Enter')
+    await expect(page).toHaveURL(/from=2026-03-05.*to=2026-03-09/)
+    await expect(drawer).toHaveCount(0)
+  })
