@@ -17,6 +17,7 @@ export const errorStatus = {
   stale_version: 409,
   stale_products: 409,
   count_changed: 409,
+  stale_list: 409,
   some_in_use: 409,
   illegal_move: 409,
   in_use: 409,

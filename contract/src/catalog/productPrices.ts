@@ -26,6 +26,8 @@ export const changePrices = z.object({
   ),
   /** In place of products: how many the filters of the list, in the address, leave. Those that can't have the price keep theirs. */
   count: z.optional(present(z.optional(whole(1, MOST_AT_ONCE)))),
+  /** What a preview by filter answered; where one of its products has changed since, nothing is changed. */
+  seal: z.optional(z.string().check(z.maxLength(64))),
   mode: present(z.enum(['percent', 'amount'])),
   value: present(decimal(-1_000_000, 1_000_000)),
   apply_to: z.optional(present(z.optional(z.enum(['price', 'price_after_discount'])))),
@@ -85,7 +87,13 @@ export const changePricesAnswer = z.object({
   message: z.string(),
   data: z.array(pricedProduct),
   /** `changes`: how many prices change (or changed); `data` may hold the first products only, those with problems before others. */
-  meta: z.object({ total: z.int(), problems: z.int(), changes: z.int(), preview: z.boolean() }),
+  meta: z.object({
+    total: z.int(),
+    problems: z.int(),
+    changes: z.int(),
+    preview: z.boolean(),
+    seal: z.optional(z.string()),
+  }),
 })
 
 /** The prices a product has had, newest first, in riyals. */

@@ -1,20 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { goldenPairs } from './fold.golden.ts'
 import { collateNames, fold, foldForIndex, foldQuery } from './fold.ts'
 
 describe('fold', () => {
   test.each([
-    ['فاطمة', 'فاطمه'],
+    ...goldenPairs,
     ['فاطمة', 'فاطمة'],
-    ['مصطفى', 'مصطفي'],
-    ['أحمد إبراهيم', 'احمد ابراهيم'],
-    ['طَمَاطِم', 'طماطم'],
-    ['بطاطـــس', 'بطاطس'],
-    ['علی', 'علي'],
-    ['شيء', 'شي'],
     ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
     ['۰۵۰۱۲۳۴۵۶۷', '0501234567'],
-    ['café', 'cafe'],
     ['CAFE\u0301', 'cafe'],
     ['ﻻ', 'لا'],
     ['ﻷ', 'لا'],

@@ -21,6 +21,7 @@ export const en = {
     stale_version: '{{who}} changed this record in the meantime. Load it again before saving.',
     count_changed:
       'The list has changed in the meantime: it now has {{now}}, not {{seen}}. Look at it first.',
+    stale_list: 'Some of these were edited in the meantime. Look at the new preview first.',
     some_in_use: 'Nothing was deleted, since this is still in use: {{names}}.',
     stale_products: 'Changed in the meantime: {{names}}. Look at the new preview first.',
     illegal_move: 'The order is {{state}} now, so this step is not possible.',

@@ -128,7 +128,8 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
     const all = (sent: object) => call('POST', '/products/prices?name=كرنب اجعد&page=9', { body: sent })
 
     const preview = await all({ ...rule, preview: 1 })
-    expect(preview.body.meta).toEqual({ total: 3, problems: 1, changes: 2, preview: true })
+    const { seal, ...meta } = preview.body.meta
+    expect(meta).toEqual({ total: 3, problems: 1, changes: 2, preview: true })
     expect(preview.body.data).toHaveLength(3)
     for (const sent of [
       { ...rule, count: 2 },
@@ -137,11 +138,18 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
       const refused = await all(sent)
       expect([refused.status, refused.body.code, refused.body.count]).toEqual([409, 'count_changed', 3])
     }
-    const done = await all(rule)
+    // As many as were seen, but one of them is not what was seen.
+    await call('PUT', `/products/${b}`, { body: body(20, '', { name: { ar: 'كرنب أجعد', en: 'Curly kale' } }) })
+    const late = await all({ ...rule, seal })
+    expect([late.status, late.body.code]).toEqual([409, 'stale_list'])
+    expect((await one(a)).price).toBe(10)
+    const again = (await all({ ...rule, preview: 1 })).body.meta.seal
+    expect(again).not.toBe(seal)
+    const done = await all({ ...rule, seal: again })
     expect(done.body.message).toBe('2 prices changed.')
     expect(await Promise.all([a, b, cheap, others].map(one))).toMatchObject([
       { price: 9, version: 2 },
-      { price: 19, version: 2 },
+      { price: 19, version: 3 },
       { price: 0.5, version: 1 },
       { price: 10, version: 1 },
     ])

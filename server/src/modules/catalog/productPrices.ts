@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import {
   PRICES_SHOWN,
@@ -41,6 +42,12 @@ function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | unde
 }
 
 const columns = sql`id, version, name_ar, name_en, image_key, price, price_after_discount`
+
+/** Another for every other set of products, or versions of them. */
+function sealOf(rows: readonly Stored[]): string {
+  const versions = rows.toSorted((a, b) => a.id - b.id).map(({ id, version }) => `${id}.${version}`)
+  return createHash('sha256').update(versions.join(' ')).digest('base64url')
+}
 
 /** Reads those asked for by filter; throws count_changed where they are not as many as the caller saw. */
 async function readMatching(
@@ -168,7 +175,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       answer: changePricesAnswer,
     },
     async (call) => {
-      const { count: seen, preview = false } = call.body
+      const { count: seen, seal, preview = false } = call.body
       const versions = seen === undefined ? wanted(call.body) : new Map<number, number>()
       const read = async (db: Executor, lock: boolean) => {
         const rows =
@@ -180,7 +187,13 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       const answer = (all: readonly Reckoned[], changes: number, message: string) => ({
         message,
         data: shownOf(all, seen === undefined ? all.length : PRICES_SHOWN),
-        meta: { total: all.length, problems: all.filter(isWrong).length, changes, preview },
+        meta: {
+          total: all.length,
+          problems: all.filter(isWrong).length,
+          changes,
+          preview,
+          ...(preview && seen !== undefined ? { seal: sealOf(all.map(({ row }) => row)) } : {}),
+        },
       })
       if (preview) {
         const all = await read(call.db, false)
@@ -189,6 +202,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       return call.transaction(async (tx) => {
         const all = await read(tx, true)
         if (seen === undefined) requireSound(all, versions)
+        else if (seal !== undefined && seal !== sealOf(all.map(({ row }) => row))) throw new AppError('stale_list')
         const changed = all.filter(isChanged)
         await apply(tx, platform, call, changed)
         const done = all.map((one) =>

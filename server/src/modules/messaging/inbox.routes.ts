@@ -9,6 +9,7 @@ import {
 } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { requireIdentity } from '../../platform/access.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -44,7 +45,7 @@ const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.create
 
 /** The caller's own inbox: every statement names the caller, so nobody reaches another's. */
 export function inboxRoutes(route: Route): void {
-  const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+  const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
   for (const url of ['/notification/index', '/notification/user-notifications'])
     route(

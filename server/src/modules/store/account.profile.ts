@@ -10,13 +10,14 @@ import {
   storeBalanceAnswer,
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
+import { requireIdentity } from '../../platform/access.ts'
 import { inEither } from '../../platform/crud/columns.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser, changeProfile, readLedger } from '../people/index.ts'
 import { answerCustomer, holdCustomer, readCustomer } from './customers.ts'
 
-const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
 /** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
 export function profileRoutes(route: Route, platform: Platform): void {

@@ -13,6 +13,7 @@ import {
   storeOrders,
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
+import { requireIdentity } from '../../platform/access.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -55,7 +56,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
 
 /** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
 export function orderingRoutes(route: Route, platform: Platform): void {
-  const me = (call: Pick<Call, 'identity'>) => call.identity?.id ?? 0
+  const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
   route(
     {

@@ -6,6 +6,7 @@ import {
   adminsQuery,
 } from '@bustan/contract/access/admins.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
@@ -18,7 +19,7 @@ import { guardProtected } from '../authority.ts'
 
 /** The people who sign in to the dashboard. */
 export function adminRoutes(route: Route, platform: Platform): void {
-  const callerOf = (call: Call) => call.identity?.id ?? 0
+  const callerOf = (call: Call) => requireIdentity(call.identity).id
   const one = async (call: Call, id: number, message: string) => ({
     message,
     data: await readAdmin(call.db, id, callerOf(call), call.language),

@@ -7,6 +7,7 @@ import {
   messageAnswer,
 } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
@@ -22,7 +23,7 @@ import { listRoles, readRole, roleRows } from './roles.queries.ts'
 export function roleRoutes(route: Route, platform: Platform): void {
   const one = async (call: Call, id: number, message: string) => ({
     message,
-    data: await readRole(call.db, id, call.identity?.id ?? 0, call.language),
+    data: await readRole(call.db, id, requireIdentity(call.identity).id, call.language),
   })
   const ofOne = { params: idParams, guard: guardProtected }
   const { timeZone } = platform.config
@@ -40,7 +41,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     (call) => {
       const query = call.query as ListQuery
       if (query.limit !== 0 && !call.identity?.permissions.has('roles index')) throw new AppError('forbidden')
-      return listRoles(call.db, query, call.identity?.id ?? 0, call.language)
+      return listRoles(call.db, query, requireIdentity(call.identity).id, call.language)
     },
   )
 

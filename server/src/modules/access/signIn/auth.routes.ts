@@ -8,6 +8,7 @@ import {
 } from '@bustan/contract/access/security.ts'
 import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -165,7 +166,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     },
     async (call) => ({
       message: call.say('done/loaded'),
-      data: await readProfile(call.db, call.identity?.id ?? 0, call.language),
+      data: await readProfile(call.db, requireIdentity(call.identity).id, call.language),
     }),
   )
 

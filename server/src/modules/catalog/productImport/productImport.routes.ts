@@ -48,7 +48,7 @@ async function describe(call: Call, importId: number): Promise<ProductImport> {
     .selectFrom('product_imports')
     .selectAll()
     .where('id', '=', importId)
-    .where('admin_id', '=', call.identity?.id ?? 0)
+    .where('admin_id', '=', requireIdentity(call.identity).id)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { admin_id: _owner, updated_at: _changed, created_at, unknown_columns, ...rest } = row
