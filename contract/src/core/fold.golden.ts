@@ -1,5 +1,5 @@
 /** What must be found by what, written either way (design of Arabic search, the folding rules of contract/core/fold.ts). */
-export const goldenPairs = [
+export const goldenPairs: readonly (readonly [written: string, typed: string])[] = [
   ['فاطمة', 'فاطمه'],
   ['مصطفى', 'مصطفي'],
   ['أحمد إبراهيم', 'احمد ابراهيم'],
@@ -8,4 +8,4 @@ export const goldenPairs = [
   ['علی', 'علي'],
   ['شيء', 'شي'],
   ['café', 'cafe'],
-] as const
+]

@@ -4,7 +4,7 @@ import { goldenPairs } from './fold.golden.ts'
 import { collateNames, fold, foldForIndex, foldQuery } from './fold.ts'
 
 describe('fold', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ...goldenPairs,
     ['فاطمة', 'فاطمة'],
     ['٠٥٠١٢٣٤٥٦٧', '0501234567'],

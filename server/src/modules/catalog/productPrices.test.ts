@@ -139,7 +139,9 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
       expect([refused.status, refused.body.code, refused.body.count]).toEqual([409, 'count_changed', 3])
     }
     // As many as were seen, but one of them is not what was seen.
-    await call('PUT', `/products/${b}`, { body: body(20, '', { name: { ar: 'كرنب أجعد', en: 'Curly kale' } }) })
+    await call('PUT', `/products/${b}`, {
+      body: body(20, '', { name: { ar: 'كرنب أجعد', en: 'Curly kale' } }),
+    })
     const late = await all({ ...rule, seal })
     expect([late.status, late.body.code]).toEqual([409, 'stale_list'])
     expect((await one(a)).price).toBe(10)

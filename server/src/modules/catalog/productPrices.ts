@@ -202,7 +202,8 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       return call.transaction(async (tx) => {
         const all = await read(tx, true)
         if (seen === undefined) requireSound(all, versions)
-        else if (seal !== undefined && seal !== sealOf(all.map(({ row }) => row))) throw new AppError('stale_list')
+        else if (seal !== undefined && seal !== sealOf(all.map(({ row }) => row)))
+          throw new AppError('stale_list')
         const changed = all.filter(isChanged)
         await apply(tx, platform, call, changed)
         const done = all.map((one) =>

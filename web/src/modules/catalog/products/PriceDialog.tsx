@@ -121,7 +121,10 @@ export function PriceDialog(props: {
     try {
       const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
-      const { message } = await api.post<Answer>(path, { ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }), ...sent(rule) })
+      const { message } = await api.post<Answer>(path, {
+        ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }),
+        ...sent(rule),
+      })
       showToast({ message })
       props.onClose()
       props.onDone()
