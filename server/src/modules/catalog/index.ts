@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import './catalog.table.ts'
 import { categoryRoutes } from './categories.ts'
 import { productImportRoutes } from './productImport/productImport.routes.ts'
+import { productPriceHistoryRoutes } from './productPriceHistory.ts'
 import { productPriceRoutes } from './productPrices.ts'
 import { productRoutes } from './products.ts'
 import { productSalesRoutes } from './productSales.ts'
@@ -14,6 +15,7 @@ export function catalogModule(platform: Platform, route: Route): void {
   categoryRoutes(route, platform)
   productRoutes(route, platform)
   productPriceRoutes(route, platform)
+  productPriceHistoryRoutes(route)
   productSalesRoutes(route, platform)
   productImportRoutes(route, platform)
 }

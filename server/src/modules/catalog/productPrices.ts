@@ -5,7 +5,6 @@ import {
   changePrices,
   changePricesAnswer,
   priceAfter,
-  priceHistory,
 } from '@bustan/contract/catalog/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/productPrices.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
@@ -15,7 +14,6 @@ import { listQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireCount } from '../../platform/crud/allRoutes.ts'
 import { inEither } from '../../platform/crud/columns.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../platform/errors.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
@@ -150,16 +148,7 @@ function shownOf(all: readonly Reckoned[], most: number): PricedProduct[] {
   return (all.length > most ? first : all).map(({ shown }) => shown)
 }
 
-interface PriceChange {
-  at: Date
-  actor_name: string | null
-  price_before: string | null
-  price_after: string
-  discount_before: string | null
-  discount_after: string | null
-}
-
-/** Changing many prices at once, with a preview, and the prices a product has had. */
+/** Changing many prices at once, with a preview. */
 export function productPriceRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
 
@@ -213,41 +202,4 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       })
     },
   )
-
-  route(
-    {
-      method: 'GET',
-      url: '/products/:id/prices',
-      access: 'products show',
-      summary: 'The prices a product has had, newest first',
-      params: idParams,
-      answer: priceHistory,
-    },
-    async ({ db, params }) => {
-      const { rows } = await sql<PriceChange>`
-        select at, actor_name, before->>'price' as price_before, after->>'price' as price_after,
-          before->>'price_after_discount' as discount_before, after->>'price_after_discount' as discount_after
-        from changes
-        where resource = 'products' and record_id = ${String(params.id)} and after->>'price' is not null
-          and (before->>'price' is distinct from after->>'price'
-            or before->>'price_after_discount' is distinct from after->>'price_after_discount')
-        order by id desc limit 200`.execute(db)
-      if (rows.length === 0) await requireProduct(db, params.id)
-      const amount = (text: string | null) => (text === null ? null : fromHalalas(Number(text)))
-      return {
-        data: rows.map((row) => ({
-          at: row.at.toISOString(),
-          who: row.actor_name,
-          price: { before: amount(row.price_before), after: amount(row.price_after) },
-          price_after_discount: { before: amount(row.discount_before), after: amount(row.discount_after) },
-        })),
-      }
-    },
-  )
-}
-
-/** Throws not_found. */
-export async function requireProduct(db: Executor, id: number): Promise<void> {
-  const found = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError('not_found')
 }

@@ -5,7 +5,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { requireProduct } from './productPrices.ts'
+import { requireProduct } from './products.ts'
 
 const DEFAULT_DAYS = 30
 

@@ -10,7 +10,7 @@ import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { store } from '../../platform/crud/store.ts'
 import type { Columns, Conditions, Store } from '../../platform/crud/store.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
-import { invalidField } from '../../platform/errors.ts'
+import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { noteRunout } from './productRunout.ts'
@@ -119,3 +119,9 @@ export const productRoutes = (route: Route, platform: Platform): void =>
       await noteRunout(tx, platform, after as StoredRow & { name_ar: string; name_en: string }, call.actor)
     },
   })
+
+/** Throws not_found. */
+export async function requireProduct(db: Executor, id: number): Promise<void> {
+  const found = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { dayProblems } from '@bustan/contract/core/dayRules.ts'
-import type { ImageField } from '@bustan/contract/core/fields.ts'
 import {
   activateAnswer,
   activateInput,
@@ -17,13 +16,13 @@ import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
-import type { FileRule } from '../files/images.ts'
 import type { Call, Route } from '../http/route.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
 import { allRoutes } from './allRoutes.ts'
 import type { BeforeDelete } from './allRoutes.ts'
 import { exportListOf } from './exportList.ts'
+import { imagesOf, keepAll, prepareAll } from './pictures.ts'
 import type { Columns, Conditions, Store } from './store.ts'
 
 /** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
@@ -64,9 +63,7 @@ export function crudRoutes<R extends Resource>(
   const path = `/${resource.name}`
   const pair = (action: Action) => `${resource.subject} ${action}` as Permission
   const has = (action: Action) => resource.actions.includes(action)
-  const images = Object.entries(resource.fields).flatMap(([name, field]) =>
-    field.kind === 'image' ? [[name, field] as const] : [],
-  )
+  const images = imagesOf(resource)
   const files = images.map(([name]) => name)
   const row = rowSchema(resource)
   const shape: Record<string, z.ZodMiniType> = { data: row }
@@ -83,16 +80,6 @@ export function crudRoutes<R extends Resource>(
     const problems = dayProblems(resource.fields, call.body as Input<R>, before, today)
     if (problems.length > 0) throw invalidFields(problems)
   }
-  const prepared = async (call: Call) => {
-    const made = []
-    for (const [name, field] of images) {
-      const file = call.files.get(name)
-      if (!file) continue
-      made.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
-    }
-    return made
-  }
-
   const query = options.listQuery ?? listQuery(resource)
   if (has('index')) {
     const { listWhere, beforeDelete } = options
@@ -146,7 +133,7 @@ export function crudRoutes<R extends Resource>(
       },
       async (call) => {
         requireDays(call, null)
-        const pictures = await prepared(call)
+        const pictures = await prepareAll(platform, call, images)
         const newId = await call.transaction(async (tx) => {
           const keys = await keepAll(platform, tx, pictures)
           const set = { ...(await options.set?.(tx, call, null)), ...keys }
@@ -179,7 +166,7 @@ export function crudRoutes<R extends Resource>(
         answer: oneAnswer,
       },
       async (call) => {
-        const pictures = await prepared(call)
+        const pictures = await prepareAll(platform, call, images)
         await call.transaction(async (tx) => {
           const keys = await keepAll(platform, tx, pictures)
           const current = await rows.lock(tx, call.params.id)
@@ -258,17 +245,4 @@ export function crudRoutes<R extends Resource>(
         return { message, data: { id: call.params.id, is_active, status: is_active ? 1 : 0 } }
       },
     )
-}
-
-const ruleOf = ({ document, video }: ImageField): FileRule =>
-  document ? 'image-or-pdf' : video ? 'image-or-video' : 'image'
-
-async function keepAll(
-  platform: Platform,
-  tx: Tx,
-  pictures: { name: string; file: Awaited<ReturnType<Platform['files']['prepare']>> }[],
-) {
-  const keys: Record<string, string> = {}
-  for (const { name, file } of pictures) keys[`${name}_key`] = await platform.files.keep(tx, file)
-  return keys
 }

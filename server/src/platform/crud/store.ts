@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { referredName } from '@bustan/contract/core/referredName.ts'
-import type { Fields, Language } from '@bustan/contract/core/fields.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
@@ -11,9 +10,12 @@ import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { answerRow, columnsOf, inEither, writtenColumns } from './columns.ts'
+import { answerRow, columnsOf, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
+import { namesOf, searchOf } from './names.ts'
+import type { Referred } from './names.ts'
+import { staleVersion } from './staleVersion.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
 interface SimpleTable {
@@ -28,12 +30,6 @@ export type Columns = Readonly<Record<string, string | number | boolean | null>>
 
 /** Conditions a resource's own list adds, as SQL. */
 export type Conditions = readonly RawBuilder<unknown>[]
-
-/** Where a reference's record is found, and what it is called: a bilingual name unless a person's is said. */
-export interface Referred {
-  table: string
-  person?: boolean
-}
 
 export interface StoreOptions {
   /** The table's name. */
@@ -247,58 +243,4 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(tx)
     },
   }
-}
-
-/** What records are called, by id. */
-async function namesOf(
-  db: Executor,
-  of: Referred,
-  ids: readonly number[],
-  language: Language,
-): Promise<ReadonlyMap<number, { id: number; name: string }>> {
-  if (ids.length === 0) return new Map()
-  const names = of.person ? sql`first_name as ar, last_name as en` : sql`name_ar as ar, name_en as en`
-  const { rows } = await sql<{ id: number; ar: string; en: string }>`
-    select id, ${names} from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)
-  return new Map(
-    rows.map(({ id, ...both }) => [
-      id,
-      { id, name: of.person ? `${both.ar} ${both.en}`.trim() : inEither(both, language) },
-    ]),
-  )
-}
-
-/** The 409 that says who changed a record, when and what, from its last change. */
-export async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
-  const last = await db
-    .selectFrom('changes')
-    .select(['actor_name', 'at', 'before', 'after'])
-    .where('resource', '=', resource)
-    .where('record_id', '=', String(id))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const changed = last ? differing(last.before, last.after) : []
-  const who = last?.actor_name ?? '—'
-  return new AppError('stale_version', {
-    values: { who },
-    more: { changed_by: last?.actor_name ?? null, changed_at: last?.at.toISOString() ?? null, changed },
-  })
-}
-
-function differing(before: unknown, after: unknown): string[] {
-  const was = (before ?? {}) as Record<string, unknown>
-  const is = (after ?? {}) as Record<string, unknown>
-  return Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
-}
-
-/** The folded text a row is found by: its names in both languages. */
-export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
-  const names = Object.entries(fields).filter(([, field]) => field.kind === 'bilingual' && !field.long)
-  return foldForIndex(
-    names
-      .flatMap(([name]) => [values[`${name}_ar`], values[`${name}_en`]])
-      .filter(Boolean)
-      .join(' '),
-  )
 }

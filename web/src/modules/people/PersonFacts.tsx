@@ -1,72 +1,19 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconBasket,
-  IconBrandWhatsapp,
-  IconMail,
-  IconPhone,
-  IconReceipt2,
-  IconShoppingCartPause,
-  IconWallet,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { useSay } from '../../platform/i18n.ts'
-import type { Icon } from '../../platform/screens.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
-import { Money } from '../../ui/pieces/Money.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
-import { summaryOptions } from './people.queries.ts'
-
-function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
-  const Picture = props.icon
-  return (
-    <div className="sheet figure" data-tone={props.tone}>
-      <Picture size={20} stroke={1.6} aria-hidden="true" />
-      <span className="figure-label">{props.label}</span>
-      <span className="figure-value num">{props.children}</span>
-    </div>
-  )
-}
-
-/** What somebody has ordered and holds, at a glance. */
-export function Figures({ user }: { user: UserDetail }) {
-  const say = useSay()
-  const { data } = useQuery(summaryOptions(user.id))
-  const open = data?.open ?? 0
-  return (
-    <div className="figures">
-      <Figure icon={IconBasket} label={say('figures/orders')}>
-        {data ? formatNumber(data.count, 'en') : '—'}
-      </Figure>
-      <Figure icon={IconReceipt2} label={say('figures/total')}>
-        {data ? <Money halalas={toHalalas(data.total)} /> : '—'}
-      </Figure>
-      <Figure
-        icon={IconShoppingCartPause}
-        label={say('figures/open')}
-        {...(open > 0 ? { tone: 'accent' } : {})}
-      >
-        {data ? formatNumber(open, 'en') : '—'}
-      </Figure>
-      <Figure icon={IconWallet} label={say('figures/balance')}>
-        <Money halalas={toHalalas(user.balance)} />
-      </Figure>
-    </div>
-  )
-}
 
 /** How to reach somebody, each a click away. */
 export function ContactCard({ user }: { user: UserDetail }) {

@@ -17,7 +17,8 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
 import { clientKit, requestKit, userKit } from './peopleKits.ts'
 import { TypeMark } from './personColumns.tsx'
-import { ContactCard, DecisionCard, Figures, GoneNote, PersonFacts } from './PersonFacts.tsx'
+import { ContactCard, DecisionCard, GoneNote, PersonFacts } from './PersonFacts.tsx'
+import { Figures } from './PersonFigures.tsx'
 import { AddressCard, LatestOrders, MessageCard } from './PersonOrders.tsx'
 
 const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const

@@ -2,9 +2,10 @@ import { formatDate, isDay, WEEK_START, WEEKEND } from '@bustan/contract/core/da
 import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider, type DayOfWeek } from '@mantine/dates'
 import 'dayjs/locale/ar'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useUiTexts } from '../texts.ts'
 import '../theme/mantine-floating.css'
+import { useLatePopover } from '../useLatePopover.ts'
 import { useToday, useUiLang } from '../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import './calendar.css'
@@ -35,24 +36,14 @@ export function DayCalendar(props: {
   const texts = useUiTexts()
   const lang = useUiLang()
   const today = useToday()
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened, toggle } = useLatePopover()
   const chosen = isDay(value) ? value : null
   // The first that may be chosen is in sight.
   const shown = chosen ?? (min && min > today ? min : undefined)
   return (
     <Popover position="bottom-end" trapFocus returnFocus shadow="md" opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <CalendarButton
-          ref={button}
-          field={props.field}
-          disabled={props.disabled}
-          onClick={() => setOpened((open) => !open)}
-        />
+        <CalendarButton ref={button} field={props.field} disabled={props.disabled} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown className="calendar">
         <div onKeyDownCapture={lang === 'ar' ? mirrorArrows : undefined}>

@@ -1,8 +1,9 @@
 import { Popover } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import '../theme/mantine-floating.css'
 import { useUiTexts } from '../texts.ts'
+import { useLatePopover } from '../useLatePopover.ts'
 import { Check } from './Check.tsx'
 import { ColumnButton } from './ColumnButton.tsx'
 import type { ColumnChoice } from './ColumnChooser.tsx'
@@ -12,12 +13,7 @@ export function ColumnList(props: ColumnChoice) {
   const { columns, hidden, onOrder } = props
   const texts = useUiTexts()
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { button, opened, setOpened, toggle: unfold } = useLatePopover()
   const toggle = (key: string) => {
     const next = new Set(hidden)
     if (!next.delete(key)) next.add(key)
@@ -33,7 +29,7 @@ export function ColumnList(props: ColumnChoice) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ColumnButton ref={button} onClick={() => setOpened((open) => !open)} />
+        <ColumnButton ref={button} onClick={unfold} />
       </Popover.Target>
       <Popover.Dropdown p={6}>
         <ul className="chooser" aria-label={texts.columns}>

@@ -14,6 +14,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { AccountRow } from './AccountRow.tsx'
 import { sessionsOptions } from './security.queries.ts'
 
 const pictures = {
@@ -31,25 +32,29 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
     ? say('security/device', { browser: row.browser, system: row.system ?? '' })
     : say('security/unknownDevice')
   return (
-    <li className="account-row">
-      <Picture size={22} stroke={1.5} aria-hidden="true" />
-      <div className="account-row-text">
-        <p className="strong">
+    <AccountRow
+      picture={<Picture size={22} stroke={1.5} aria-hidden="true" />}
+      title={
+        <>
           {name}
           {row.current && <StateBadge tone="finished">{say('security/thisDevice')}</StateBadge>}
-        </p>
-        <p className="muted">
+        </>
+      }
+      text={
+        <>
           {say('security/lastUsed')} <DateTime value={row.last_used_at} />
           <span aria-hidden="true"> · </span>
           <Ltr>{row.address}</Ltr>
-        </p>
-      </div>
-      {!row.current && (
-        <Button variant="subtle" color="red" size="xs" onClick={props.onEnd}>
-          {say('security/end')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      end={
+        !row.current && (
+          <Button variant="subtle" color="red" size="xs" onClick={props.onEnd}>
+            {say('security/end')}
+          </Button>
+        )
+      }
+    />
   )
 }
 

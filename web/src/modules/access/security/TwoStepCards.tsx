@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { canUsePasskeys } from '../../../platform/passkeys.ts'
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { AccountRow } from './AccountRow.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { renewSecurity } from './security.queries.ts'
@@ -35,19 +35,6 @@ type Open =
   | { what: 'removeTotp' }
   | { what: 'removePasskey'; passkey: Passkey }
   | null
-
-function Row(props: { picture: ReactNode; title: ReactNode; text: ReactNode; end: ReactNode }) {
-  return (
-    <li className="account-row">
-      {props.picture}
-      <div className="account-row-text">
-        <p className="strong">{props.title}</p>
-        <p className="muted">{props.text}</p>
-      </div>
-      <div className="account-row-end">{props.end}</div>
-    </li>
-  )
-}
 
 /** The second factors of the caller: an authenticator app, passkeys, recovery codes. */
 export function TwoStepCards({ security }: { security: Security }) {
@@ -116,7 +103,7 @@ export function TwoStepCards({ security }: { security: Security }) {
         }
       >
         <ul className="account-rows">
-          <Row
+          <AccountRow
             picture={<IconDeviceMobileCheck {...icon} />}
             title={say('security/totp')}
             text={
@@ -146,7 +133,7 @@ export function TwoStepCards({ security }: { security: Security }) {
             }
           />
           {security.passkeys.map((passkey) => (
-            <Row
+            <AccountRow
               key={passkey.id}
               picture={<IconFingerprint {...icon} />}
               title={<bdi>{passkey.name}</bdi>}
@@ -173,7 +160,7 @@ export function TwoStepCards({ security }: { security: Security }) {
               }
             />
           ))}
-          <Row
+          <AccountRow
             picture={<IconFingerprint {...icon} />}
             title={say(security.passkeys.length > 0 ? 'security/anotherPasskey' : 'security/passkey')}
             text={say(passkeysWork ? 'security/passkeyText' : 'security/passkeyUnavailable')}
@@ -190,7 +177,7 @@ export function TwoStepCards({ security }: { security: Security }) {
             }
           />
           {isOn && (
-            <Row
+            <AccountRow
               picture={<IconLifebuoy {...icon} />}
               title={say('security/codes')}
               text={say('security/codesLeft', { count: security.recovery_codes_left })}

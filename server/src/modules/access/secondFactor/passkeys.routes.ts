@@ -1,0 +1,120 @@
+import {
+  confirmationInput,
+  passkeyInput,
+  passkeyNameInput,
+  passkeyOptionsAnswer,
+  recoveryAnswer,
+} from '@bustan/contract/access/security.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
+import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireConfirmed } from '../account/confirmation.ts'
+import { findCandidate } from '../signIn/signIn.ts'
+import { addPasskey, startPasskey } from './passkeys.ts'
+import { changeSecondFactor, firstCodes, settle } from './secondFactors.ts'
+
+/** The caller's passkeys. */
+export function passkeyRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkeys/options',
+      access: 'session',
+      summary: 'What a browser makes a new passkey from',
+      repeatable: false,
+      body: confirmationInput,
+      answer: passkeyOptionsAnswer,
+    },
+    async (call) => {
+      const me = requireIdentity(call.identity)
+      await requireConfirmed(call.db, me, call.body.current_password)
+      const { email } = await findCandidate(call.db, me.id)
+      const person = { id: me.id, email, name: me.name }
+      return { data: await startPasskey(call.db, platform.config, call.request, person) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkeys',
+      access: 'session',
+      summary: 'Add a passkey; answers recovery codes where there are none yet',
+      repeatable: false,
+      body: passkeyInput,
+      answer: recoveryAnswer,
+      status: 201,
+    },
+    async (call) => {
+      const after = { method: 'passkey', name: call.body.name }
+      const recovery_codes = await changeSecondFactor(
+        platform,
+        call,
+        { action: 'second_factor_on', after },
+        async (tx, me) => {
+          await addPasskey(tx, platform.config, call.request, me.id, call.body)
+          return firstCodes(tx, me.id)
+        },
+      )
+      return { message: call.say('done/passkey_added'), data: { recovery_codes } }
+    },
+  )
+
+  route(
+    {
+      method: 'PUT',
+      url: '/auth/passkeys/:id',
+      access: 'session',
+      summary: 'Name a passkey',
+      params: idParams,
+      body: passkeyNameInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const named = await call.db
+        .updateTable('passkeys')
+        .set({ name: call.body.name })
+        .where('id', '=', call.params.id)
+        .where('admin_id', '=', requireIdentity(call.identity).id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!named) throw new AppError('not_found')
+      return { message: call.say('done/edited') }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/passkeys/:id/remove',
+      access: 'session',
+      summary: 'Remove a passkey',
+      repeatable: false,
+      params: idParams,
+      body: confirmationInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
+      await changeSecondFactor(
+        platform,
+        call,
+        { action: 'second_factor_off', after: { method: 'passkey' } },
+        async (tx, me) => {
+          const gone = await tx
+            .deleteFrom('passkeys')
+            .where('id', '=', call.params.id)
+            .where('admin_id', '=', me.id)
+            .returning('id')
+            .executeTakeFirst()
+          if (!gone) throw new AppError('not_found')
+          await settle(tx, me.id)
+        },
+      )
+      return { message: call.say('done/passkey_removed') }
+    },
+  )
+}

@@ -1,0 +1,72 @@
+import { requireIdentity } from '../../../platform/access.ts'
+import type { Identity } from '../../../platform/access.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { tellOwner } from '../account/accountLetters.ts'
+import { findCandidate } from '../signIn/signIn.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
+import { totpSince } from './totp.ts'
+
+/** What every change of a second factor has in common: one at a time per person, recorded, and told to its owner. */
+export function changeSecondFactor<T>(
+  platform: Platform,
+  call: Call,
+  change: { action: string; after: object },
+  work: (tx: Tx, me: Identity) => Promise<T>,
+): Promise<T> {
+  return call.transaction(async (tx) => {
+    const me = requireIdentity(call.identity)
+    await tx.selectFrom('admins').select('id').where('id', '=', me.id).forUpdate().execute()
+    const done = await work(tx, me)
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id: me.id,
+      ...change,
+      actor: call.actor,
+    })
+    const admin = await findCandidate(tx, me.id)
+    await tellOwner(
+      tx,
+      platform,
+      { email: admin.email, name: me.name, locale: call.language },
+      'second_factor_changed',
+    )
+    return done
+  })
+}
+
+/** Whether a role that somebody holds asks for a second factor. */
+export async function isRequired(db: Executor, adminId: number): Promise<boolean> {
+  const role = await db
+    .selectFrom('roles')
+    .innerJoin('admin_roles', 'admin_roles.role_id', 'roles.id')
+    .select('roles.id')
+    .where('admin_roles.admin_id', '=', adminId)
+    .where('roles.is_active', '=', true)
+    .where('roles.requires_second_factor', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return role !== undefined
+}
+
+/** Notes that there is a second factor; answers recovery codes with the first one, null later. */
+export async function firstCodes(tx: Tx, adminId: number): Promise<string[] | null> {
+  await tx.updateTable('admins').set({ has_second_factor: true }).where('id', '=', adminId).execute()
+  return (await countRecoveryCodes(tx, adminId)) === 0 ? makeRecoveryCodes(tx, adminId) : null
+}
+
+/** After one was taken away: the last takes the recovery codes along, unless a role asks for one to stay. */
+export async function settle(tx: Tx, adminId: number): Promise<void> {
+  const passkey = await tx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('admin_id', '=', adminId)
+    .limit(1)
+    .executeTakeFirst()
+  if (passkey || (await totpSince(tx, adminId))) return
+  if (await isRequired(tx, adminId)) throw new AppError('second_factor_kept')
+  await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
+  await tx.updateTable('admins').set({ has_second_factor: false }).where('id', '=', adminId).execute()
+}

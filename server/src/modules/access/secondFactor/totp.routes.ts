@@ -1,0 +1,89 @@
+import {
+  confirmationInput,
+  recoveryAnswer,
+  totpAnswer,
+  totpCodeInput,
+} from '@bustan/contract/access/security.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireConfirmed } from '../account/confirmation.ts'
+import { findCandidate } from '../signIn/signIn.ts'
+import { forgetSecondTries, takeSecondTry } from '../signIn/throttle.ts'
+import { changeSecondFactor, firstCodes, settle } from './secondFactors.ts'
+import { startTotp, takeTotp, totpSince } from './totp.ts'
+
+/** The caller's authenticator app. */
+export function totpRoutes(route: Route, platform: Platform): void {
+  route(
+    {
+      method: 'POST',
+      url: '/auth/totp',
+      access: 'session',
+      summary: 'Start to connect an authenticator app',
+      repeatable: false,
+      body: confirmationInput,
+      answer: totpAnswer,
+    },
+    async (call) => {
+      const me = requireIdentity(call.identity)
+      await requireConfirmed(call.db, me, call.body.current_password)
+      const { email } = await findCandidate(call.db, me.id)
+      if (await totpSince(call.db, me.id)) throw new AppError('already_decided')
+      return { data: await call.transaction((tx) => startTotp(tx, me.id, email)) }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/totp/confirm',
+      access: 'session',
+      summary: 'Connect the app by its first code; answers recovery codes where there are none yet',
+      repeatable: false,
+      body: totpCodeInput,
+      answer: recoveryAnswer,
+    },
+    async (call) => {
+      await takeSecondTry(call.db, requireIdentity(call.identity).id)
+      const recovery_codes = await changeSecondFactor(
+        platform,
+        call,
+        { action: 'second_factor_on', after: { method: 'totp' } },
+        async (tx, me) => {
+          if (!(await takeTotp(tx, me.id, call.body.code, false))) throw invalidField('code', 'wrong_code')
+          return firstCodes(tx, me.id)
+        },
+      )
+      await forgetSecondTries(call.db, requireIdentity(call.identity).id)
+      return { message: call.say('done/totp_on'), data: { recovery_codes } }
+    },
+  )
+
+  route(
+    {
+      method: 'POST',
+      url: '/auth/totp/remove',
+      access: 'session',
+      summary: 'Disconnect the authenticator app',
+      repeatable: false,
+      body: confirmationInput,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
+      await changeSecondFactor(
+        platform,
+        call,
+        { action: 'second_factor_off', after: { method: 'totp' } },
+        async (tx, me) => {
+          await tx.deleteFrom('totp_secrets').where('admin_id', '=', me.id).execute()
+          await settle(tx, me.id)
+        },
+      )
+      return { message: call.say('done/totp_off') }
+    },
+  )
+}

@@ -1,0 +1,44 @@
+import type { ImageField } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { Tx } from '../db/tables.ts'
+import type { FileRule } from '../files/images.ts'
+import type { Call } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+
+type Images = readonly (readonly [name: string, field: ImageField])[]
+
+/** A file that came for a field, looked at and made ready to be kept. */
+interface Prepared {
+  name: string
+  file: Awaited<ReturnType<Platform['files']['prepare']>>
+}
+
+const ruleOf = ({ document, video }: ImageField): FileRule =>
+  document ? 'image-or-pdf' : video ? 'image-or-video' : 'image'
+
+/** The fields of a resource that hold a file. */
+export const imagesOf = (resource: Resource): Images =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'image' ? [[name, field] as const] : [],
+  )
+
+/** Looks at the files of a call before any transaction is open. Throws 422 for one that its field does not take. */
+export async function prepareAll(platform: Platform, call: Call, images: Images): Promise<Prepared[]> {
+  const made: Prepared[] = []
+  for (const [name, field] of images) {
+    const file = call.files.get(name)
+    if (file) made.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
+  }
+  return made
+}
+
+/** Keeps them; answers the columns that name them. */
+export async function keepAll(
+  platform: Platform,
+  tx: Tx,
+  pictures: readonly Prepared[],
+): Promise<Record<string, string>> {
+  const keys: Record<string, string> = {}
+  for (const { name, file } of pictures) keys[`${name}_key`] = await platform.files.keep(tx, file)
+  return keys
+}
