@@ -214,6 +214,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   test('run out once: not available, told in both languages, and not by itself available again', async () => {
     const { id } = await create({ name: { ar: 'بامية', en: 'Okra' }, stock_quantity: '2.25' })
     expect((await one(id)).stock_quantity).toBe(2.25)
+    expect(await runouts(id)).toEqual([])
     const name = { ar: 'بامية', en: 'Okra' }
     const out = await edit(id, { name, stock_quantity: 0, quantity: 1 })
     expect(out.body.data).toMatchObject({ stock_quantity: 0, quantity: 0 })

@@ -119,6 +119,25 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
     ).toBe(422)
   })
 
+  test('refuses more than there is in the language of the caller, and keeps what there is', async () => {
+    const basket = { items: [{ product_id: shop.melonId, quantity: 3.5 }], address: 'x' }
+    const told = async (language: string) => {
+      const { status, body } = await shop.client.call('POST', '/orders', basket, {
+        'accept-language': language,
+      })
+      expect([status, body.code]).toEqual([422, 'out_of_stock'])
+      return body.message
+    }
+    expect(await told('en')).toContain('Melon')
+    expect(await told('ar')).toContain('شمام')
+    const { stock_quantity } = await app.platform.database.db
+      .selectFrom('products')
+      .select('stock_quantity')
+      .where('id', '=', shop.melonId)
+      .executeTakeFirstOrThrow()
+    expect(stock_quantity).toBe('3.000')
+  })
+
   test('never sells more than there is, and says once that it ran out', async () => {
     const buy = () =>
       shop.client.call('POST', '/orders', {

@@ -58,6 +58,20 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(data.timeline).toHaveLength(1)
   })
 
+  test('refuse a step that was chosen before another was taken, though it may be taken now', async () => {
+    const id = await shop.order(shop.client)
+    await move(id, 'prepared')
+    const reject = (version: number) =>
+      call('POST', `/orders/change-status/${id}`, {
+        body: { status: 'rejected', reason: 'too far', version },
+      })
+    const late = await reject(1)
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ code: 'illegal_move', status: 'prepared' })
+    expect((await call('GET', `/orders/${id}`)).body.data.status).toBe('prepared')
+    expect((await reject(2)).body.data.status).toBe('rejected')
+  })
+
   test('take the same state again as done already', async () => {
     const id = await shop.order(shop.client)
     await move(id, 'prepared')

@@ -157,7 +157,7 @@ export async function placeOrder(
     .insertInto('order_lines')
     .values(lines.map((line, place) => storedLine(id, place + 1, line, taxRate)))
     .execute()
-  await takeFromStock(tx, platform, lines, actor)
+  await takeFromStock(tx, platform, lines, actor, language)
   if (wish.payment_method === 'balance')
     await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
   await noteMove(tx, { orderId: id, from: null, to: 'new', actor, reason: null })
@@ -208,6 +208,7 @@ async function takeFromStock(
   platform: Platform,
   lines: readonly PricedLine[],
   actor: Actor,
+  language: Language,
 ): Promise<void> {
   // In the order of ids, so that two baskets with the same products never wait for each other in a ring.
   for (const { product, quantity } of lines.toSorted((a, b) => a.product.id - b.product.id)) {
@@ -216,7 +217,8 @@ async function takeFromStock(
         is_available = is_available and (stock_quantity is null or stock_quantity > ${quantity}::numeric)
       where id = ${product.id} and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)
       returning stock_quantity`.execute(tx)
-    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: product.name_ar } })
+    const { name_ar: ar, name_en: en } = product
+    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: inEither({ ar, en }, language) } })
     if (rows[0].stock_quantity === null || Number(rows[0].stock_quantity) > 0) continue
     await noteRunout(tx, platform, product, actor)
   }
