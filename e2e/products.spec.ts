@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
@@ -249,8 +250,22 @@ for (const language of languages)
       await dialog.getByRole('textbox').fill('2.5')
       await expect(dialog).toContainText('7.50')
       await expect(dialog).toContainText(say.notPositive)
-      await dialog.getByRole('button', { name: say.confirmOne }).click()
+      // What was seen can be confirmed while it is asked again, because somebody has added a product elsewhere.
+      let asked = 0
+      await page.route('**/products/prices', async (route) => {
+        if (route.request().postDataJSON()?.preview) {
+          asked += 1
+          await sleep(3_000)
+        }
+        await route.continue().catch(() => undefined)
+      })
+      const elsewhere = await make(44)
+      await expect.poll(() => asked).toBeGreaterThan(0)
+      await dialog.getByRole('button', { name: say.confirmOne }).click({ timeout: 1_500 })
       await expect(dialog).toHaveCount(0)
+      await page.unroute('**/products/prices')
+      await call('DELETE', `/products/${elsewhere}`)
+      await expect(page.locator('tbody tr')).toHaveCount(2)
       await expect(page.locator('tbody')).toContainText('7.50')
       expect((await call('GET', `/products/${made[1]}`)).data.price).toBe(2)
 

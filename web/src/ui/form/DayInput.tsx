@@ -11,7 +11,7 @@ const load = () => import('./DayCalendar.tsx')
 const DayCalendar = lazy(() => load().then((module) => ({ default: module.DayCalendar })))
 const preload = () => void load().catch(() => undefined)
 
-const NOT_OF_A_DAY = /[^\d/.\-\s٠-٩۰-۹]/g
+const NOT_OF_A_DAY = /[^\d/.,٫\-\s٠-٩۰-۹]/g
 /** `21/11/2026` with room to spare. */
 const LONGEST = 14
 
@@ -66,7 +66,8 @@ export function DayInput(props: DayInputProps) {
     <TextInput
       {...rest}
       type="text"
-      inputMode="numeric"
+      // The keys of a phone: digits alone would leave out what stands between them.
+      inputMode="decimal"
       autoComplete="off"
       label={label}
       placeholder={texts.dayShape}

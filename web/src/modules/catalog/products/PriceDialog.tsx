@@ -114,7 +114,9 @@ export function PriceDialog(props: {
   const seen = isAsked && sent(rule).value !== 0 ? preview.data : undefined
   const { problems = 0, changes = 0, total = 0 } = seen?.meta ?? {}
   const rows = seen?.data
-  const settled = rule === asked && !preview.isFetching && !preview.isPlaceholderData
+  // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
+  // under way. What was seen is sent along, and refused where it is no longer so.
+  const settled = rule === asked && !preview.isPlaceholderData
 
   const apply = async () => {
     setBusy(true)
