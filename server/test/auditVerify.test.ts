@@ -10,6 +10,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
 import { runRaw } from '../src/platform/db/raw.ts'
 import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { othersEnded } from './databases/othersEnded.ts'
 
 const script = fileURLToPath(new URL('../../scripts/audit-verify.ts', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -40,6 +41,7 @@ describe.each(databaseKinds)('npm run audit:verify on %s', { timeout: 60_000 }, 
     })
     try {
       await work(database)
+      await othersEnded(database.db)
     } finally {
       await database.close()
     }

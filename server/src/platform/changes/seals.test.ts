@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { othersEnded } from '../../../test/databases/othersEnded.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
@@ -25,6 +26,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     sql.raw<{ id: string; record_id: string }>(text).execute(app.platform.database.db)
   const check = async (noted: string | null = null) => {
     const { database } = app.platform
+    await othersEnded(database.db)
     await sealChanges(database)
     return verifyChain(database.db, await readHead(database.db), noted)
   }
@@ -96,6 +98,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     expect(await sealChanges(database)).toBe(0)
     commit.resolve()
     await late
+    await othersEnded(database.db)
     expect(await sealChanges(database)).toBe(2)
     expect((await readHead(database.db)).sequence).toBe(before.sequence + 2)
     expect((await check()).findings).toEqual([])
@@ -106,6 +109,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     const stop = startSealing(database, changes, log)
     const before = await readHead(database.db)
     await app.call('POST', `${DASHBOARD}/units/activate/${units[0]?.id}`, { token: app.superToken })
+    await othersEnded(database.db)
     await expect
       .poll(async () => (await readHead(database.db)).sequence, { timeout: 4_000 })
       .toBe(before.sequence + 1)
