@@ -52,27 +52,27 @@ function OrderFigures() {
     )
   const waiting = counts.data?.waiting
   const figure = (count: number | undefined) =>
-    count === undefined ? <span className="bone figure-bone" /> : formatNumber(count, 'en')
+    count === undefined ? <span className="bone home-figure-bone" /> : formatNumber(count, 'en')
   return (
-    <section aria-label={say('home/orders')} aria-busy={counts.isPending} className="figures">
-      <Card href="/orders/all?status=new" linked={linked} className="sheet figure figure-waiting">
-        <span className="figure-icon" data-calm={waiting === 0 || undefined}>
+    <section aria-label={say('home/orders')} aria-busy={counts.isPending} className="home-figures">
+      <Card href="/orders/all?status=new" linked={linked} className="sheet home-figure home-figure-waiting">
+        <span className="home-figure-icon" data-calm={waiting === 0 || undefined}>
           {waiting === 0 ? (
             <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
           ) : (
             <IconBellRinging size={26} stroke={1.6} aria-hidden="true" />
           )}
         </span>
-        <span className="figure-text">
+        <span className="home-figure-text">
           <span className="strong">{say('home/waiting')}</span>
           <span className="muted">{say(waiting === 0 ? 'home/nothingWaiting' : 'home/waitingText')}</span>
         </span>
-        <span className="figure-number num">{figure(waiting)}</span>
+        <span className="home-figure-number num">{figure(waiting)}</span>
       </Card>
       {orderMachine.states.map((state) => (
-        <Card key={state} href={`/orders/all?status=${state}`} linked={linked} className="sheet figure">
+        <Card key={state} href={`/orders/all?status=${state}`} linked={linked} className="sheet home-figure">
           <StateBadge tone={toneOf(state)}>{say(`orderStates/${state}`)}</StateBadge>
-          <span className="figure-number num">{figure(counts.data?.states[state])}</span>
+          <span className="home-figure-number num">{figure(counts.data?.states[state])}</span>
         </Card>
       ))}
     </section>
