@@ -42,8 +42,11 @@ function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | unde
 const columns = sql`id, version, name_ar, name_en, image_key, price, price_after_discount`
 
 /** Another for every other set of products, or versions of them. */
-function sealOf(rows: readonly Stored[]): string {
-  const versions = rows.toSorted((a, b) => a.id - b.id).map(({ id, version }) => `${id}.${version}`)
+function sealOf(all: readonly Reckoned[]): string {
+  const versions = all
+    .map(({ row }) => row)
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ id, version }) => `${id}.${version}`)
   return createHash('sha256').update(versions.join(' ')).digest('base64url')
 }
 
@@ -181,7 +184,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
           problems: all.filter(isWrong).length,
           changes,
           preview,
-          ...(preview && seen !== undefined ? { seal: sealOf(all.map(({ row }) => row)) } : {}),
+          ...(preview && seen !== undefined ? { seal: sealOf(all) } : {}),
         },
       })
       if (preview) {
@@ -191,8 +194,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
       return call.transaction(async (tx) => {
         const all = await read(tx, true)
         if (seen === undefined) requireSound(all, versions)
-        else if (seal !== undefined && seal !== sealOf(all.map(({ row }) => row)))
-          throw new AppError('stale_list')
+        else if (seal !== undefined && seal !== sealOf(all)) throw new AppError('stale_list')
         const changed = all.filter(isChanged)
         await apply(tx, platform, call, changed)
         const done = all.map((one) =>

@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { requireConfirmed } from '../account/confirmation.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { addPasskey, startPasskey } from './passkeys.ts'
-import { changeSecondFactor, firstCodes, settle } from './secondFactors.ts'
+import { changeSecondFactor, firstCodes, removeSecondFactor } from './secondFactors.ts'
 
 /** The caller's passkeys. */
 export function passkeyRoutes(route: Route, platform: Platform): void {
@@ -98,22 +98,15 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
-      await changeSecondFactor(
-        platform,
-        call,
-        { action: 'second_factor_off', after: { method: 'passkey' } },
-        async (tx, me) => {
-          const gone = await tx
-            .deleteFrom('passkeys')
-            .where('id', '=', call.params.id)
-            .where('admin_id', '=', me.id)
-            .returning('id')
-            .executeTakeFirst()
-          if (!gone) throw new AppError('not_found')
-          await settle(tx, me.id)
-        },
-      )
+      await removeSecondFactor(platform, call, 'passkey', async (tx, adminId) => {
+        const gone = await tx
+          .deleteFrom('passkeys')
+          .where('id', '=', call.params.id)
+          .where('admin_id', '=', adminId)
+          .returning('id')
+          .executeTakeFirst()
+        if (!gone) throw new AppError('not_found')
+      })
       return { message: call.say('done/passkey_removed') }
     },
   )

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { requireConfirmed } from '../account/confirmation.ts'
 import { tellOwner } from '../account/accountLetters.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
@@ -57,8 +58,27 @@ export async function firstCodes(tx: Tx, adminId: number): Promise<string[] | nu
   return (await countRecoveryCodes(tx, adminId)) === 0 ? makeRecoveryCodes(tx, adminId) : null
 }
 
+/** Takes one away, once the password is confirmed. */
+export async function removeSecondFactor(
+  platform: Platform,
+  call: Call & { body: { current_password?: string | undefined } },
+  method: 'totp' | 'passkey',
+  take: (tx: Tx, adminId: number) => Promise<void>,
+): Promise<void> {
+  await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
+  await changeSecondFactor(
+    platform,
+    call,
+    { action: 'second_factor_off', after: { method } },
+    async (tx, me) => {
+      await take(tx, me.id)
+      await settle(tx, me.id)
+    },
+  )
+}
+
 /** After one was taken away: the last takes the recovery codes along, unless a role asks for one to stay. */
-export async function settle(tx: Tx, adminId: number): Promise<void> {
+async function settle(tx: Tx, adminId: number): Promise<void> {
   const passkey = await tx
     .selectFrom('passkeys')
     .select('id')

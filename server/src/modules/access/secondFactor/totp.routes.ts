@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { requireConfirmed } from '../account/confirmation.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { forgetSecondTries, takeSecondTry } from '../signIn/throttle.ts'
-import { changeSecondFactor, firstCodes, settle } from './secondFactors.ts'
+import { changeSecondFactor, firstCodes, removeSecondFactor } from './secondFactors.ts'
 import { startTotp, takeTotp, totpSince } from './totp.ts'
 
 /** The caller's authenticator app. */
@@ -73,16 +73,9 @@ export function totpRoutes(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
-      await changeSecondFactor(
-        platform,
-        call,
-        { action: 'second_factor_off', after: { method: 'totp' } },
-        async (tx, me) => {
-          await tx.deleteFrom('totp_secrets').where('admin_id', '=', me.id).execute()
-          await settle(tx, me.id)
-        },
-      )
+      await removeSecondFactor(platform, call, 'totp', async (tx, adminId) => {
+        await tx.deleteFrom('totp_secrets').where('admin_id', '=', adminId).execute()
+      })
       return { message: call.say('done/totp_off') }
     },
   )

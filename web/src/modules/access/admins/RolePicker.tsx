@@ -46,24 +46,22 @@ export function RolePicker(props: {
   const [typed, setTyped] = useState('')
   const given = (choices.data?.data ?? []) as unknown as RoleChoice[]
   const asleep = props.held.filter((role) => !given.some((choice) => choice.id === role.id))
-  // Nothing is drawn before all are there: what stands first would move.
-  const lines: Line[] = choices.isPending
-    ? []
-    : [
-        ...given.map((role) => ({
-          id: role.id,
-          name: role.name,
-          note: role.assignable ? undefined : say('admins/roleAbove'),
-          closed: props.disabled === true || !role.assignable,
-        })),
-        ...asleep.map((role) => ({
-          id: role.id,
-          name: role.name,
-          note: role.is_active ? undefined : say('admins/roleInactive'),
-          closed: props.disabled === true,
-        })),
-      ]
-  const shown = lines.filter((line) => fold(line.name).includes(fold(typed)))
+  const lines: Line[] = [
+    ...given.map((role) => ({
+      id: role.id,
+      name: role.name,
+      note: role.assignable ? undefined : say('admins/roleAbove'),
+      closed: props.disabled === true || !role.assignable,
+    })),
+    ...asleep.map((role) => ({
+      id: role.id,
+      name: role.name,
+      note: role.is_active ? undefined : say('admins/roleInactive'),
+      closed: props.disabled === true,
+    })),
+  ]
+  // None is drawn before all are there: what stood first would move.
+  const shown = choices.isPending ? [] : lines.filter((line) => fold(line.name).includes(fold(typed)))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
