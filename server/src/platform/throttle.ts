@@ -1,3 +1,4 @@
+import { parse } from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
@@ -8,49 +9,75 @@ declare module './db/tables.ts' {
   }
 }
 
-/** The longest wait after wrong tries, and after how long they are forgotten, in seconds. */
+/** The longest wait between wrong tries, and after how long without one they are forgotten, in seconds. */
 const LONGEST_WAIT = 60
-const WINDOW = 15 * 60
+const TRY_WINDOW = 15 * 60
 
-/** The part of an address a person can't change at will: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an address a person can't change at will: all of IPv4, the first 64 bits of IPv6, in one spelling. */
 export function networkOf(address: string): string {
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-}
-
-/** Throws too_many_requests while `key` has to wait. */
-export async function requirePatience(db: Executor, key: string): Promise<void> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from blocked_until - now()))::int as seconds from throttles
-    where key = ${key} and blocked_until > now()`.execute(db)
-  const seconds = rows[0]?.seconds
-  if (seconds) throw tooMany(seconds)
+  try {
+    const read = parse(address.split('%')[0] ?? '')
+    if (read.kind() === 'ipv4') return read.toString()
+    const six = read as ReturnType<typeof parse> & {
+      isIPv4MappedAddress(): boolean
+      toIPv4Address(): { toString(): string }
+      parts: number[]
+    }
+    if (six.isIPv4MappedAddress()) return six.toIPv4Address().toString()
+    return six.parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(':')
+  } catch {
+    return address
+  }
 }
 
 const tooMany = (seconds: number) =>
   new AppError('too_many_requests', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
 
 /**
- * Notes a wrong try: a growing wait (1, 2, 4 … 60 s) after `free` of them, never a lock. One statement, so that
- * tries at the same moment are all counted.
+ * Takes a try of `key` before it is judged: the first `free` at once, later ones after a growing wait (1, 2, 4 … 60 s),
+ * never a lock. Taking and waiting are one statement, so of many tries at the same moment only those that have a turn
+ * are judged. Throws too_many_requests. A good try is given back with `restoreTry`, or forgotten with `forget`.
  */
-export async function noteWrongTry(db: Executor, key: string, free: number): Promise<void> {
-  await sql`
+export async function consumeTry(db: Executor, key: string, free: number): Promise<void> {
+  const isOver = sql`t.window_started_at < now() - make_interval(secs => ${TRY_WINDOW})`
+  const { rows: taken } = await sql`
     insert into throttles as t (key, count, window_started_at) values (${key}, 1, now())
     on conflict (key) do update set
-      count = case when t.window_started_at < now() - make_interval(secs => ${WINDOW}) then 1 else t.count + 1 end,
-      window_started_at = case when t.window_started_at < now() - make_interval(secs => ${WINDOW}) then now()
-        else t.window_started_at end,
-      blocked_until = case when t.window_started_at >= now() - make_interval(secs => ${WINDOW}) and t.count + 1 > ${free}
-        then now() + make_interval(secs => least(${LONGEST_WAIT}, power(2, least(t.count - ${free}, 10)))) end`.execute(
+      count = case when ${isOver} then 1 else t.count + 1 end,
+      window_started_at = case when ${isOver} then now() else t.window_started_at end,
+      blocked_until = case when not ${isOver} and t.count + 1 > ${free}
+        then now() + make_interval(secs => least(${LONGEST_WAIT}, power(2, least(t.count - ${free}, 10)))) end
+    where t.blocked_until is null or t.blocked_until <= now()
+    returning key`.execute(db)
+  if (taken.length > 0) return
+  const { rows } = await sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from blocked_until - now()))::int as seconds from throttles where key = ${key}`.execute(
     db,
   )
+  throw tooMany(Math.max(1, rows[0]?.seconds ?? 1))
+}
+
+/** Gives a try back that was good, and the wait it brought: only wrong ones add up. */
+export async function restoreTry(db: Executor, key: string, free: number): Promise<void> {
+  await sql`
+    update throttles set count = greatest(count - 1, 0),
+      blocked_until = case when count - 1 > ${free} then blocked_until end
+    where key = ${key}`.execute(db)
+}
+
+/** Forgets what was counted under these keys. */
+export async function forget(db: Executor, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('throttles').where('key', 'in', keys).execute()
 }
 
 /**
- * Counts a turn of `key` in windows of `seconds`, in one statement so that calls at the same moment can't share one.
- * Answers which turn it is, and the seconds until the window ends.
+ * Counts a use of `key` in windows of `seconds`, in one statement so that calls at the same moment can't share one.
+ * Answers which use it is, and the seconds until the window ends.
  */
-export async function countTurn(
+export async function countUse(
   db: Executor,
   key: string,
   seconds: number,
@@ -67,8 +94,8 @@ export async function countTurn(
   return rows[0] ?? { count: 1, wait: seconds }
 }
 
-/** Takes one of `limit` turns a `key` has in `seconds`. Throws too_many_requests when there is none left. */
-export async function takeTurn(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
-  const turn = await countTurn(db, key, seconds)
-  if (turn.count > limit) throw tooMany(Math.max(1, turn.wait))
+/** Takes one of `limit` uses a `key` has in `seconds`. Throws too_many_requests when there is none left. */
+export async function consume(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
+  const use = await countUse(db, key, seconds)
+  if (use.count > limit) throw tooMany(Math.max(1, use.wait))
 }

@@ -10,7 +10,7 @@ import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { networkOf, takeTurn } from '../../platform/throttle.ts'
+import { networkOf, consume } from '../../platform/throttle.ts'
 import { notifyAdmins } from '../messaging/index.ts'
 import { requireDepartment } from '../people/index.ts'
 import { makeCode, requireCode, useUpCode, VALID_MINUTES } from './codes.ts'
@@ -42,7 +42,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
   }
 
   const register = async (call: Call, wish: Registration) => {
-    await takeTurn(db, `register ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
+    await consume(db, `register ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
     const asks = wish.department_id !== undefined
     await call.transaction(async (tx) => {
       if (wish.department_id !== undefined) await requireDepartment(tx, wish.department_id)
@@ -106,7 +106,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       answer: codeAnswer,
     },
     async (call) => {
-      await takeTurn(db, `code ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
+      await consume(db, `code ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
       const customer = await findByMobile(db, call.body.mobile)
       const code = await sendCode(call, call.body.mobile, customer?.email ?? null)
       return { message: call.say('done/code_sent'), data: { code } }

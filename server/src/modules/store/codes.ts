@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { keyedHash } from '../../platform/serverSecret.ts'
-import { takeTurn } from '../../platform/throttle.ts'
+import { consume } from '../../platform/throttle.ts'
 
 /** Rules of short codes (security.md, section 1). Times in seconds. */
 const VALID_FOR = 10 * 60
@@ -21,8 +21,8 @@ const hmac = (db: Executor, mobile: string, code: string) => keyedHash(db, `${mo
 
 /** Makes a code for a mobile and answers it, to be sent. Throws too_many_requests when asked too often. */
 export async function makeCode(db: Executor, mobile: string): Promise<string> {
-  await takeTurn(db, `code minute ${mobile}`, 1, RESEND_AFTER)
-  await takeTurn(db, `code hour ${mobile}`, SENT_AN_HOUR, HOUR)
+  await consume(db, `code minute ${mobile}`, 1, RESEND_AFTER)
+  await consume(db, `code hour ${mobile}`, SENT_AN_HOUR, HOUR)
   const code = String(randomInt(10_000)).padStart(4, '0')
   const values = {
     code_hmac: await hmac(db, mobile, code),
@@ -40,8 +40,8 @@ export async function makeCode(db: Executor, mobile: string): Promise<string> {
 
 /** Counts a guess before it is compared, so that guesses at the same moment each cost one. Throws wrong_code. */
 export async function requireCode(db: Executor, mobile: string, code: string): Promise<void> {
-  await takeTurn(db, `guess hour ${mobile}`, GUESSES_AN_HOUR, HOUR)
-  await takeTurn(db, `guess day ${mobile}`, GUESSES_A_DAY, 24 * HOUR)
+  await consume(db, `guess hour ${mobile}`, GUESSES_AN_HOUR, HOUR)
+  await consume(db, `guess day ${mobile}`, GUESSES_A_DAY, 24 * HOUR)
   const { rows } = await sql<{ code_hmac: Buffer }>`
     update customer_codes set tries_left = tries_left - 1
     where mobile = ${mobile} and tries_left > 0 and expires_at > now() returning code_hmac`.execute(db)

@@ -3,7 +3,7 @@ import type { Identity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { countTurn } from '../throttle.ts'
+import { countUse } from '../throttle.ts'
 
 /** Refusals of one person that are kept in an hour; after them one row says that there were more. */
 const KEPT = 60
@@ -23,7 +23,7 @@ export async function noteDenial(
 ): Promise<void> {
   if (!(thrown instanceof AppError) || thrown.status !== 403 || identity?.audience !== 'staff') return
   try {
-    const { count } = await countTurn(platform.database.db, `denials ${identity.id}`, HOUR)
+    const { count } = await countUse(platform.database.db, `denials ${identity.id}`, HOUR)
     const isKept = count <= KEPT
     if (count > KEPT + 1) return
     await platform.database.transaction((tx) =>

@@ -5,12 +5,14 @@ import { ar } from '@bustan/contract/messages/ar.ts'
 import { en } from '@bustan/contract/messages/en.ts'
 import { exports as arabicExports } from '@bustan/contract/messages/exports.ar.ts'
 import { exports as englishExports } from '@bustan/contract/messages/exports.en.ts'
+import { mail as arabicMail } from '@bustan/contract/messages/mail.ar.ts'
+import { mail as englishMail } from '@bustan/contract/messages/mail.en.ts'
 
 const catalogue = i18next.createInstance()
 void catalogue.init({
   resources: {
-    ar: { translation: { ...ar, ...arabicExports } },
-    en: { translation: { ...en, ...englishExports } },
+    ar: { translation: { ...ar, ...arabicExports, mail: arabicMail } },
+    en: { translation: { ...en, ...englishExports, mail: englishMail } },
   },
   fallbackLng: false,
   keySeparator: '/',

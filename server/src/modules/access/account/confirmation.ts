@@ -3,7 +3,7 @@ import type { Identity } from '../../../platform/access.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { isPassword } from '../passwords.ts'
-import { noteWrongConfirm, requireConfirmPatience } from '../signIn/throttle.ts'
+import { forgetConfirmTries, takeConfirmTry } from '../signIn/throttle.ts'
 
 /** True right after sign-in, when nobody is asked for their password again. */
 export const isFresh = (identity: Identity): boolean =>
@@ -20,13 +20,13 @@ export async function requireConfirmed(
 ): Promise<void> {
   if (isFresh(identity)) return
   if (currentPassword === undefined) throw invalidField('current_password', 'needs_password')
-  await requireConfirmPatience(db, identity.id)
+  await takeConfirmTry(db, identity.id)
   const admin = await db
     .selectFrom('admins')
     .select('password_hash')
     .where('id', '=', identity.id)
     .executeTakeFirst()
-  if (await isPassword(currentPassword, admin?.password_hash ?? null)) return
-  await noteWrongConfirm(db, identity.id)
-  throw invalidField('current_password', 'wrong_password')
+  if (!(await isPassword(currentPassword, admin?.password_hash ?? null)))
+    throw invalidField('current_password', 'wrong_password')
+  await forgetConfirmTries(db, identity.id)
 }

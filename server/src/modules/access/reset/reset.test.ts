@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ar } from '@bustan/contract/messages/ar.ts'
 import { en } from '@bustan/contract/messages/en.ts'
+import { mail as arabicMail } from '@bustan/contract/messages/mail.ar.ts'
+import { mail as englishMail } from '@bustan/contract/messages/mail.en.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
@@ -30,8 +32,8 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
   }
 
   test.each([
-    ['ar', ar, 'rtl'],
-    ['en', en, 'ltr'],
+    ['ar', { ...ar, mail: arabicMail }, 'rtl'],
+    ['en', { ...en, mail: englishMail }, 'ltr'],
   ] as const)('is set anew by the code of a letter in %s', async (language, texts, dir) => {
     const { id, email } = await scene.addAdmin()
     const session = (await scene.signIn(email, 'secret-1')).body.data.access_token

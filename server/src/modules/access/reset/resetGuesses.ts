@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countTurn, networkOf, takeTurn } from '../../../platform/throttle.ts'
+import { countUse, networkOf, consume } from '../../../platform/throttle.ts'
 
 // Rules of short codes (security.md, section 1). Everything is counted by email, so that a fresh token brings no fresh
 // tries, and in one statement each, so that calls at the same moment can't share a turn.
@@ -24,9 +24,9 @@ export const wrongCodesKey = (email: string) => `reset wrong ${email}`
 
 /** Takes one of the letters an address, and an account, may ask for. Throws too_many_requests. */
 export async function takeLetter(db: Executor, email: string, address: string): Promise<void> {
-  await takeTurn(db, `reset from ${networkOf(address)}`, SENT_TO_ADDRESS_AN_HOUR, HOUR)
-  await takeTurn(db, `reset minute ${email}`, 1, MINUTE)
-  await takeTurn(db, `reset hour ${email}`, SENT_AN_HOUR, HOUR)
+  await consume(db, `reset from ${networkOf(address)}`, SENT_TO_ADDRESS_AN_HOUR, HOUR)
+  await consume(db, `reset minute ${email}`, 1, MINUTE)
+  await consume(db, `reset hour ${email}`, SENT_AN_HOUR, HOUR)
 }
 
 /**
@@ -34,9 +34,9 @@ export async function takeLetter(db: Executor, email: string, address: string): 
  * codes are stopped for it.
  */
 export async function takeGuess(db: Executor, email: string): Promise<boolean> {
-  await takeTurn(db, `reset guesses ${email}`, GUESSES_AN_HOUR, HOUR)
-  await takeTurn(db, `reset guesses of a day ${email}`, GUESSES_A_DAY, DAY)
-  const { count } = await countTurn(db, wrongCodesKey(email), EVER)
+  await consume(db, `reset guesses ${email}`, GUESSES_AN_HOUR, HOUR)
+  await consume(db, `reset guesses of a day ${email}`, GUESSES_A_DAY, DAY)
+  const { count } = await countUse(db, wrongCodesKey(email), EVER)
   return count <= WRONG_IN_A_ROW
 }
 
@@ -57,7 +57,7 @@ export async function forgetWrongCodes(db: Executor, email: string): Promise<voi
 /** Counts a wrong code of anybody's: at a hundred in an hour somebody is told, once. */
 export async function noteWrongCode(platform: Platform): Promise<void> {
   const { database, changes, log } = platform
-  const { count } = await countTurn(database.db, ALARM, HOUR)
+  const { count } = await countUse(database.db, ALARM, HOUR)
   if (count !== ALARM_AT) return
   log.error({ wrong: count }, 'alarm: very many wrong reset codes within an hour')
   const actor = { kind: 'system', id: null, name: null, address: null, requestId: null } as const

@@ -22,11 +22,11 @@ import { closeStep, readStep } from './signInSteps.ts'
 import { traceFailedSignIn } from './signInTrace.ts'
 import {
   forgetSecondTries,
-  forgetTries,
-  noteWrongSignIn,
-  requireSignInPatience,
+  forgiveSignInTries,
+  returnSignInTry,
   takeChallenge,
   takeSecondTry,
+  takeSignInTry,
 } from './throttle.ts'
 import { takeTotp } from '../secondFactor/totp.ts'
 
@@ -47,17 +47,20 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       const admin = await findByEmail(call.db, email)
       const device = await knownDevice(call.db, call.request, admin)
       const trier = { email, address: call.request.ip, device }
-      await requireSignInPatience(call.db, trier)
-      if (!(await isPassword(password, admin?.password_hash ?? null)) || !admin) {
-        await noteWrongSignIn(call.db, trier)
+      await takeSignInTry(call.db, trier)
+      const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
+        await returnSignInTry(call.db, trier)
+        throw error
+      })
+      if (!isRight || !admin) {
         await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
         throw new AppError('wrong_login')
       }
+      await forgiveSignInTries(call.db, trier)
       if (!admin.is_active) {
         await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
         throw new AppError('account_inactive')
       }
-      await forgetTries(call.db, trier)
       if (admin.has_second_factor) return askSecondFactor(call, admin)
       return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
     },

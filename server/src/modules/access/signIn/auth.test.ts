@@ -66,6 +66,21 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
     expect((await login(right)).status).toBe(200)
   })
 
+  test('of fifty wrong passwords at the same moment only a few are compared', async () => {
+    const { adminId } = await app.tokenWith([])
+    const { email } = await app.platform.database.db
+      .selectFrom('admins')
+      .select('email')
+      .where('id', '=', adminId)
+      .executeTakeFirstOrThrow()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => login({ email, password: 'not-this-one' })),
+    )
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length
+    expect([count(422), count(429)]).toEqual([6, 44])
+    expect((await login({ email, password: 'secret-1' })).status).toBe(429)
+  })
+
   test('an inactive admin is told so only after the right password', async () => {
     const { adminId } = await app.tokenWith([])
     await app.platform.database.db

@@ -1,6 +1,6 @@
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { countTurn, networkOf } from '../../../platform/throttle.ts'
+import { countUse, networkOf } from '../../../platform/throttle.ts'
 
 /** Failed sign-ins of one address that are kept in an hour; after them one row says that there were more. */
 const KEPT = 60
@@ -16,7 +16,7 @@ export async function traceFailedSignIn(
   failed: { email: string; reason: string },
 ): Promise<void> {
   const key = `failed sign-ins ${networkOf(call.request.ip)}`
-  const { count } = await countTurn(platform.database.db, key, HOUR)
+  const { count } = await countUse(platform.database.db, key, HOUR)
   const isKept = count <= KEPT
   if (count > KEPT + 1) return
   await platform.database.transaction((tx) =>

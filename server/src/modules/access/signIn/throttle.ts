@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/tables.ts'
-import { networkOf, noteWrongTry, requirePatience, takeTurn } from '../../../platform/throttle.ts'
+import { consume, consumeTry, forget, networkOf, restoreTry } from '../../../platform/throttle.ts'
 import { wrongCodesKey } from '../reset/resetGuesses.ts'
 
 /** Wrong passwords an account may have before each further try waits. */
@@ -24,41 +24,52 @@ const accountKey = ({ email, device }: Trier) => (device ? `device ${device}` : 
 const addressKey = (address: string) => `address ${networkOf(address)}`
 const secondKey = (adminId: number) => `second ${adminId}`
 
-/** Throws while this account or this address has to wait. */
-export async function requireSignInPatience(db: Executor, trier: Trier): Promise<void> {
-  await requirePatience(db, accountKey(trier))
-  await requirePatience(db, addressKey(trier.address))
+/** Takes a try of the account and of the address, before the password is looked at. Throws too_many_requests. */
+export async function takeSignInTry(db: Executor, trier: Trier): Promise<void> {
+  await consumeTry(db, accountKey(trier), FREE_TRIES)
+  try {
+    await consumeTry(db, addressKey(trier.address), ADDRESS_TRIES)
+  } catch (error) {
+    // Nothing is compared: whoever floods from one address costs the account nothing.
+    await restoreTry(db, accountKey(trier), FREE_TRIES)
+    throw error
+  }
 }
 
-export async function noteWrongSignIn(db: Executor, trier: Trier): Promise<void> {
-  await noteWrongTry(db, accountKey(trier), FREE_TRIES)
-  await noteWrongTry(db, addressKey(trier.address), ADDRESS_TRIES)
+/** Gives the try back of a password that was never compared. */
+export async function returnSignInTry(db: Executor, trier: Trier): Promise<void> {
+  await restoreTry(db, accountKey(trier), FREE_TRIES)
+  await restoreTry(db, addressKey(trier.address), ADDRESS_TRIES)
 }
 
-const forget = (db: Executor, keys: readonly string[]) =>
-  db.deleteFrom('throttles').where('key', 'in', keys).execute()
+/** A right password gives the try back, clears the account's, and lets it have reset codes again. */
+export async function forgiveSignInTries(db: Executor, trier: Trier): Promise<void> {
+  await restoreTry(db, addressKey(trier.address), ADDRESS_TRIES)
+  await forgetTries(db, trier)
+}
 
-/** A right password clears the account's tries, and lets it have reset codes again. */
+/** Clears the account's tries, and lets it have reset codes again. */
 export async function forgetTries(db: Executor, trier: Trier): Promise<void> {
   await forget(db, [accountKey(trier), wrongCodesKey(trier.email)])
 }
 
 /** Takes one of the tries a second step has. Throws too_many_requests when there is none left. */
 export const takeSecondTry = (db: Executor, adminId: number): Promise<void> =>
-  takeTurn(db, secondKey(adminId), SECOND_TRIES, SECOND_WINDOW)
+  consume(db, secondKey(adminId), SECOND_TRIES, SECOND_WINDOW)
 
-export async function forgetSecondTries(db: Executor, adminId: number): Promise<void> {
-  await forget(db, [secondKey(adminId)])
-}
+export const forgetSecondTries = (db: Executor, adminId: number): Promise<void> =>
+  forget(db, [secondKey(adminId)])
 
 /** Takes one of the challenges an address may ask for. */
 export const takeChallenge = (db: Executor, address: string): Promise<void> =>
-  takeTurn(db, `challenge ${networkOf(address)}`, CHALLENGES, 60 * 60)
+  consume(db, `challenge ${networkOf(address)}`, CHALLENGES, 60 * 60)
 
 const confirmKey = (adminId: number) => `confirm ${adminId}`
 
-/** A wrong current password lets the next try wait, as at sign-in. */
-export const requireConfirmPatience = (db: Executor, adminId: number): Promise<void> =>
-  requirePatience(db, confirmKey(adminId))
-export const noteWrongConfirm = (db: Executor, adminId: number): Promise<void> =>
-  noteWrongTry(db, confirmKey(adminId), FREE_TRIES)
+/** Takes a try of the current password, before it is looked at: each wrong one lets the next wait, as at sign-in. */
+export const takeConfirmTry = (db: Executor, adminId: number): Promise<void> =>
+  consumeTry(db, confirmKey(adminId), FREE_TRIES)
+
+/** The current password was right. */
+export const forgetConfirmTries = (db: Executor, adminId: number): Promise<void> =>
+  forget(db, [confirmKey(adminId)])

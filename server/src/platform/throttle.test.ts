@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
+import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
+import { AppError } from './errors.ts'
+import { consume, consumeTry, networkOf, restoreTry } from './throttle.ts'
+
+describe('the network of an address', () => {
+  test('every spelling of an IPv6 address is one network of 64 bits', () => {
+    for (const spelling of [
+      '2001:db8:0:1::1',
+      '2001:0db8:0000:0001:ffff:1:2:3',
+      '2001:DB8::1:0:0:0:9',
+      '2001:db8:0:1::1%eth0',
+    ])
+      expect(networkOf(spelling)).toBe('2001:db8:0:1')
+    expect(networkOf('2001:db8:0:2::1')).toBe('2001:db8:0:2')
+    expect(networkOf('::1')).toBe('0:0:0:0')
+  })
+
+  test('an IPv4 address is itself, also where it is written as IPv6', () => {
+    for (const spelling of [
+      '203.0.113.9',
+      '::ffff:203.0.113.9',
+      '::ffff:cb00:7109',
+      '0:0:0:0:0:FFFF:203.0.113.9',
+    ])
+      expect(networkOf(spelling)).toBe('203.0.113.9')
+    expect(networkOf('unknown')).toBe('unknown')
+  })
+})
+
+describe.each(databaseKinds)('tries on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+
+  const burst = async (work: () => Promise<void>, size = 50) => {
+    const outcomes = await Promise.allSettled(Array.from({ length: size }, work))
+    for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(AppError)
+    return outcomes.filter((one) => one.status === 'fulfilled').length
+  }
+
+  test('of fifty at the same moment only the free ones and one more are judged', async () => {
+    expect(await burst(() => consumeTry(database.db, 'burst', 5))).toBe(6)
+    await expect(consumeTry(database.db, 'burst', 5)).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('of fifty uses of a window at the same moment no more than its limit are let through', async () => {
+    expect(await burst(() => consume(database.db, 'window', 7, 60))).toBe(7)
+  })
+
+  test('a wait ends, and the next try is one alone', async () => {
+    expect(await burst(() => consumeTry(database.db, 'again', 1), 5)).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(await burst(() => consumeTry(database.db, 'again', 1), 20)).toBe(1)
+  })
+
+  test('good tries that are given back never add up to a wait', async () => {
+    for (let time = 0; time < 20; time += 1) {
+      await consumeTry(database.db, 'good', 2)
+      await restoreTry(database.db, 'good', 2)
+    }
+    expect(await burst(() => consumeTry(database.db, 'good', 2), 10)).toBe(3)
+  })
+})
