@@ -14,8 +14,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Mutant } from '../mutants/mutant.ts'
 import { planted } from '../mutants/planted.ts'
-import type { Mutant } from '../mutants/planted.ts'
 import { ROOT } from './webBuild.ts'
 
 interface Outcome {
