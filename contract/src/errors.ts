@@ -37,6 +37,7 @@ export const errorStatus = {
   bad_request: 400,
   too_many_requests: 429,
   too_many_exports: 429,
+  too_many_streams: 429,
   internal: 500,
   unavailable: 503,
 } as const

@@ -2,6 +2,7 @@ import { demoAdmins } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { DataDirLocked } from './platform/db/databaseErrors.ts'
+import { watchFaults } from './platform/faults.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
 
@@ -30,6 +31,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   }
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
+  watchFaults(running.platform.log, running.stop)
   greet(config, running)
 
   let stopping = false

@@ -34,6 +34,7 @@ export const validation: ArabicOf<typeof en> = {
   past_day: 'يجب ألا يكون {{label}} قبل اليوم.',
   main_section: 'يرجى اختيار القسم الرئيسي.',
   manager: 'يرجى اختيار مدير نشط.',
+  one_file: 'لا يمكن إرسال أكثر من ملف واحد هنا.',
   file_too_large: 'أكبر حجم مسموح للملف {{megabytes}} ميغابايت.',
   image_too_large: 'أبعاد الصورة أكبر من المسموح.',
   taken: 'القيمة المدخلة في {{label}} مستخدمة من قبل.',

@@ -31,6 +31,7 @@ export const validation = {
   past_day: '{{label}} may not be before today.',
   main_section: 'Please choose the main section.',
   manager: 'Please choose an active manager.',
+  one_file: 'Only one file can be sent here.',
   file_too_large: 'The file may have at most {{megabytes}} MB.',
   image_too_large: 'The picture has too many pixels.',
   taken: '{{label}} is taken already.',

@@ -88,6 +88,8 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
         signal: AbortSignal.any([ended.signal, cut.signal]),
       })
       if (response.status === 401) throw new Refused()
+      // This session listens in too many windows: this one asks instead, at once.
+      if (response.status === 429) failures = Math.max(failures, PATIENCE - 1)
       if (!response.ok || !response.body) throw new Error('no stream')
       const onBytes = () => {
         clearTimeout(silence)

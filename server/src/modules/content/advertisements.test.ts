@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { film, fragmentedFilm } from '../../../test/scenes/films.ts'
+import { png } from '../../../test/scenes/pictures.ts'
+import { openLimits } from '../../../test/scenes/openLimits.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
@@ -12,11 +14,6 @@ const today = businessDay(new Date())
 const yesterday = addDays(today, -1)
 const tomorrow = addDays(today, 1)
 const MB = 1024 * 1024
-
-const png = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#17743f' } })
-    .png()
-    .toBuffer()
 
 /** The head of a PNG that claims 60,000 × 60,000 pixels. */
 async function bomb(): Promise<Buffer> {
@@ -30,6 +27,7 @@ describe.each(databaseKinds)('advertisements on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)
+    await openLimits(app.platform.database.db)
   })
   afterAll(() => app.close())
 

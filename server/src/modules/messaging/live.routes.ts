@@ -3,6 +3,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { permissionTable } from '@bustan/contract/access/permissions.ts'
 import type { Identity } from '../../platform/access.ts'
 import type { Batch, ChangeEvent } from '../../platform/changes/changes.ts'
+import { AppError } from '../../platform/errors.ts'
 import { tokenOf } from '../../platform/http/authentication.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,6 +14,9 @@ const BEAT = 15_000
 const RECHECK = 60_000
 /** A listener that lags this far behind, in bytes, is cut: it comes back and catches up. */
 const MOST_BEHIND = 1_000_000
+
+/** Streams one session may have open at a process; the newest is refused, and asks now and then instead. */
+const STREAMS_A_SESSION = 8
 
 const sessionResources = new Set(['admins', 'roles', 'sessions'])
 
@@ -36,8 +40,12 @@ const said = (identity: Identity, events: readonly ChangeEvent[]) =>
       action: event.action,
     }))
 
+/** Open streams by session, at this process. */
+type OpenStreams = Map<number, number>
+
 /** Events as they happen, over a stream that catches up after a cut, and by asking as the last resort. */
 export function liveRoutes(route: Route, platform: Platform): void {
+  const open: OpenStreams = new Map()
   route(
     {
       method: 'GET',
@@ -46,7 +54,7 @@ export function liveRoutes(route: Route, platform: Platform): void {
       summary: 'What changes, as server-sent events; continues after Last-Event-ID',
       raw: true,
     },
-    (call) => stream(platform, call),
+    (call) => stream(platform, open, call),
   )
 
   route(
@@ -68,11 +76,22 @@ export function liveRoutes(route: Route, platform: Platform): void {
   )
 }
 
-async function stream(platform: Platform, call: Call): Promise<unknown> {
+async function stream(platform: Platform, open: OpenStreams, call: Call): Promise<unknown> {
   const { request, reply } = call
   let identity = call.identity
   if (!identity) return reply
+  const { sessionId } = identity
+  const streams = (open.get(sessionId) ?? 0) + 1
+  if (streams > STREAMS_A_SESSION)
+    throw new AppError('too_many_streams', { headers: { 'retry-after': '60' } })
+  open.set(sessionId, streams)
   const { raw } = reply
+  // Counted down whatever becomes of the stream, also where it breaks before it is subscribed to.
+  raw.on('close', () => {
+    const left = (open.get(sessionId) ?? 1) - 1
+    if (left > 0) open.set(sessionId, left)
+    else open.delete(sessionId)
+  })
   reply.hijack()
   raw.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),

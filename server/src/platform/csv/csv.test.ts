@@ -28,7 +28,7 @@ test('quotes what would break the table', async () => {
   expect(await written([['a "b", c\nd', null, null, null]])).toContain('"a ""b"", c\nd",,,')
 })
 
-test.each(['=HYPERLINK("x")', '+1', '-1', '@a', '\ta', '＝1'])(
+test.each(['=HYPERLINK("x")', '+1', '-1', '@a', '\ta', '\n=1', '＝1'])(
   '%j is a text, not a formula',
   async (name) => {
     const lines = (await written([[name, null, null, null]])).split('\r\n')

@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** A piece of the file is passed on once it is this long. */
 const PIECE = 65_536
 // A text that begins so would be run as a formula when the file is opened (OWASP, CSV injection).
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 function fieldOf(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text

@@ -5,6 +5,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
+import { requireIdentity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { writeCsv } from '../csv/csv.ts'
 import type { Executor } from '../db/tables.ts'
@@ -16,6 +17,7 @@ import type { Platform } from '../platform.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
 import type { ExportList } from './exportList.ts'
+import { takeStreamedExport } from './exportRoom.ts'
 
 /** What a list's query says about its page: a file has none. */
 const aboutPages = new Set(['page', 'per_page', 'limit', 'sort', 'format'])
@@ -110,6 +112,8 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
     async (call: Call) => {
       const { format = 'xlsx' } = call.query as { format?: ExportFormat }
       const query = withoutPages(call.query as Query)
+      const giveBack = await takeStreamedExport(call.db, requireIdentity(call.identity).id)
+      call.reply.raw.once('close', giveBack)
       // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
       const rows = Math.min(MOST_ROWS, await list.count(call.db, query))
       const asked = withoutPages(readQuery(call.request.query))

@@ -15,6 +15,7 @@ import type { Call, Route } from '../http/route.ts'
 import { validate } from '../http/validation.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
+import { assertExportRoom } from './exportRoom.ts'
 import { fileHeads, nameOf, withoutPages } from './exportLists.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
@@ -27,9 +28,6 @@ import {
   runExport,
   sweepExports,
 } from './runExport.ts'
-
-/** Files that one person may have in the making. */
-const MOST_AT_ONCE = 3
 
 const answerOf = (row: StoredExport, say: Say): ExportJob => ({
   id: row.id,
@@ -58,11 +56,7 @@ async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
 async function requireRoom(tx: Tx, adminId: number): Promise<void> {
   // Of two that are asked for at once the second waits here, and is counted.
   await sql`select pg_advisory_xact_lock(hashtext('exports'), ${adminId}::int)`.execute(tx)
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from exports
-    where admin_id = ${adminId} and state in ('waiting', 'running')`.execute(tx)
-  if ((rows[0]?.n ?? 0) >= MOST_AT_ONCE)
-    throw new AppError('too_many_exports', { values: { count: MOST_AT_ONCE } })
+  await assertExportRoom(tx, adminId)
 }
 
 /** Files of lists that are too long to wait for: asked for, followed, taken, given up. Each is its owner's alone. */

@@ -5,7 +5,7 @@ import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidField } from '../errors.ts'
-import type { ReceivedFile } from '../http/received.ts'
+import type { ReceivedFile } from '../http/multipart.ts'
 import { readFile } from './images.ts'
 import type { FileRule, StoredForm } from './images.ts'
 

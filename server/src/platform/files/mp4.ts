@@ -14,6 +14,9 @@ interface Box {
 /** More boxes than this in one film are no film that a camera or an editor wrote. */
 const MOST_BOXES = 20_000
 
+/** Boxes inside boxes: moov, trak, mdia, minf, stbl and their leaves. */
+const MOST_DEPTH = 8
+
 class Unreadable extends Error {}
 
 /** The boxes one after another in `bytes`. Throws where one reaches beyond its end (ISO/IEC 14496-12, 4.2). */
@@ -81,7 +84,8 @@ export function readMp4(bytes: Buffer): Film | null {
   }
   let scale = 0
   let fragmented = false
-  const visit = (inside: Buffer) => {
+  const visit = (inside: Buffer, depth: number) => {
+    if (depth > MOST_DEPTH) throw new Unreadable('boxes too deep')
     for (const { type, body } of boxesIn(inside, budget)) {
       if (type === 'mvhd' || type === 'mdhd') {
         const length = lengthOf(body)
@@ -90,11 +94,11 @@ export function readMp4(bytes: Buffer): Film | null {
       } else if (type === 'stts') longest(scale ? sampleUnits(body) / scale : 0)
       else if (type === 'hdlr' && body.toString('latin1', 8, 12) === 'vide') film.hasPicture = true
       else if (type === 'moof') fragmented = true
-      else if (holders.has(type)) visit(body)
+      else if (holders.has(type)) visit(body, depth + 1)
     }
   }
   try {
-    visit(bytes)
+    visit(bytes, 1)
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error

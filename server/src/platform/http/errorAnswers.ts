@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { ErrorBody } from '@bustan/contract/errors.ts'
@@ -35,6 +38,23 @@ export function answerError(
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = readLanguage(request.headers['accept-language'])
   return reply.code(404).send(bodyOf(new AppError('not_found'), inLanguage(language), request.id))
+}
+
+/** What can't be read as a request at all has no language and no route: the usual body, and the connection ends. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = isSlow ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify(bodyOf(new AppError('bad_request'), inLanguage('ar'), randomUUID()))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {

@@ -5,6 +5,7 @@ import type { Identity } from '../access.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
+import type { Received } from './received.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -21,26 +22,32 @@ declare module '../db/tables.ts' {
 /** How long a key keeps its answer, in hours (contract, section 1). */
 const KEY_HOURS = 24
 
+// What a repetition must have in common with the first call: the verb it asks for, the address, every field and file.
+function hashOf(request: FastifyRequest, { method, body, files }: Received): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([method, request.url, body]))
+  for (const { field, name, bytes } of files.values())
+    hash.update(JSON.stringify([field, name, bytes.length])).update(bytes)
+  return hash.digest()
+}
+
 /**
- * Runs `work`, once per `Idempotency-Key`: a repetition with the same body gets the first answer, another body
- * is 409. The key is written in the transaction of the work itself, so key and work stand or fall together,
+ * Runs `work`, once per `Idempotency-Key` of somebody who is signed in: a repetition of the same call gets the first
+ * answer, any other call is 409. Strangers' keys are not kept: their answers would fill the table. The key is written in the transaction of the work itself, so key and work stand or fall together,
  * and a repetition that comes while the first is still running waits for it.
  */
 export async function answerOnce(
   platform: Platform,
   request: FastifyRequest,
   identity: Identity | null,
-  body: unknown,
+  received: Received,
   work: (tx: Tx | null) => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !key || request.method === 'GET') return work(null)
+  if (typeof key !== 'string' || !key || request.method === 'GET' || !identity) return work(null)
   if (key.length > 200) throw new AppError('bad_request')
 
-  const scope = identity ? `${identity.audience} ${identity.id}` : `address ${request.ip}`
-  const request_hash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(body)}`)
-    .digest()
+  const scope = `${identity.audience} ${identity.id}`
+  const request_hash = hashOf(request, received)
   return platform.database.transaction(async (tx) => {
     const added = await tx
       .insertInto('idempotency_keys')

@@ -9,11 +9,12 @@ import type { Actor } from '../changes/changes.ts'
 import { inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
+import { consume, networkOf } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
 import { readBody } from './received.ts'
-import type { ReceivedFile } from './received.ts'
+import type { ReceivedFile } from './multipart.ts'
 import { readQuery } from './bodies.ts'
 import { validate } from './validation.ts'
 
@@ -163,7 +164,10 @@ async function answer(
   { direct, candidates, all, identity, tried }: Addressed,
 ): Promise<unknown> {
   if (!candidates.some((one) => mayCall(one.definition.access, identity))) throw refusal(identity)
-  const received = await readBody(request, new Set(candidates.flatMap((one) => one.definition.files ?? [])))
+  const received = await readBody(request, {
+    files: new Set(candidates.flatMap((one) => one.definition.files ?? [])),
+    admitFiles: () => admitUpload(platform, request, identity),
+  })
   const chosen = received.method ? all.get(received.method) : direct
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
   const { definition, handler } = chosen
@@ -201,9 +205,24 @@ async function answer(
   if (definition.raw) return plain()
   reply.code(definition.status ?? 200)
   if (definition.repeatable === false) return plain()
-  return answerOnce(platform, request, identity, received.body, (tx) =>
+  return answerOnce(platform, request, identity, received, (tx) =>
     tx ? run(call(tx, (work) => work(tx))) : plain(),
   )
+}
+
+/** Uploads one person, or one address without a session, may begin in a minute and in an hour. */
+const UPLOADS_A_MINUTE = 20
+const UPLOADS_AN_HOUR = 60
+
+async function admitUpload(
+  platform: Platform,
+  request: FastifyRequest,
+  identity: Identity | null,
+): Promise<void> {
+  const { db } = platform.database
+  const who = identity ? `${identity.audience} ${identity.id}` : `address ${networkOf(request.ip)}`
+  await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)
+  await consume(db, `uploads hour ${who}`, UPLOADS_AN_HOUR, 3_600)
 }
 
 // An address that names nothing is not found; it is not a mistake in a form.

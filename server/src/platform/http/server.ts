@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import fastifyMultipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Access } from '../access.ts'
 import type { RegisteredCall } from './declarations.ts'
 import type { Platform } from '../platform.ts'
-import { parseBrackets } from './bodies.ts'
+import { BODY_LIMITS, parseForm, QUERY_LIMITS } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
 import './declarations.ts'
-import { answerError, answerNotFound } from './errorAnswers.ts'
-import { MAX_FILE } from './received.ts'
+import { answerBrokenRequest, answerError, answerNotFound } from './errorAnswers.ts'
+import { MULTIPART } from './received.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
 
-/** The largest body without files, in bytes (security.md, row 34). */
-const MAX_BODY = 1024 * 1024
+/** What stands behind the question mark. */
+const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
 /** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
 export async function createServer(platform: Platform): Promise<FastifyInstance> {
@@ -23,7 +22,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
     genReqId: () => randomUUID(),
-    bodyLimit: MAX_BODY,
+    bodyLimit: BODY_LIMITS.bytes,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     connectionTimeout: 0,
@@ -31,13 +30,20 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: {
-      querystringParser: (text) => (text ? parseBrackets(text) : {}),
+      // The router calls this outside everything that could answer for a query it can't read: it is read below.
+      querystringParser: () => ({}),
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
       maxParamLength: 191,
     },
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // Room for the longest query beside the heads.
+    http: { maxHeaderSize: 32 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(platform, request, reply)
+      void answerError(platform, error, request, reply.header('x-request-id', request.id))
+    },
+    clientErrorHandler: answerBrokenRequest,
   })
 
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -53,22 +59,12 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       done(null, body)
     },
   )
-  await app.register(fastifyMultipart, {
-    throwFileSizeLimit: true,
-    limits: {
-      fieldNameSize: 200,
-      fieldSize: 1024 * 1024,
-      fields: 6_000,
-      fileSize: MAX_FILE,
-      files: 10,
-      parts: 6_010,
-      headerPairs: 50,
-    },
-  })
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, MULTIPART))
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
+    request.query = parseForm(queryOf(request.url), QUERY_LIMITS)
   })
   const calls: RegisteredCall[] = []
   app.decorate('calls', calls)

@@ -1,11 +1,14 @@
-import { parseCsv } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
-import { AppError, invalidField } from '../errors.ts'
+import { Worker } from 'node:worker_threads'
+import { invalidField } from '../errors.ts'
+import type { AppError } from '../errors.ts'
 
-/** The most rows a file may have below its head, and the most it may hold once unpacked, in bytes. */
+/** The most rows a file may have below its head, the columns that are read, and what it may inflate to, in bytes. */
 const MOST_ROWS = 50_000
-const MOST_UNPACKED = 200 * 1024 * 1024
 const MOST_COLUMNS = 100
+const MOST_INFLATED = 50 * 1024 * 1024
+/** The memory of the thread that reads, in MB, and how long it may take, in ms. */
+const MOST_MEMORY = 512
+const DEADLINE = 60_000
 
 /** A cell as it was read; formulas come as what they last came to. */
 export type SheetCell = string | number | boolean | Date | null
@@ -21,58 +24,69 @@ export interface SheetTable {
   rows: SheetRow[]
 }
 
-const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04])
-const DIRECTORY_ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02])
-
-/** What the parts of an archive say they come to. A small file may unpack to more than the machine has. */
-function unpackedBytes(bytes: Buffer): number {
-  let sum = 0
-  for (let at = bytes.indexOf(DIRECTORY_ENTRY); at >= 0; at = bytes.indexOf(DIRECTORY_ENTRY, at + 46)) {
-    if (at + 28 > bytes.length) break
-    sum += bytes.readUInt32LE(at + 24)
-  }
-  return sum
+/** What the thread that reads is given. */
+export interface SheetTask {
+  bytes: Uint8Array
+  mostRows: number
+  mostColumns: number
+  mostInflated: number
 }
 
-const cellOf = (value: unknown): SheetCell => {
-  if (typeof value === 'string') return value.trim() === '' ? null : value
-  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
-  return null
+export type SheetMessage =
+  | { kind: 'rows'; rows: SheetRow[] }
+  | { kind: 'done'; head: string[] }
+  | { kind: 'refused'; reason: 'too_large' | 'empty' | 'unreadable' }
+
+const tooLarge = () => invalidField('file', 'sheet_too_large', { maximum: MOST_ROWS })
+const refusals: Readonly<Record<Extract<SheetMessage, { kind: 'refused' }>['reason'], () => AppError>> = {
+  too_large: tooLarge,
+  empty: () => invalidField('file', 'sheet_empty'),
+  unreadable: () => invalidField('file', 'sheet'),
 }
 
-const isBlank = (cells: readonly SheetCell[]) => cells.every((cell) => cell === null)
-
-async function* rowsOf(bytes: Buffer): AsyncGenerator<{ index: number; values: readonly unknown[] }> {
-  if (bytes.subarray(0, 4).equals(ZIP)) {
-    if (unpackedBytes(bytes) > MOST_UNPACKED)
-      throw invalidField('file', 'sheet_too_large', { maximum: MOST_ROWS })
-    yield* streamXlsxRows(new Uint8Array(bytes), { maxRows: MOST_ROWS + 2 })
-    return
-  }
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: !utf16 }).decode(bytes)
-  for (const [index, values] of parseCsv(text).entries()) yield { index, values }
-}
+// One file at a time: two large ones must not take the machine's memory together.
+let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads the first sheet of an .xlsx file, or a CSV in UTF-8 or UTF-16 with commas, semicolons or tabs: what it is, its
- * content says. Throws 422 of `file` when it is neither, has no rows, or too many.
+ * content says. In a thread of its own, with limits on what comes out. Throws 422 of `file` when it is none of these, has
+ * no rows, or too many.
  */
-export async function readSheet(bytes: Buffer): Promise<SheetTable> {
-  let head: string[] | null = null
-  const rows: SheetRow[] = []
-  try {
-    for await (const { index, values } of rowsOf(bytes)) {
-      const cells = values.slice(0, MOST_COLUMNS).map(cellOf)
-      if (isBlank(cells)) continue
-      if (!head) head = cells.map((cell) => String(cell ?? '').trim())
-      else if (rows.length >= MOST_ROWS) throw invalidField('file', 'sheet_too_large', { maximum: MOST_ROWS })
-      else rows.push({ number: index + 1, cells })
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    throw invalidField('file', 'sheet')
+export function readSheet(bytes: Buffer): Promise<SheetTable> {
+  const table = turn.then(() => readInWorker(bytes))
+  turn = table.catch(() => undefined)
+  return table
+}
+
+function readInWorker(bytes: Buffer): Promise<SheetTable> {
+  const task: SheetTask = {
+    bytes: new Uint8Array(bytes),
+    mostRows: MOST_ROWS,
+    mostColumns: MOST_COLUMNS,
+    mostInflated: MOST_INFLATED,
   }
-  if (!head || rows.length === 0) throw invalidField('file', 'sheet_empty')
-  return { head, rows }
+  const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), {
+    workerData: task,
+    transferList: [task.bytes.buffer as ArrayBuffer],
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  })
+  return new Promise<SheetTable>((resolve, reject) => {
+    const rows: SheetRow[] = []
+    const deadline = setTimeout(() => reject(tooLarge()), DEADLINE)
+    worker
+      .on('message', (message: SheetMessage) => {
+        if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
+        else if (message.kind === 'done') resolve({ head: message.head, rows })
+        else reject(refusals[message.reason]())
+      })
+      // Out of the thread's memory, or a fault of the reading library: either way this file can't be taken.
+      .on('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : refusals.unreadable()),
+      )
+      .on('messageerror', () => reject(refusals.unreadable()))
+      .on('exit', () => {
+        clearTimeout(deadline)
+        reject(refusals.unreadable())
+      })
+  }).finally(() => void worker.terminate())
 }

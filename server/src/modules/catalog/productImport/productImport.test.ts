@@ -217,4 +217,32 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
     expect((await ask('POST', `${second.id}/cancel`, {})).body.code).toBe('already_decided')
     expect((await ask('GET', String(second.id))).body.data.state).toBe('done')
   })
+
+  test('is not written for somebody who has lost the right meanwhile', async () => {
+    const { token, roleId } = await app.tokenWith(['products create'])
+    const { db } = app.platform.database
+    const made = await send(
+      csv(heads.en, [['', 'ليمون', 'Lemon', 'Leaves', 'Kilo', '5', '', '']]),
+      'en',
+      token,
+    )
+    expect(made.body.data).toMatchObject({ creates: 1, problems: 0 })
+    const { id } = made.body.data
+    await db.updateTable('product_imports').set({ state: 'running' }).where('id', '=', id).execute()
+    await db.updateTable('roles').set({ is_active: false }).where('id', '=', roleId).execute()
+    const { admin_id } = await db
+      .selectFrom('product_imports')
+      .select('admin_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await runImport(app.platform, id, { ...staffActor, id: admin_id })
+    const after = await db
+      .selectFrom('product_imports')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(after.state).toBe('failed')
+    const lemons = await db.selectFrom('products').select('id').where('name_en', '=', 'Lemon').execute()
+    expect(lemons).toEqual([])
+  })
 })

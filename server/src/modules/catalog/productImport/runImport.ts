@@ -22,6 +22,8 @@ class ImportStale extends Error {
   }
 }
 class ImportCancelled extends Error {}
+/** Who asked may no longer write products. */
+class ImportForbidden extends Error {}
 
 interface Running {
   done: number
@@ -68,6 +70,7 @@ export async function runImport(platform: Platform, importId: number, actor: Act
   try {
     await database.transaction(async (tx) => {
       work.done = 0
+      await assertRights(platform, tx, importId, actor)
       for (let last = 0; ;) {
         await requireGoingOn(platform, importId, work)
         const rows = await nextRows(tx, importId, last)
@@ -89,7 +92,7 @@ export async function runImport(platform: Platform, importId: number, actor: Act
   } catch (error) {
     const state = error instanceof ImportCancelled ? 'cancelled' : 'failed'
     await end(platform, importId, state, error instanceof ImportStale ? error.row : null)
-    if (state === 'failed' && !(error instanceof ImportStale)) throw error
+    if (state === 'failed' && !(error instanceof ImportStale || error instanceof ImportForbidden)) throw error
   } finally {
     running.delete(importId)
   }
@@ -114,6 +117,17 @@ async function end(
     .where('import_id', '=', importId)
     .where('number', '=', staleRow)
     .execute()
+}
+
+/** Throws unless whoever asked still may: between asking and running somebody may have lost the right. */
+async function assertRights(platform: Platform, tx: Tx, importId: number, actor: Actor): Promise<void> {
+  const held = await platform.staffRights(tx, actor.id ?? 0)
+  const { updates } = await tx
+    .selectFrom('product_imports')
+    .select('updates')
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow()
+  if (!held.has('products create') || (updates > 0 && !held.has('products edit'))) throw new ImportForbidden()
 }
 
 /** Throws when somebody has cancelled it; tells other processes how far it is, past the transaction where there is a way. */

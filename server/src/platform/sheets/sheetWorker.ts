@@ -1,0 +1,86 @@
+// Reads one spreadsheet in a thread of its own: what a file inflates to is counted as it inflates, whatever the file says
+// of itself, and a file that goes too far ends this thread and nothing else.
+import { parentPort, workerData } from 'node:worker_threads'
+import { parseCsv } from 'hucre/csv'
+import { streamXlsxRows } from 'hucre/xlsx'
+import type { SheetCell, SheetMessage, SheetRow, SheetTask } from './readSheet.ts'
+
+const { bytes, mostRows, mostColumns, mostInflated } = workerData as SheetTask
+/** Rows that are handed over at once: the thread that serves takes them in between two answers. */
+const BATCH = 2_000
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+
+const tell = (message: SheetMessage) => parentPort?.postMessage(message)
+
+/** Tells why the file is refused and ends the thread at once: no code of a library goes on inflating behind this. */
+function refuse(reason: Extract<SheetMessage, { kind: 'refused' }>['reason']): never {
+  tell({ kind: 'refused', reason })
+  process.exit(0)
+}
+
+let inflated = 0
+const Plain = DecompressionStream
+/** The stream the reader inflates with, counted: this thread reads one file, so what comes out is that file's. */
+class CountedDecompressionStream extends Plain {
+  readonly #counted: ReadableStream<Uint8Array<ArrayBuffer>>
+
+  constructor(format: ConstructorParameters<typeof Plain>[0]) {
+    super(format)
+    this.#counted = super.readable.pipeThrough(
+      new TransformStream({
+        transform(chunk: Uint8Array<ArrayBuffer>, controller) {
+          inflated += chunk.length
+          if (inflated > mostInflated) refuse('too_large')
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+  }
+
+  override get readable() {
+    return this.#counted
+  }
+}
+globalThis.DecompressionStream = CountedDecompressionStream
+
+const cellOf = (value: unknown): SheetCell => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  if (typeof value === 'number' || typeof value === 'boolean' || value instanceof Date) return value
+  return null
+}
+
+async function* rowsOf(): AsyncGenerator<{ index: number; values: readonly unknown[] }> {
+  if (ZIP.every((byte, at) => bytes[at] === byte)) {
+    yield* streamXlsxRows(bytes, { maxRows: mostRows + 2 })
+    return
+  }
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: !utf16 }).decode(bytes)
+  for (const [index, values] of parseCsv(text).entries()) yield { index, values }
+}
+
+async function read(): Promise<void> {
+  let head: string[] | null = null
+  let count = 0
+  let rows: SheetRow[] = []
+  for await (const { index, values } of rowsOf()) {
+    const cells = values.slice(0, mostColumns).map(cellOf)
+    if (cells.every((cell) => cell === null)) continue
+    if (!head) {
+      head = cells.map((cell) => String(cell ?? '').trim())
+      continue
+    }
+    count += 1
+    if (count > mostRows) refuse('too_large')
+    rows.push({ number: index + 1, cells })
+    if (rows.length < BATCH) continue
+    tell({ kind: 'rows', rows })
+    rows = []
+  }
+  if (!head || count === 0) refuse('empty')
+  tell({ kind: 'rows', rows })
+  tell({ kind: 'done', head })
+}
+
+// A library's fault in a file it can't read is the file's.
+read().catch(() => refuse('unreadable'))

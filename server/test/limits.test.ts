@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from './databases/freshDatabase.ts'
+import { png } from './scenes/pictures.ts'
+import { openShop } from './scenes/shop.ts'
+import type { Shop } from './scenes/shop.ts'
+import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
+import type { Answer, TestApp } from './testApp.ts'
+
+describe.each(databaseKinds)('what one caller may have at once, on %s', (kind) => {
+  let app: TestApp
+  let shop: Shop
+  let picture: Blob
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    shop = await openShop(app)
+    picture = new Blob([new Uint8Array(await png())])
+  })
+  afterAll(() => app.close())
+
+  test('eight streams of a session; the ninth is refused, and has room once one has ended', async () => {
+    const { token } = await app.tokenWith(['orders index'])
+    const { token: other } = await app.tokenWith(['orders index'])
+    const open = async (bearer: string) => {
+      const controller = new AbortController()
+      const response = await fetch(`${app.url}${DASHBOARD}/live`, {
+        headers: { authorization: `Bearer ${bearer}` },
+        signal: controller.signal,
+      })
+      return { status: response.status, end: () => controller.abort() }
+    }
+    const streams = await Promise.all(Array.from({ length: 12 }, () => open(token)))
+    const statuses = streams.map((stream) => stream.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+    expect((await app.call('GET', `${DASHBOARD}/live/since`, { token })).status).toBe(200)
+    const stranger = await open(other)
+    expect(stranger.status).toBe(200)
+    stranger.end()
+    streams.find((stream) => stream.status === 200)?.end()
+    await expect
+      .poll(async () => {
+        const again = await open(token)
+        again.end()
+        return again.status
+      })
+      .toBe(200)
+    for (const stream of streams) stream.end()
+  })
+
+  test('twenty uploads in a minute; what is refused for another reason costs none', async () => {
+    const { token } = await app.tokenWith(['categories create'])
+    const upload = (name: string, field = 'image') => {
+      const form = new FormData()
+      form.set('name[ar]', name)
+      form.set('name[en]', 'x')
+      form.set(field, picture, 'a.png')
+      return app.call('POST', `${DASHBOARD}/categories`, { token, form })
+    }
+    const forbidden = await Promise.all(Array.from({ length: 5 }, () => upload('س', 'somewhere')))
+    expect(forbidden.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    const statuses: number[] = []
+    for (let at = 0; at < 22; at += 1) statuses.push((await upload(`قسم ${'اب'.repeat(at)}`)).status)
+    expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true)
+    expect(statuses.slice(20)).toEqual([429, 429])
+    // Without a file the same call goes through.
+    const body = { name: { ar: 'بلا صورة', en: 'x' } }
+    expect((await app.call('POST', `${DASHBOARD}/categories`, { token, body })).status).toBe(201)
+  })
+
+  describe('a repeated key', () => {
+    const headers = { 'idempotency-key': 'the-same' }
+    const create = async (bytes: Blob | null, name = 'مكرر', key = 'files'): Promise<Answer> => {
+      const form = new FormData()
+      form.set('name[ar]', name)
+      form.set('name[en]', 'Repeated')
+      if (bytes) form.set('image', bytes, 'a.png')
+      return app.call('POST', `${DASHBOARD}/categories`, {
+        token: app.superToken,
+        form,
+        headers: { 'idempotency-key': key },
+      })
+    }
+
+    test('is the same call only with the same files', async () => {
+      const first = await create(picture)
+      expect((await create(picture)).body.data.id).toBe(first.body.data.id)
+      const other = new Blob([new Uint8Array(await png(9))])
+      expect((await create(other)).body.code).toBe('key_reused')
+      expect((await create(null)).body.code).toBe('key_reused')
+    })
+
+    test('is the same call only with the same verb', async () => {
+      const { body } = await create(null, 'فعل', 'made')
+      const path = `${DASHBOARD}/categories/${body.data.id}`
+      const send = (method: string, verb?: string) =>
+        app.call(method, path, { token: app.superToken, headers, body: verb ? { _method: verb } : {} })
+      const deleted = await send('DELETE')
+      expect(deleted.status).toBe(200)
+      expect((await send('POST', 'DELETE')).body).toEqual(deleted.body)
+      expect((await send('POST', 'PUT')).body.code).not.toBe(undefined)
+    })
+
+    test('of somebody who is not signed in is not kept', async () => {
+      const { db } = app.platform.database
+      const count = async () => (await db.selectFrom('idempotency_keys').select('key').execute()).length
+      const before = await count()
+      const basket = { items: [{ product_id: shop.tomatoId, quantity: 1 }], lat: 24.2, long: 47.2 }
+      for (const key of ['a', 'b', 'c'])
+        expect(
+          (await app.call('POST', `${STORE}/quote`, { body: basket, headers: { 'idempotency-key': key } }))
+            .status,
+        ).toBe(200)
+      expect(await count()).toBe(before)
+    })
+  })
+})
