@@ -1,6 +1,7 @@
-// What `npm run check` runs: types, lint, format, boundaries, dead code, copies, tripwires. Says what failed, at the end.
+// What `npm run check` runs: types, lint, format, boundaries, dead code, copies, packages, tripwires. Says what failed, at the end.
 import { join } from 'node:path'
 import { ROOT, run } from './webBuild.ts'
+import { dependencyProblems } from './dependencies.ts'
 import { tripped } from './tripwires.ts'
 
 const bin = (path: string) => join(ROOT, 'node_modules', path)
@@ -42,10 +43,15 @@ export async function checkAll(): Promise<{ passed: number; failures: string[] }
       console.log(`  FAILED  ${name}`)
     }
   }
-  const wires = tripped()
-  if (wires.length) failures.push(`tripwires:\n${wires.join('\n')}`)
-  else passed += 1
-  console.log(wires.length ? '  FAILED  tripwires' : '  ok      tripwires')
+  for (const [name, look] of [
+    ['packages', dependencyProblems],
+    ['tripwires', tripped],
+  ] as const) {
+    const problems = look()
+    if (problems.length) failures.push(`${name}:\n${problems.join('\n')}`)
+    else passed += 1
+    console.log(`  ${problems.length ? 'FAILED ' : 'ok     '} ${name}`)
+  }
   return { passed, failures }
 }
 

@@ -32,6 +32,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** An address that paths can be put behind. */
+const withoutSlash = (address: string): string =>
+  address.endsWith('/') ? withoutSlash(address.slice(0, -1)) : address
+
 /** Everything modules stand on, over an open database. */
 export async function createPlatform(
   config: Config,
@@ -48,7 +52,7 @@ export async function createPlatform(
     changes: createChanges(database),
     jobs,
     mail: createMail(config, log, database, jobs),
-    address: (config.publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
+    address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
     staffRights: async () => new Set(),

@@ -88,6 +88,8 @@ export function fromHalalas(halalas: number): number {
 /** `1,234.50`: grouped, two decimals, Western digits, no sign of currency. */
 export function formatHalalas(halalas: number): string {
   const digits = String(integer(Math.abs(halalas))).padStart(3, '0')
+  // Sixteen digits at most: what this costs has an end.
+  // oxlint-disable-next-line regexp/no-super-linear-move
   const whole = digits.slice(0, -2).replace(/\B(?=(?:\d{3})+$)/g, ',')
   return `${halalas < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }

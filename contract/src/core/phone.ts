@@ -41,6 +41,8 @@ export function displayPhone(e164: string): string {
   const digits = e164.replace(/^\+/, '')
   const codeLength = /^[17]/.test(digits) ? 1 : TWO_DIGIT_CODES.test(digits) ? 2 : 3
   const rest = digits.slice(codeLength)
+  // Fifteen digits at most (E.164): what this costs has an end.
+  // oxlint-disable-next-line regexp/no-super-linear-move
   const groups = rest.length < 5 ? rest : rest.replace(/\d{2,3}?(?=(?:\d{3})*\d{4}$)/g, '$& ')
   return `+${digits.slice(0, codeLength)} ${groups}`
 }

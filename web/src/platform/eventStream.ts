@@ -33,7 +33,9 @@ export async function* readEvents(
           data = []
           continue
         }
-        const [, name = '', text = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+        const colon = line.indexOf(':')
+        const name = colon < 0 ? line : line.slice(0, colon)
+        const text = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
         if (name === 'event') event = text
         if (name === 'data') data.push(text)
         if (name === 'id') id = text

@@ -77,6 +77,10 @@ export function writeList<Query, Row>(
     : writeXlsx({ ...table, name: nameOf(list.list, say), rtl: language === 'ar' })
 }
 
+/** A value of a query in words: one with brackets has no text of its own. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
+
 /** Keeps who took what away: the list, what it was narrowed by, how many rows. */
 export const takenChange = (taken: {
   list: string
@@ -92,7 +96,7 @@ export const takenChange = (taken: {
   after: {
     row_count: taken.rows,
     format: taken.format,
-    filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${String(value)}`),
+    filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${textOf(value)}`),
   },
 })
 

@@ -16,7 +16,7 @@ import { validate } from '../http/validation.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { assertExportRoom } from './exportRoom.ts'
-import { fileHeads, nameOf, withoutPages } from './exportLists.ts'
+import { fileHeads, nameOf, textOf, withoutPages } from './exportLists.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
 import {
@@ -83,7 +83,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
       const asked = withoutPages(
         Object.fromEntries(
           Object.entries(readQuery(query)).flatMap(([key, value]) =>
-            value === null ? [] : [[key, String(value)]],
+            value === null ? [] : [[key, textOf(value)]],
           ),
         ),
       )

@@ -6,6 +6,8 @@ export interface RegisteredCall {
   method: string
   url: string
   access: Access
+  /** What it takes; undefined for what is no call of the API's. */
+  definition: Registered['definition'] | undefined
 }
 
 declare module 'fastify' {

@@ -73,7 +73,12 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     if (!route.url.startsWith('/api/') || route.method === 'HEAD') return
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access`)
     if (!route.config.twin)
-      calls.push({ method: String(route.method), url: route.url, access: route.config.access as Access })
+      calls.push({
+        method: String(route.method),
+        url: route.url,
+        access: route.config.access as Access,
+        definition: route.config.definition,
+      })
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug(

@@ -24,7 +24,7 @@ export function readDay(typed: string, today: string): string | null {
   const text = toWesternDigits(typed).trim()
   const parts = /^\d{8}$/.test(text)
     ? [text.slice(0, 2), text.slice(2, 4), text.slice(4)]
-    : text.split(/\s*[/.,\-\s]\s*/)
+    : text.split(/[/.,\-\s]+/)
   const yearFirst = parts[0]?.length === 4
   const [day, month, year = today.slice(0, 4)] = yearFirst ? parts.toReversed() : parts
   if (
