@@ -1,3 +1,4 @@
+import { http } from './http.ts'
 import type { Mutant } from './mutant.ts'
 
 const access: readonly Mutant[] = [
@@ -343,4 +344,5 @@ export const planted: readonly Mutant[] = [
   ...people,
   ...orders,
   ...core,
+  ...http,
 ]

@@ -22,6 +22,8 @@ declare module '../db/tables.ts' {
 /** How long a key keeps its answer, in hours (contract, section 1). */
 const KEY_HOURS = 24
 
+const reads = new Set(['GET', 'HEAD'])
+
 // What a repetition must have in common with the first call: the verb it asks for, the address, every field and file.
 function hashOf(request: FastifyRequest, { method, body, files }: Received): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([method, request.url, body]))
@@ -43,7 +45,7 @@ export async function answerOnce(
   work: (tx: Tx | null) => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !key || request.method === 'GET' || !identity) return work(null)
+  if (typeof key !== 'string' || !key || reads.has(request.method) || !identity) return work(null)
   if (key.length > 200) throw new AppError('bad_request')
 
   const scope = `${identity.audience} ${identity.id}`
