@@ -93,6 +93,8 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
     else open.delete(sessionId)
   })
   reply.hijack()
+  // The caller may be gone while something is written: that ends the stream and nothing else.
+  raw.on('error', () => raw.destroy())
   raw.writeHead(200, {
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
     'content-type': 'text/event-stream; charset=utf-8',

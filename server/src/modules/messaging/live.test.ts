@@ -59,6 +59,15 @@ describe.each(databaseKinds)('live on %s', (kind) => {
   })
   afterAll(() => app.close())
 
+  test('a position that no transaction can have means: load everything anew', async () => {
+    for (const position of ['18446744073709551616', '99999999999999999999']) {
+      const { status, body } = await app.call('GET', `${DASHBOARD}/live/since?position=${position}`, {
+        token: app.superToken,
+      })
+      expect([status, body.reset]).toEqual([200, true])
+    }
+  })
+
   test('whoever may do other things now is told so, and nobody else', async () => {
     const holder = await app.tokenWith(['units index'])
     const other = await app.tokenWith(['units index'])

@@ -103,6 +103,9 @@ const eventOf = (row: Found): ChangeEvent => ({
   action: row.action,
 })
 
+/** The largest number of a transaction (xid8). */
+const LAST_POSITION = 2n ** 64n - 1n
+
 /**
  * Ids come from a sequence and commit out of order, so a reader that only remembers the last id misses late ones.
  * We remember the oldest transaction that was still running instead (xmin), read again from there, and skip what
@@ -169,7 +172,8 @@ export function createChanges(database: Database): Changes {
       return () => listeners.delete(listener)
     },
     async since(from) {
-      if (!/^\d{1,20}$/.test(from)) return null
+      // Twenty digits may say more than a transaction's number can be.
+      if (!/^\d{1,20}$/.test(from) || BigInt(from) > LAST_POSITION) return null
       const { rows, xmin } = await read(database.db, from, REPLAY_LIMIT + 1)
       return rows.length > REPLAY_LIMIT ? null : { events: rows.map(eventOf), position: xmin }
     },
