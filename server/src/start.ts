@@ -18,6 +18,7 @@ import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
+import { openServerSecret } from './platform/secret/serverSecret.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -40,14 +41,16 @@ export async function createPlatform(
   stopping: AbortSignal,
 ): Promise<Platform> {
   const jobs = createJobs(database, log)
+  const secret = await openServerSecret(config, database)
   return {
     config,
     log,
     database,
+    secret,
     files: await openFiles(join(config.dataDir, 'files'), database),
     changes: createChanges(database),
     jobs,
-    mail: createMail(config, log, database, jobs),
+    mail: createMail(config, log, database, secret, jobs),
     address: (config.publicUrl ?? `http://${config.host}:${config.port}`).replace(/\/+$/, ''),
     stopping,
     authenticators: {},

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
+import { KEY_BYTES, readKey } from './secret/keyText.ts'
 
 interface Setting {
   name: string
@@ -27,6 +28,11 @@ const settings = [
     name: 'DATABASE_NAMED',
     initial: '0',
     says: '1: named prepared statements (direct connections only, no transaction pooler)',
+  },
+  {
+    name: 'SECRET_KEY',
+    initial: '',
+    says: 'what secrets in the database are sealed with: 32 random bytes or more, in base64 or hex; empty: secret.key in DATA_DIR',
   },
   { name: 'ADMIN_EMAIL', initial: '', says: 'email of the first admin, created when there is none' },
   { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
@@ -89,6 +95,8 @@ export interface Config {
   databaseUrl: string | null
   databasePool: number
   databaseNamed: boolean
+  /** Null: the key file of the data folder. */
+  secretKey: Buffer | null
   firstAdmin: { email: string; password: string } | null
   passwordMin: number
   demo: boolean
@@ -153,6 +161,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return value
   }
 
+  const key = (name: Name) => {
+    const value = orNull(name)
+    const read = value === null ? null : readKey(value)
+    if (value !== null && !read)
+      throw new ConfigError(
+        `${name} must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
+      )
+    return read
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const host = given('HOST')
   if (host !== 'localhost' && !isIP(host))
@@ -185,6 +203,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databasePool: number('DATABASE_POOL', 1, 500),
     databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
+    secretKey: key('SECRET_KEY'),
     firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
     passwordMin: number('PASSWORD_MIN', PASSWORD_MIN, 64),
     demo,

@@ -116,7 +116,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   })
 
   test('is told to the log in a demo only', async () => {
-    const { config, database } = demo.platform
+    const { config, database, secret: sealing } = demo.platform
     const logged = async (isDemo: boolean) => {
       const lines: string[] = []
       const log = pino(
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
           },
         }),
       )
-      const mail = createMail({ ...config, demo: isDemo }, log, database, createJobs(database, log))
+      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, createJobs(database, log))
       await mail.send(letter())
       return lines.join('')
     }

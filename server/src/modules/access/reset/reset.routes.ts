@@ -60,7 +60,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     const receiver = await findReceiver(db, email)
     const stopped = await codesAreStopped(db, email)
     const { link, linkHash } = newLink(platform)
-    const { code, codeHmac } = await newCode(db, linkHash, receiver !== undefined && !stopped)
+    const { code, codeHmac } = newCode(platform.secret, linkHash, receiver !== undefined && !stopped)
     const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
     await call.transaction(async (tx) => {
       await keep(tx, freshLetter(linkHash, codeHmac), receiver?.id ?? null)
@@ -144,7 +144,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const reset = await findByToken(db, tokenOf(call.request))
       if (!reset) throw new AppError('link_ended')
       const allowed = await takeGuess(db, reset.email)
-      const right = (await isCode(db, reset.id, call.body.code)) && allowed
+      const right = (await isCode(db, platform.secret, reset.id, call.body.code)) && allowed
       if (!right || !(await verifyReset(db, reset.id))) {
         await noteWrongCode(platform)
         throw new AppError('wrong_code')

@@ -45,7 +45,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     async (call) => {
       const { email, password } = call.body
       const admin = await findByEmail(call.db, email)
-      const device = await knownDevice(call.db, call.request, admin)
+      const device = knownDevice(platform.secret, call.request, admin)
       const trier = { email, address: call.request.ip, device }
       await takeSignInTry(call.db, trier)
       const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
@@ -84,8 +84,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       const admin = await findCandidate(call.db, adminId)
       if (!admin.is_active) throw new AppError('account_inactive')
       const answer = await call.transaction(async (tx) => {
-        const app = await takeTotp(tx, adminId, code)
-        if (!app && !(await useRecoveryCode(tx, adminId, code))) return null
+        const app = await takeTotp(tx, platform.secret, adminId, code)
+        if (!app && !(await useRecoveryCode(tx, platform.secret, adminId, code))) return null
         await closeStep(tx, token)
         return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
       })
