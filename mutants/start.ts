@@ -23,4 +23,25 @@ export const starting: readonly Mutant[] = [
     to: '',
     test: 'server/src/platform/secret/serverSecret.test.ts',
   },
+  {
+    bug: 'sign-in answers sooner for somebody who was invited and has no password yet',
+    file: 'server/src/modules/access/passwords.ts',
+    from: 'own ?? phc.exec(nobody) ?? []',
+    to: '(stored === null ? phc.exec(nobody) : own) ?? []\n  if (!memory) return false',
+    test: 'server/src/modules/access/passwords.test.ts',
+  },
+  {
+    bug: 'only the passwords of the region are refused, not the most common ones',
+    file: 'server/src/modules/access/commonPasswords.ts',
+    from: "...words(readFileSync(leaked, 'utf8')), ",
+    to: '',
+    test: 'server/src/modules/access/passwords.test.ts',
+  },
+  {
+    bug: 'a new password of blanks counts as none',
+    file: 'contract/src/access/session.ts',
+    from: 'z.optional(newPassword())',
+    to: 'z.optional(z.pipe(z.transform((typed: string) => typed.trim() || undefined), z.optional(newPassword())))',
+    test: 'server/src/modules/access/passwords.test.ts',
+  },
 ]
