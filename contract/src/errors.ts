@@ -10,6 +10,7 @@ export const errorStatus = {
   api_key: 401,
   forbidden: 403,
   second_factor_needed: 403,
+  demo_local: 403,
   above_you: 403,
   protected: 403,
   not_found: 404,

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
-import { seedAccess } from './modules/access/index.ts'
+import { requireItsMode, seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startSealing } from './platform/changes/sealing.ts'
 import type { Config } from './platform/config.ts'
@@ -77,6 +77,7 @@ export async function start(
   const stopping = new AbortController()
   try {
     await migrate(database, MIGRATIONS)
+    await requireItsMode(database.db, config)
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })

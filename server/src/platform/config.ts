@@ -34,8 +34,17 @@ const settings = [
     initial: '',
     says: 'what secrets in the database are sealed with: 32 random bytes or more, in base64 or hex; empty: secret.key in DATA_DIR',
   },
-  { name: 'ADMIN_EMAIL', initial: '', says: 'email of the first admin, created when there is none' },
+  {
+    name: 'ADMIN_EMAIL',
+    initial: '',
+    says: 'email of the first admin, created when there is none; a demo has it beside its own',
+  },
   { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
+  {
+    name: 'SUPER_ADMIN_SECOND_FACTOR',
+    initial: '0',
+    says: '1: who holds the role that may do everything has to set up two-step sign-in',
+  },
   { name: 'PASSWORD_MIN', initial: '6', says: 'shortest password that may be chosen, in characters' },
   {
     name: 'DEMO',
@@ -99,6 +108,7 @@ export interface Config {
   secretKey: Buffer | null
   firstAdmin: { email: string; password: string } | null
   passwordMin: number
+  superAdminSecondFactor: boolean
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -127,7 +137,12 @@ export function helpText(): string {
   )
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+/** The host an address names, without the brackets of IPv6. */
+export const hostOf = (address: string): string => new URL(address).hostname.replaceAll(/[[\]]/g, '')
+
+/** True for a host that is this machine, by its own name or number. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** Reads and checks the configuration. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -185,6 +200,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       `Demo mode only listens on this machine, but HOST is ${host}. Set DEMO=0, or HOST=127.0.0.1.`,
     )
 
+  const publicUrl = url('PUBLIC_URL', ['https', 'http'])
+  const trustProxy = list('TRUST_PROXY')
+  if (demo && publicUrl && !isLoopback(hostOf(publicUrl)))
+    throw new ConfigError(
+      `Demo mode is for this machine alone, but PUBLIC_URL is ${publicUrl}. Set DEMO=0, or leave PUBLIC_URL out.`,
+    )
+  if (demo && trustProxy.length)
+    throw new ConfigError('Demo mode answers nobody behind a proxy. Set DEMO=0, or leave TRUST_PROXY out.')
+
   const adminEmail = given('ADMIN_EMAIL')
   const adminPassword = given('ADMIN_PASSWORD')
   if (Boolean(adminEmail) !== Boolean(adminPassword))
@@ -205,14 +229,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
     secretKey: key('SECRET_KEY'),
     firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
+    superAdminSecondFactor: oneOf('SUPER_ADMIN_SECOND_FACTOR', ['0', '1']) === '1',
     passwordMin: number('PASSWORD_MIN', PASSWORD_MIN, 64),
     demo,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: given('MAIL_FROM'),
     smsUrl: url('SMS_URL', ['https', 'http']),
     apiKeys: list('API_KEYS'),
-    trustProxy: list('TRUST_PROXY'),
-    publicUrl: url('PUBLIC_URL', ['https', 'http']),
+    trustProxy,
+    publicUrl,
     timeZone,
     tileUrl: orNull('TILE_URL'),
     logLevel: oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']),

@@ -4,6 +4,7 @@ import { PASSWORD_MAX_BYTES } from '@bustan/contract/access/session.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError, invalidFields } from '../../platform/errors.ts'
 import type { FieldError } from '../../platform/errors.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
 const derive = promisify(argon2)
@@ -83,6 +84,10 @@ export function passwordProblem(
   const own = about.flatMap((name) => [name.toLowerCase(), name.toLowerCase().split('@')[0] ?? ''])
   return commonPasswords().has(plain) || own.includes(plain) ? { field, key: 'common_password' } : null
 }
+
+/** The problem in words. */
+export const textOfProblem = ({ field, key, values }: FieldError, say: Say): string =>
+  say(`validation/${key}`, { label: say(`fields/${field}`), ...values })
 
 /** Throws 422 of `password` where there is a problem with a new one. */
 export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {

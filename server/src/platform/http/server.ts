@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts'
 import { parseBrackets } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
 import './declarations.ts'
+import { refuseStrangers } from './demoGuard.ts'
 import { answerError, answerNotFound } from './errorAnswers.ts'
 import { MAX_FILE } from './received.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
@@ -69,6 +70,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
+    if (config.demo && refuseStrangers(config, request, reply)) return reply
   })
   const calls: RegisteredCall[] = []
   app.decorate('calls', calls)
