@@ -107,4 +107,25 @@ export const starting: readonly Mutant[] = [
     to: "void ({\n    resource: 'admins',",
     test: 'server/test/adminShell.test.ts',
   },
+  {
+    bug: 'the store takes the public id of the dashboard for a configured key',
+    file: 'server/src/app.ts',
+    from: 'routesOf(app, platform, STORE_API)',
+    to: 'routesOf(app, platform, STORE_API, DASHBOARD_CLIENT_ID)',
+    test: 'server/test/apiKeys.test.ts',
+  },
+  {
+    bug: 'the description of the API is open to everybody outside a demo',
+    file: 'server/src/platform/http/documentation.ts',
+    from: "if (!demo) requireAccess('staff', await authenticate(platform, request, ['staff']))",
+    to: "if (platform.config.production) await authenticate(platform, request, ['staff'])",
+    test: 'server/test/apiKeys.test.ts',
+  },
+  {
+    bug: 'the dashboard does not say who it is',
+    file: 'web/src/platform/http.ts',
+    from: "'x-api-key': DASHBOARD_CLIENT_ID,",
+    to: '',
+    test: 'web/src/platform/http.test.ts',
+  },
 ]

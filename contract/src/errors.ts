@@ -7,7 +7,7 @@ export const errorStatus = {
   reason_required: 422,
   out_of_stock: 422,
   unauthenticated: 401,
-  api_key: 401,
+  api_key: 403,
   forbidden: 403,
   second_factor_needed: 403,
   demo_local: 403,

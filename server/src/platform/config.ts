@@ -65,7 +65,7 @@ const settings = [
   {
     name: 'API_KEYS',
     initial: '',
-    says: 'comma-separated X-Api-Key values to ask for; empty: none is asked for',
+    says: 'comma-separated X-Api-Key values to ask callers for (the dashboard brings its own); empty: none is asked for',
   },
   {
     name: 'TRUST_PROXY',
@@ -91,7 +91,7 @@ const settings = [
   {
     name: 'NODE_ENV',
     initial: '',
-    says: 'production: demo mode refuses to start, the API page asks for sign-in',
+    says: 'production: demo mode refuses to start, answers are not checked against their own description',
   },
 ] as const satisfies readonly Setting[]
 

@@ -81,8 +81,12 @@ export type Route = <
   handler: Handler<P, Q, B>,
 ) => void
 
-/** Collects the routes of one API under `base` and puts them on the server when `mount` is called. */
-export function routesOf(app: FastifyInstance, platform: Platform, base: string) {
+/**
+ * Collects the routes of one API under `base` and puts them on the server when `mount` is called. `clientId` is the public
+ * X-Api-Key of the API's own client, where it has one.
+ */
+export function routesOf(app: FastifyInstance, platform: Platform, base: string, clientId?: string) {
+  const client = clientId === undefined ? {} : { clientId }
   const byUrl = new Map<string, Map<string, Registered>>()
 
   const route: Route = (definition, handler) => {
@@ -101,7 +105,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string)
         app.route({
           method: method as HTTPMethods,
           url: base + url,
-          config: { access: definition.access, definition },
+          config: { access: definition.access, definition, ...client },
           handler: (request, reply) =>
             serve(platform, request, reply, new Map([[method, registered]]), methods),
         })
@@ -112,7 +116,11 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string)
         app.route({
           method: 'POST',
           url: base + url,
-          config: { access: [...methods.values()].map((one) => one.definition.access), twin: true },
+          config: {
+            access: [...methods.values()].map((one) => one.definition.access),
+            twin: true,
+            ...client,
+          },
           handler: (request, reply) => serve(platform, request, reply, new Map(), methods),
         })
     }
