@@ -128,4 +128,11 @@ export const starting: readonly Mutant[] = [
     to: '',
     test: 'web/src/platform/http.test.ts',
   },
+  {
+    bug: 'letters go to a mail server elsewhere without TLS',
+    file: 'server/src/platform/mail/mail.ts',
+    from: "url.searchParams.set('requireTLS', 'true')",
+    to: '',
+    test: 'server/src/platform/mail/mail.test.ts',
+  },
 ]

@@ -54,7 +54,7 @@ const settings = [
   {
     name: 'SMTP_URL',
     initial: '',
-    says: 'mail server (smtp://user:password@host:port); empty: a demo keeps mail in its outbox',
+    says: 'mail server (smtp://user:password@host:port, off this machine over TLS only); empty: a demo keeps mail in its outbox',
   },
   { name: 'MAIL_FROM', initial: 'Bustan <no-reply@localhost>', says: 'sender of mails' },
   {
@@ -138,7 +138,8 @@ export function helpText(): string {
 }
 
 /** The host an address names, without the brackets of IPv6. */
-export const hostOf = (address: string): string => new URL(address).hostname.replaceAll(/[[\]]/g, '')
+export const hostOf = (address: string): string =>
+  new URL(address).hostname.toLowerCase().replaceAll(/[[\]]/g, '')
 
 /** True for a host that is this machine, by its own name or number. */
 export const isLoopback = (host: string): boolean =>

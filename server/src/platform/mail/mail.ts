@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
+import { hostOf, isLoopback } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
@@ -34,6 +35,17 @@ const SEND = 'mail.send'
 /** A letter with an id that stays the same when it is sent again, so that a mail server can tell. */
 type Posted = Letter & { id: string }
 
+/**
+ * Off this machine letters, and the password of the mail server, travel over TLS or not at all: what the address says wins
+ * over other options, so it is said there, whatever else it says.
+ */
+function securedUrl(smtpUrl: string): string {
+  if (isLoopback(hostOf(smtpUrl))) return smtpUrl
+  const url = new URL(smtpUrl)
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
 export function createMail(
   config: Config,
   log: Logger,
@@ -43,7 +55,7 @@ export function createMail(
 ): Mail {
   const transport = config.smtpUrl
     ? nodemailer.createTransport({
-        url: config.smtpUrl,
+        url: securedUrl(config.smtpUrl),
         connectionTimeout: CONNECT_TIMEOUT,
         greetingTimeout: CONNECT_TIMEOUT,
         socketTimeout: SOCKET_TIMEOUT,
