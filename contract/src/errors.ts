@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden: 403,
   second_factor_needed: 403,
   demo_local: 403,
+  foreign_site: 403,
   above_you: 403,
   protected: 403,
   not_found: 404,

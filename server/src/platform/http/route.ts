@@ -12,6 +12,7 @@ import type { Platform } from '../platform.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
+import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './received.ts'
 import { readQuery } from './bodies.ts'
@@ -52,6 +53,8 @@ export interface RouteDefinition<P, Q, B, A> {
   body?: B
   /** Checked in tests and development; production answers what the handler returns. */
   answer?: A
+  /** True where a page of another site may not call for its visitor: what begins or resets a sign-in. */
+  ownSite?: boolean
   /** Names of the files the call may carry. */
   files?: readonly string[]
   /** Status of the good answer; 200 unless stated. */
@@ -176,6 +179,7 @@ async function answer(
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
   const { definition, handler } = chosen
   tried.method = definition.method
+  if (definition.ownSite) requireOwnSite(platform.config, request)
   requireAccess(definition.access, identity)
 
   const language = readLanguage(request.headers['accept-language'])
