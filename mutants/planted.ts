@@ -1,5 +1,6 @@
 import { http } from './http.ts'
 import type { Mutant } from './mutant.ts'
+import { starting } from './start.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -86,7 +87,7 @@ const codes: readonly Mutant[] = [
   {
     bug: 'any code opens a reset',
     file: 'server/src/modules/access/reset/reset.routes.ts',
-    from: 'const right = (await isCode(db, reset.id, call.body.code)) && allowed',
+    from: 'const right = (await isCode(db, platform.secret, reset.id, call.body.code)) && allowed',
     to: 'const right = allowed',
     test: 'server/src/modules/access/reset/reset.test.ts',
   },
@@ -107,8 +108,8 @@ const codes: readonly Mutant[] = [
   {
     bug: 'a recovery code works twice',
     file: 'server/src/modules/access/secondFactor/recoveryCodes.ts',
-    from: "await hashOf(tx, adminId, code))\n    .where('used_at', 'is', null)",
-    to: 'await hashOf(tx, adminId, code))',
+    from: "hashOf(secret, adminId, code))\n    .where('used_at', 'is', null)",
+    to: 'hashOf(secret, adminId, code))',
     test: 'server/src/modules/access/secondFactor/security.test.ts',
   },
   {
@@ -345,4 +346,5 @@ export const planted: readonly Mutant[] = [
   ...orders,
   ...core,
   ...http,
+  ...starting,
 ]

@@ -11,8 +11,8 @@ runCommand(async () => {
     options: { email: { type: 'string' }, super: { type: 'boolean', default: false } },
   })
   const email = readEmail(values.email, 'npm run admin:reset -- --email you@example.com [--super]')
-  const password = await readPassword()
-  const found = await withDatabase((database) => {
+  const found = await withDatabase(async (database, config) => {
+    const password = await readPassword(config, [email])
     const changes = createChanges(database)
     return database.transaction((tx) => resetAdmin(tx, changes, { email, password, makeSuper: values.super }))
   })

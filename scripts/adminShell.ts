@@ -1,11 +1,15 @@
 // What the commands about admins share: the configured database, a password that is never an argument, and how they end.
+import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
-import { PASSWORD_MIN } from '../contract/src/access/session.ts'
+import { parseArgs } from 'node:util'
+import { passwordProblem, textOfProblem } from '../server/src/modules/access/index.ts'
 import { readConfig } from '../server/src/platform/config.ts'
+import type { Config } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
+import { inLanguage } from '../server/src/platform/i18n/texts.ts'
 import { ROOT } from './webBuild.ts'
 
 /** The address behind --email, in lower case. Throws, with `usage`, when there is none. */
@@ -15,24 +19,51 @@ export function readEmail(given: string | undefined, usage: string): string {
   return email
 }
 
-/** ADMIN_PASSWORD, or what is typed: never an argument, where other users of the machine could see it. */
-export async function readPassword(): Promise<string> {
+/** What is said about a new admin: --email, --first-name, --last-name. */
+export function readPerson(): { email: string | undefined; firstName: string; lastName: string } {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })
+  return {
+    email: values.email,
+    firstName: values['first-name'] ?? 'Admin',
+    lastName: values['last-name'] ?? '',
+  }
+}
+
+/**
+ * ADMIN_PASSWORD, or what is typed, unseen: never an argument, where other users of the machine could see it. Throws for one
+ * that the product would refuse; `about` is what the account is called by.
+ */
+export async function readPassword(config: Config, about: readonly string[]): Promise<string> {
   const given = process.env['ADMIN_PASSWORD']
-  const password = given ? given : await ask('Password: ')
-  if (password.length < PASSWORD_MIN)
-    throw new Error(`The password must have at least ${PASSWORD_MIN} characters.`)
+  const password = given ? given : await askUnseen('Password: ')
+  const problem = passwordProblem(config, password, about)
+  if (problem) throw new Error(textOfProblem(problem, inLanguage('en')))
   return password
 }
 
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(question)
+async function askUnseen(question: string): Promise<string> {
+  // The terminal is ours before it is asked, and what it would echo goes nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: process.stdin.isTTY,
+    historySize: 0,
+  })
+  terminal.once('SIGINT', () => process.exit(130))
+  process.stdout.write(question)
+  const answer = await new Promise<string>((resolve) => {
+    terminal.once('line', resolve)
+    terminal.once('close', () => resolve(''))
+  })
   terminal.close()
+  process.stdout.write('\n')
   return answer
 }
 
 /** Opens the database the server is configured for, brings it up to date, and closes it after `work`. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...environment } = process.env
   const config = readConfig({ ...environment, DEMO: '0' })
   const database = await openDatabase({
@@ -41,7 +72,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   })
   try {
     await migrate(database, join(ROOT, 'server/migrations'))
-    return await work(database)
+    return await work(database, config)
   } finally {
     await database.close()
   }

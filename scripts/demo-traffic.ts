@@ -22,6 +22,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '30' },
   },
 })
+// Where the product asks for keys, one of them.
+const apiKey = process.env['API_KEYS']?.split(',')[0]?.trim()
 const pause = Math.max(0.2, Number(values.every) || 8) * 1_000
 const until = Date.now() + Math.min(240, Number(values.minutes) || 30) * 60_000
 
@@ -51,6 +53,7 @@ async function call<T>(
     method,
     headers: {
       'accept-language': 'ar',
+      ...(apiKey ? { 'x-api-key': apiKey } : {}),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/documentation.ts'
@@ -22,7 +23,7 @@ const STORE_API = '/api/store/v1'
 /** The whole product on one server: each module puts its routes on the platform. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const app = await createServer(platform)
-  const dashboard = routesOf(app, platform, DASHBOARD_API)
+  const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
   accessModule(platform, dashboard.route)

@@ -1,8 +1,9 @@
-import { demoAdmins } from './modules/access/index.ts'
+import { demoSignIns } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { DataDirLocked } from './platform/db/databaseErrors.ts'
 import { watchFaults } from './platform/faults.ts'
+import { keyFileOf } from './platform/secret/keyFile.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
 
@@ -11,13 +12,16 @@ const PATIENCE = 10_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-function greet(config: Config, running: Running): void {
+async function greet(config: Config, running: Running): Promise<void> {
   say('')
   // By name, where browsers also take passkeys: they take none for a bare address.
   say(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
   if (config.demo)
-    for (const admin of demoAdmins) say(`  sign in: ${admin.email.padEnd(24)} ${admin.password}`)
+    for (const { email, password } of await demoSignIns(running.platform.database.db))
+      say(`  sign in: ${email.padEnd(24)} ${password}`)
   else if (!running.hasAdmin) say('  There is no admin yet: npm run admin:create -- --email you@example.com')
+  if (!config.demo && !config.secretKey)
+    say(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
   if (!config.databaseUrl) say(`  embedded database in ${config.dataDir}`)
   if (config.smtpUrl && !config.publicUrl)
     say(`  Links in letters lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
@@ -32,7 +36,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
   watchFaults(running.platform.log, running.stop)
-  greet(config, running)
+  await greet(config, running)
 
   let stopping = false
   const stop = () => {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
-import { seedAccess } from './modules/access/index.ts'
+import { requireItsMode, seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startSealing } from './platform/changes/sealing.ts'
 import type { Config } from './platform/config.ts'
@@ -18,6 +18,7 @@ import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
+import { openServerSecret } from './platform/secret/serverSecret.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -44,14 +45,16 @@ export async function createPlatform(
   stopping: AbortSignal,
 ): Promise<Platform> {
   const jobs = createJobs(database, log)
+  const secret = await openServerSecret(config, database)
   return {
     config,
     log,
     database,
+    secret,
     files: await openFiles(join(config.dataDir, 'files'), database),
     changes: createChanges(database),
     jobs,
-    mail: createMail(config, log, database, jobs),
+    mail: createMail(config, log, database, secret, jobs),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
@@ -78,6 +81,7 @@ export async function start(
   const stopping = new AbortController()
   try {
     await migrate(database, MIGRATIONS)
+    await requireItsMode(database.db, config)
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
     if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })

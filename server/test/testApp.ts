@@ -48,6 +48,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Does the work that calls ask for, letters among it; without it the work is taken in and waits. */
   jobs?: boolean
+  /** Sent with every call, unless it names its own. */
+  headers?: Record<string, string>
 }
 
 export const DASHBOARD = '/api/dashboard/v1'
@@ -71,12 +73,13 @@ export async function startTestApp(
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   if (!config.publicUrl) platform.address = url
 
-  const call: TestApp['call'] = async (method, path, options = {}) => {
-    const { token, language = 'en', headers = {}, body, form, urlencoded } = options
+  const call: TestApp['call'] = async (method, path, asked = {}) => {
+    const { token, language = 'en', headers = {}, body, form, urlencoded } = asked
     const response = await fetch(url + path, {
       method,
       headers: {
         'accept-language': language,
+        ...options.headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(urlencoded === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
@@ -80,6 +81,8 @@ export function bootLate(): Plugin {
   }
 }
 
+const bootScript = () => squeeze(read('boot.js')).replace('%CLIENT%', DASHBOARD_CLIENT_ID)
+
 /** Puts boot.css and boot.js inline at `<!--boot-->`; the server gives them their nonce. */
 export function bootInline(): Plugin {
   return {
@@ -89,8 +92,7 @@ export function bootInline(): Plugin {
       handler: (html) =>
         html.replace(
           '<!--boot-->',
-          () =>
-            `<style>${squeeze(read('boot.css'))}</style>\n    <script>${squeeze(read('boot.js'))}</script>`,
+          () => `<style>${squeeze(read('boot.css'))}</style>\n    <script>${bootScript()}</script>`,
         ),
     },
   }

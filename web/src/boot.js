@@ -21,10 +21,12 @@
   var open = /^\/(reset-password|chang-phone-number|outbox)$/i.test(location.pathname)
   root.setAttribute('data-shell', token && !open ? 'staff' : 'public')
 
-  /* platform/api.ts takes each answer once, by its address: queries are spelled as platform/http.ts spells them. */
+  /* platform/api.ts takes each answer once, by its address: queries are spelled as platform/http.ts spells them. Who calls is
+     filled in by scripts/boot.plugin.ts. */
   var answers = {}
   var ask = function (path) {
     var headers = { accept: 'application/json', 'accept-language': lang, 'api-version': 'v1' }
+    headers['x-api-key'] = '%CLIENT%'
     if (token) headers.authorization = 'Bearer ' + token
     var url = '/api/dashboard/v1/' + path
     answers[url] = fetch(url, { headers: headers })

@@ -4,7 +4,8 @@ import type { Mode } from '../core/fields.ts'
 import { email, flag, id, lines, nullable, phone, present, text, whole } from '../core/inputs.ts'
 import { activeFilter, listOf, pageQuery } from '../core/list.ts'
 import { lock, permissionGroup } from './roles.ts'
-import { password } from './session.ts'
+import { typedPassword } from './security.ts'
+import { changedPassword } from './session.ts'
 
 const switchOf = () => z.optional(present(z.optional(flag())))
 
@@ -20,15 +21,13 @@ const roleIds = z.pipe(
   ),
 )
 
-const newPassword = z.optional(present(z.optional(password())))
-
 const person = {
   email: present(email()),
   mobile: present(phone()),
   first_name: text(60),
   last_name: z.optional(nullable(text(60))),
-  password: newPassword,
-  password_confirmation: newPassword,
+  password: changedPassword(),
+  password_confirmation: typedPassword,
   /** A blank one takes the stored picture away; a new one comes as a file. */
   avatar: imageInput(),
   is_active: switchOf(),

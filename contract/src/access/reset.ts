@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toWesternDigits } from '../core/digits.ts'
 import { email, nullable, phone, present, text } from '../core/inputs.ts'
-import { password } from './session.ts'
+import { newPassword } from './session.ts'
 
 /** Digits of a code, and seconds until the next one may be asked for (spec part 1, section 9). */
 export const CODE_LENGTH = 4
@@ -40,7 +40,7 @@ export const linkAnswer = z.object({
 
 /** Body of `POST auth/reset-password`. How long it has to be is the server's setting; it says so. */
 export const resetInput = z
-  .object({ password: password(), password_confirmation: present(z.string()) })
+  .object({ password: newPassword(), password_confirmation: present(z.string()) })
   .check(
     z.refine((value) => value.password === value.password_confirmation, {
       error: 'same_passwords',

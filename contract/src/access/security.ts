@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { toWesternDigits } from '../core/digits.ts'
 import { imageInput } from '../core/fields.ts'
 import { email, nullable, phone, present, text } from '../core/inputs.ts'
-import { password, PASSWORD_MAX_BYTES } from './session.ts'
+import { changedPassword, PASSWORD_MAX_BYTES } from './session.ts'
 
 /** How long after sign-in nobody is asked for their password again, in minutes (contract, section 3). */
 export const FRESH_MINUTES = 10
 /** How many recovery codes there are, each good for one sign-in. */
 export const RECOVERY_CODES = 10
 
-const typedPassword = z.optional(
+/** A password typed beside another one, judged by that one alone. */
+export const typedPassword = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(z.string().check(z.maxLength(PASSWORD_MAX_BYTES))),
@@ -25,7 +26,7 @@ export const profileInput = z.object({
   email: present(email()),
   mobile: z.optional(nullable(phone())),
   avatar: imageInput(),
-  password: z.optional(present(z.optional(password()))),
+  password: changedPassword(),
   password_confirmation: typedPassword,
   ...confirmed,
 })

@@ -26,6 +26,19 @@ export const password = () =>
     ),
   )
 
+/** A password that is being chosen: more than blanks. How good it has to be, the server says. */
+export const newPassword = () =>
+  password().check(z.refine((value) => value.trim() !== '', { error: 'required' }))
+
+/** Like `newPassword`, where it may stay as it is: empty is absent, blanks are not. */
+export const changedPassword = () =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? undefined : value)),
+      z.optional(newPassword()),
+    ),
+  )
+
 /** Body of `POST auth/login`. */
 export const loginInput = z.object({
   email: present(email()),

@@ -15,6 +15,7 @@ export const audit: ArabicOf<typeof en> = {
     sign_in_flood: 'محاولات دخول فاشلة كثيرة',
     sign_out: 'تسجيل خروج',
     password_reset: 'إعادة تعيين كلمة مرور {{label}}',
+    leave_demo: 'إنهاء العرض التجريبي وتسليم الإدارة إلى {{label}}',
     reset: 'إعادة ضبط وصول {{label}} من الخادم',
     second_factor_on: 'تفعيل الدخول بخطوتين: {{label}}',
     second_factor_off: 'إزالة خطوة ثانية من {{label}}',

@@ -13,6 +13,7 @@ export const audit = {
     sign_in_flood: 'Many failed sign-ins',
     sign_out: 'Signed out',
     password_reset: 'Reset the password of {{label}}',
+    leave_demo: 'Left the demo; {{label}} took over',
     reset: 'Reset the access of {{label}} from the server',
     second_factor_on: 'Set up two-step sign-in for {{label}}',
     second_factor_off: 'Took a second step away from {{label}}',

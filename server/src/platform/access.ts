@@ -25,8 +25,16 @@ export interface Identity {
  */
 export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | readonly Permission[]
 
-/** Finds whose session a bearer token is, or null. Modules provide one for each audience. */
-export type Authenticator = (request: FastifyRequest, token: string, db: Executor) => Promise<Identity | null>
+/**
+ * Finds whose session a bearer token is, or null. Modules provide one for each audience. `isUse` false: nobody's hand asked,
+ * so the session is not kept alive by it; a call says so itself with `X-Background`.
+ */
+export type Authenticator = (
+  request: FastifyRequest,
+  token: string,
+  db: Executor,
+  isUse?: boolean,
+) => Promise<Identity | null>
 
 /** What an admin holds right now; nothing when they are gone, off, or lack the second factor that a role asks for. */
 export type StaffRights = (db: Executor, adminId: number) => Promise<ReadonlySet<Permission>>

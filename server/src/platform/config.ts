@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
+import { KEY_BYTES, readKey } from './secret/keyText.ts'
 
 interface Setting {
   name: string
@@ -28,8 +29,22 @@ const settings = [
     initial: '0',
     says: '1: named prepared statements (direct connections only, no transaction pooler)',
   },
-  { name: 'ADMIN_EMAIL', initial: '', says: 'email of the first admin, created when there is none' },
+  {
+    name: 'SECRET_KEY',
+    initial: '',
+    says: 'what secrets in the database are sealed with: 32 random bytes or more, in base64 or hex; empty: secret.key in DATA_DIR',
+  },
+  {
+    name: 'ADMIN_EMAIL',
+    initial: '',
+    says: 'email of the first admin, created when there is none; a demo has it beside its own',
+  },
   { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
+  {
+    name: 'SUPER_ADMIN_SECOND_FACTOR',
+    initial: '0',
+    says: '1: who holds the role that may do everything has to set up two-step sign-in',
+  },
   { name: 'PASSWORD_MIN', initial: '6', says: 'shortest password that may be chosen, in characters' },
   {
     name: 'DEMO',
@@ -39,7 +54,7 @@ const settings = [
   {
     name: 'SMTP_URL',
     initial: '',
-    says: 'mail server (smtp://user:password@host:port); empty: a demo keeps mail in its outbox',
+    says: 'mail server (smtp://user:password@host:port, off this machine over TLS only); empty: a demo keeps mail in its outbox',
   },
   { name: 'MAIL_FROM', initial: 'Bustan <no-reply@localhost>', says: 'sender of mails' },
   {
@@ -50,7 +65,7 @@ const settings = [
   {
     name: 'API_KEYS',
     initial: '',
-    says: 'comma-separated X-Api-Key values to ask for; empty: none is asked for',
+    says: 'comma-separated X-Api-Key values to ask callers for (the dashboard brings its own); empty: none is asked for',
   },
   {
     name: 'TRUST_PROXY',
@@ -76,7 +91,7 @@ const settings = [
   {
     name: 'NODE_ENV',
     initial: '',
-    says: 'production: demo mode refuses to start, the API page asks for sign-in',
+    says: 'production: demo mode refuses to start, answers are not checked against their own description',
   },
 ] as const satisfies readonly Setting[]
 
@@ -89,8 +104,11 @@ export interface Config {
   databaseUrl: string | null
   databasePool: number
   databaseNamed: boolean
+  /** Null: the key file of the data folder. */
+  secretKey: Buffer | null
   firstAdmin: { email: string; password: string } | null
   passwordMin: number
+  superAdminSecondFactor: boolean
   demo: boolean
   smtpUrl: string | null
   mailFrom: string
@@ -119,7 +137,13 @@ export function helpText(): string {
   )
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')
+/** The host an address names, without the brackets of IPv6. */
+export const hostOf = (address: string): string =>
+  new URL(address).hostname.toLowerCase().replaceAll(/[[\]]/g, '')
+
+/** True for a host that is this machine, by its own name or number. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** Reads and checks the configuration. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
@@ -153,6 +177,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return value
   }
 
+  const key = (name: Name) => {
+    const value = orNull(name)
+    const read = value === null ? null : readKey(value)
+    if (value !== null && !read)
+      throw new ConfigError(
+        `${name} must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
+      )
+    return read
+  }
+
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const host = given('HOST')
   if (host !== 'localhost' && !isIP(host))
@@ -166,6 +200,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       `Demo mode only listens on this machine, but HOST is ${host}. Set DEMO=0, or HOST=127.0.0.1.`,
     )
+
+  const publicUrl = url('PUBLIC_URL', ['https', 'http'])
+  const trustProxy = list('TRUST_PROXY')
+  if (demo && publicUrl && !isLoopback(hostOf(publicUrl)))
+    throw new ConfigError(
+      `Demo mode is for this machine alone, but PUBLIC_URL is ${publicUrl}. Set DEMO=0, or leave PUBLIC_URL out.`,
+    )
+  if (demo && trustProxy.length)
+    throw new ConfigError('Demo mode answers nobody behind a proxy. Set DEMO=0, or leave TRUST_PROXY out.')
 
   const adminEmail = given('ADMIN_EMAIL')
   const adminPassword = given('ADMIN_PASSWORD')
@@ -185,15 +228,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl,
     databasePool: number('DATABASE_POOL', 1, 500),
     databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
+    secretKey: key('SECRET_KEY'),
     firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
+    superAdminSecondFactor: oneOf('SUPER_ADMIN_SECOND_FACTOR', ['0', '1']) === '1',
     passwordMin: number('PASSWORD_MIN', PASSWORD_MIN, 64),
     demo,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: given('MAIL_FROM'),
     smsUrl: url('SMS_URL', ['https', 'http']),
     apiKeys: list('API_KEYS'),
-    trustProxy: list('TRUST_PROXY'),
-    publicUrl: url('PUBLIC_URL', ['https', 'http']),
+    trustProxy,
+    publicUrl,
     timeZone,
     tileUrl: orNull('TILE_URL'),
     logLevel: oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']),

@@ -7,12 +7,14 @@ import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { ServerSecret } from './secret/serverSecret.ts'
 
 /** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
 export interface Platform {
   config: Config
   log: Logger
   database: Database
+  secret: ServerSecret
   files: Files
   changes: Changes
   jobs: Jobs

@@ -18,6 +18,8 @@ export interface Received {
 export interface Mailbox {
   url: string
   letters: Received[]
+  /** How many were sent over TLS. */
+  overTls(): number
   /** Turns away this many letters before it takes the next. */
   refuse(times: number): void
   /** The newest letter to somebody, once it is there. */
@@ -87,14 +89,15 @@ function readLetter(raw: string): Received {
   }
 }
 
-/** Opens a mail server that keeps what it is sent. */
-export async function openMailbox(): Promise<Mailbox> {
+/** Opens a mail server that keeps what it is sent; one that offers STARTTLS shows a certificate of its own making. */
+export async function openMailbox(host = '127.0.0.1', offersTls = false): Promise<Mailbox> {
   const letters: Received[] = []
   let refusals = 0
+  let secured = 0
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
+    disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
       void text(stream).then((raw) => {
         if (refusals > 0) {
           refusals -= 1
@@ -102,16 +105,18 @@ export async function openMailbox(): Promise<Mailbox> {
           return
         }
         letters.push(readLetter(raw))
+        if (session.secure) secured += 1
         done()
       })
     },
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     letters,
+    overTls: () => secured,
     refuse(times) {
       refusals = times
     },

@@ -154,10 +154,10 @@ describe('401', () => {
     expect(refused).toEqual(['secret'])
   })
 
-  test('for a missing api key, and every other status, ends no session', async () => {
+  test('for a wrong api key, and every other status, ends no session', async () => {
     const refused: string[] = []
     const calls = http({ onUnauthenticated: (token) => refused.push(token) })
-    answer = json(401, { message: 'm', code: 'api_key', request_id: 'r' })
+    answer = json(403, { message: 'm', code: 'api_key', request_id: 'r' })
     await failure(calls.get('units'))
     for (const status of [403, 404, 409, 422, 429, 500]) {
       answer = json(status, { message: 'm', request_id: 'r' })
@@ -174,4 +174,11 @@ test('an early answer is taken instead of asking again; a broken one is not', as
   expect(await http({ early: early(true) }).get('units')).toEqual({ data: 'early' })
   expect(seen).toHaveLength(0)
   expect(await http({ early: early(false) }).get('units')).toEqual({ data: 'late' })
+})
+
+test('every call says who calls, in X-Api-Key', async () => {
+  answer = json(200, {})
+  await http().get('units')
+  await http().post('units', { name: 'x' })
+  expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['bustan-dashboard', 'bustan-dashboard'])
 })

@@ -1,3 +1,4 @@
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 import { ApiError, errorOf, networkError } from './apiError.ts'
 
 /** Values of a query string; blank ones are left out. */
@@ -69,6 +70,7 @@ export function createHttp(options: HttpOptions): Http {
       accept: 'application/json',
       'accept-language': options.language(),
       'api-version': 'v1',
+      'x-api-key': DASHBOARD_CLIENT_ID,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
   }
@@ -91,7 +93,7 @@ export function createHttp(options: HttpOptions): Http {
       }
     }
     const error = await errorOf(response)
-    if (error.status === 401 && error.code !== 'api_key' && token) options.onUnauthenticated?.(token)
+    if (error.status === 401 && token) options.onUnauthenticated?.(token)
     throw error
   }
 

@@ -10,7 +10,6 @@ import { roleRoutes } from './roles/roles.routes.ts'
 import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
-import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
 import { authenticateStaff, readStaffRights } from './sessions.ts'
 import { sessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
@@ -40,21 +39,12 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
 }
 
-/** The first roles and, where there is no admin yet, the first ones. Answers true when there is somebody to sign in. */
-export async function seedAccess(platform: Platform): Promise<boolean> {
-  const { config, database } = platform
-  return database.transaction(async (tx) => {
-    await seedRoles(tx)
-    const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
-    if (any) return true
-    if (config.demo) await seedAdmins(tx, demoAdmins)
-    else if (config.firstAdmin)
-      await seedAdmins(tx, [{ firstName: 'Admin', lastName: '', roleId: 1, ...config.firstAdmin }])
-    else return false
-    return true
-  })
-}
-
 export { resetAdmin } from './admins/resetAdmin.ts'
-export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
+export { demoAdmins, demoEmails, demoSignIns, DEMO_PASSWORD } from './demo/demoAdmins.ts'
+export { isDemoDatabase, requireItsMode, takeDemoMark } from './demo/demoMark.ts'
+export { handOverDemo } from './demo/handOver.ts'
+export { passwordProblem, textOfProblem } from './passwords.ts'
+export { seedAccess } from './seedAccess.ts'
+export { addSuperAdmin, createAdmin } from './seeds.ts'
+export type { NewSuperAdmin } from './seeds.ts'
 export { hashToken, newToken } from './sessions.ts'

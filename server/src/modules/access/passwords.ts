@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { PASSWORD_MAX_BYTES } from '@bustan/contract/access/session.ts'
 import type { Config } from '../../platform/config.ts'
-import { AppError, invalidField } from '../../platform/errors.ts'
+import { AppError, invalidFields } from '../../platform/errors.ts'
+import type { FieldError } from '../../platform/errors.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
 const derive = promisify(argon2)
@@ -50,23 +53,44 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/]+)\$([\w+/]+)$/
 // Checked when there is no account, so that "no such email" takes as long as "wrong password".
 const nobody = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(TAG_LENGTH))}`
 
-/** True when `password` is the one `stored` was made from. Takes the same time when `stored` is null. */
+/**
+ * True when `password` is the one `stored` was made from. Takes the same time when there is none: no account (null), or
+ * one that was invited and has not chosen a password yet (no PHC string).
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, memory, passes, salt = '', tag = ''] = phc.exec(stored ?? nobody) ?? []
-  if (!memory) return false
+  const own = stored === null ? null : phc.exec(stored)
+  const [, memory, passes, salt = '', tag = ''] = own ?? phc.exec(nobody) ?? []
   const wanted = Buffer.from(tag, 'base64')
   const made = await hashWith(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
-  return stored !== null && made.length === wanted.length && timingSafeEqual(made, wanted)
+  return own !== null && made.length === wanted.length && timingSafeEqual(made, wanted)
 }
 
 /**
- * Throws 422 of `password` unless a new password is long enough (PASSWORD_MIN), not one of the most common, and not the
- * email or its name. `about` is what the account is called by.
+ * What is wrong with a new password, or null: it has to be long enough (PASSWORD_MIN) and more than blanks, not one of the
+ * most common, and not the email or its name. `about` is what the account is called by.
  */
-export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {
+export function passwordProblem(
+  config: Config,
+  password: string,
+  about: readonly string[],
+): FieldError | null {
+  const field = 'password'
+  if (!password.trim()) return { field, key: 'required' }
   if ([...password].length < config.passwordMin)
-    throw invalidField('password', 'too_short', { minimum: config.passwordMin })
+    return { field, key: 'too_short', values: { minimum: config.passwordMin } }
+  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES)
+    return { field, key: 'too_long', values: { maximum: PASSWORD_MAX_BYTES } }
   const plain = password.trim().toLowerCase()
   const own = about.flatMap((name) => [name.toLowerCase(), name.toLowerCase().split('@')[0] ?? ''])
-  if (commonPasswords.has(plain) || own.includes(plain)) throw invalidField('password', 'common_password')
+  return commonPasswords().has(plain) || own.includes(plain) ? { field, key: 'common_password' } : null
+}
+
+/** The problem in words. */
+export const textOfProblem = ({ field, key, values }: FieldError, say: Say): string =>
+  say(`validation/${key}`, { label: say(`fields/${field}`), ...values })
+
+/** Throws 422 of `password` where there is a problem with a new one. */
+export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {
+  const problem = passwordProblem(config, password, about)
+  if (problem) throw invalidFields([problem])
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { bySystem } from '../../platform/changes/changes.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { PROTECTED_ID } from './access.table.ts'
 import { hashPassword } from './passwords.ts'
@@ -124,26 +126,6 @@ export async function createAdmin(tx: Tx, seed: AdminSeed): Promise<boolean> {
   return true
 }
 
-/** The people a demo starts with: one of each role, all with the same password. */
-export const demoAdmins: readonly AdminSeed[] = [
-  { firstName: 'أحمد', lastName: 'العتيبي', email: 'admin@bustan.test', mobile: '+966501234567', roleId: 1 },
-  {
-    firstName: 'نورة',
-    lastName: 'القحطاني',
-    email: 'operations@bustan.test',
-    mobile: '+966502345678',
-    roleId: 2,
-  },
-  {
-    firstName: 'خالد',
-    lastName: 'الزهراني',
-    email: 'accountant@bustan.test',
-    mobile: '+966503456789',
-    roleId: 3,
-  },
-  { firstName: 'ريم', lastName: 'الشهري', email: 'service@bustan.test', mobile: '+966504567890', roleId: 4 },
-].map((admin) => ({ ...admin, password: 'bustan-demo' }))
-
 /** Identity columns go on after the ids that were given here. */
 async function moveIdentities(tx: Tx): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('admins', 'id'), (select max(id) from admins)),
@@ -160,11 +142,32 @@ export async function seedAdmins(tx: Tx, admins: readonly AdminSeed[]): Promise<
   await moveIdentities(tx)
 }
 
+/** A super admin who is added from the shell. */
+export type NewSuperAdmin = Pick<AdminSeed, 'firstName' | 'lastName' | 'email' | 'password'>
+
 /** A super admin from the shell: admin 1 where there is none yet, else one more. False when the email is taken. */
-export async function addSuperAdmin(tx: Tx, admin: Omit<AdminSeed, 'id' | 'roleId'>): Promise<boolean> {
+export async function addSuperAdmin(tx: Tx, changes: Changes, admin: NewSuperAdmin): Promise<boolean> {
   await seedRoles(tx)
   const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
-  if (any) return createAdmin(tx, { ...admin, roleId: PROTECTED_ID })
-  await seedAdmins(tx, [{ ...admin, roleId: PROTECTED_ID }])
+  if (!any) await seedAdmins(tx, [{ ...admin, roleId: PROTECTED_ID }])
+  else if (!(await createAdmin(tx, { ...admin, roleId: PROTECTED_ID }))) return false
+  const { id } = await tx
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', admin.email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  await changes.record(tx, {
+    resource: 'admins',
+    id,
+    action: 'create',
+    actor: bySystem,
+    after: {
+      first_name: admin.firstName,
+      last_name: admin.lastName,
+      email: admin.email,
+      roles: [PROTECTED_ID],
+    },
+  })
   return true
 }

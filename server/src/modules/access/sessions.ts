@@ -121,7 +121,7 @@ const withRoles = sql`left join lateral (
 /** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
 export const authenticateStaff =
   (secure: boolean): Authenticator =>
-  async (request, token, db) => {
+  async (request, token, db, isUse = request.headers['x-background'] === undefined) => {
     const { rows } = await sql<Found>`
       select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
         trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
@@ -133,7 +133,7 @@ export const authenticateStaff =
     const session = rows[0]
     if (!session || !isBound(request, session, secure)) return null
     const now = Date.now()
-    if (now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
+    if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
     return {
       audience: 'staff',
       id: session.admin_id,

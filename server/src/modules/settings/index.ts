@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { demoAdmins } from '../access/index.ts'
+import { demoSignIns } from '../access/index.ts'
 import { savedViewRoutes } from './savedViews.ts'
 
 const appInfo = z.object({
@@ -19,7 +19,6 @@ const appInfo = z.object({
 export function settingsModule(platform: Platform, route: Route): void {
   const { config } = platform
   savedViewRoutes(route, platform)
-  const [first] = demoAdmins
   route(
     {
       method: 'GET',
@@ -28,12 +27,12 @@ export function settingsModule(platform: Platform, route: Route): void {
       summary: 'What the screens need to know before anybody has signed in',
       answer: appInfo,
     },
-    () => ({
+    async (call) => ({
       data: {
         demo: config.demo,
         outbox: config.demo && !platform.mail.canSend,
         password_min: config.passwordMin,
-        demo_sign_in: config.demo && first ? { email: first.email, password: first.password } : null,
+        demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
         time_zone: config.timeZone,
         tile_url: config.tileUrl,
       },

@@ -33,7 +33,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
   const showsCode = config.demo && !mail.canText && !mail.canSend
 
   const sendCode = async (call: Call, mobile: string, email: string | null): Promise<string | null> => {
-    const code = await makeCode(db, mobile)
+    const code = await makeCode(db, platform.secret, mobile)
     const text = call.say('mail/code_body', { code, minutes: VALID_MINUTES })
     // Not waited for: how long sending takes would tell whether there is an account.
     void mail.text(mobile, text)
@@ -125,7 +125,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { mobile, code } = call.body
-      await requireCode(db, mobile, code)
+      await requireCode(db, platform.secret, mobile, code)
       const customer = await findByMobile(db, mobile)
       if (!customer) throw new AppError('wrong_code')
       requireWelcome(customer)

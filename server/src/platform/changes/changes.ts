@@ -34,6 +34,9 @@ export interface Actor {
   requestId: string | null
 }
 
+/** What nobody signed in has done: the product by itself, or whoever holds the machine it runs on. */
+export const bySystem: Actor = { kind: 'system', id: null, name: null, address: null, requestId: null }
+
 /** One thing that happened to one record. `before` and `after` are plain values; secrets in them are not kept (scrub.ts). */
 export interface Change {
   resource: string

@@ -20,5 +20,7 @@ declare module 'fastify' {
     access?: Access | readonly Access[]
     definition?: Registered['definition']
     twin?: boolean
+    /** The X-Api-Key of the API's own client: public, and taken beside the configured ones. */
+    clientId?: string
   }
 }

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 import { audienceOf } from '../access.ts'
 import type { Platform } from '../platform.ts'
-import { authenticate } from './authentication.ts'
+import { authenticate, requireAccess } from './authentication.ts'
 import type { Registered } from './route.ts'
 
 /** One API to document. */
@@ -117,23 +118,29 @@ const opener = (
 SwaggerUIBundle({ url, dom_id: '#docs', deepLinking: true, requestInterceptor(request) {
   const token = localStorage.getItem('bustan.token')
   if (token && !request.headers.Authorization) request.headers.Authorization = 'Bearer ' + token
+  request.headers['X-Api-Key'] ??= '${DASHBOARD_CLIENT_ID}'
   return request
 } })`
 
-/** Serves each API's document at `{base}/openapi.json` and a page to read and try it under /docs. */
+/**
+ * Serves each API's document at `{base}/openapi.json`, to staff alone but in a demo, and a page to read and try it under
+ * /docs, which is empty without the document.
+ */
 export async function documentApi(
   app: FastifyInstance,
   platform: Platform,
   documented: readonly Documented[],
 ): Promise<void> {
+  const { demo } = platform.config
   const open = { config: { access: 'public' } } as const
+  const guarded = { config: { access: demo ? 'public' : 'staff', clientId: DASHBOARD_CLIENT_ID } } as const
   const addresses: Record<string, string> = {}
   for (const one of documented) {
     let made: Json | undefined
     // Made when first asked for: it costs more than a start should.
     const document = () => (made ??= openApi(one))
-    app.get(`${one.base}/openapi.json`, open, async (request) => {
-      if (platform.config.production) await authenticate(platform, request, ['staff'])
+    app.get(`${one.base}/openapi.json`, guarded, async (request) => {
+      if (!demo) requireAccess('staff', await authenticate(platform, request, ['staff']))
       return document()
     })
     const path = `${DOCS}/${one.name}`

@@ -13,6 +13,7 @@ import { consume, networkOf } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
+import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { readQuery } from './bodies.ts'
@@ -53,6 +54,8 @@ export interface RouteDefinition<P, Q, B, A> {
   body?: B
   /** Checked in tests and development; production answers what the handler returns. */
   answer?: A
+  /** True where a page of another site may not call for its visitor: what begins or resets a sign-in. */
+  ownSite?: boolean
   /** Names of the files the call may carry. */
   files?: readonly string[]
   /** Status of the good answer; 200 unless stated. */
@@ -82,8 +85,12 @@ export type Route = <
   handler: Handler<P, Q, B>,
 ) => void
 
-/** Collects the routes of one API under `base` and puts them on the server when `mount` is called. */
-export function routesOf(app: FastifyInstance, platform: Platform, base: string) {
+/**
+ * Collects the routes of one API under `base` and puts them on the server when `mount` is called. `clientId` is the public
+ * X-Api-Key of the API's own client, where it has one.
+ */
+export function routesOf(app: FastifyInstance, platform: Platform, base: string, clientId?: string) {
+  const client = clientId === undefined ? {} : { clientId }
   const byUrl = new Map<string, Map<string, Registered>>()
 
   const route: Route = (definition, handler) => {
@@ -102,7 +109,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string)
         app.route({
           method: method as HTTPMethods,
           url: base + url,
-          config: { access: definition.access, definition },
+          config: { access: definition.access, definition, ...client },
           handler: (request, reply) =>
             serve(platform, request, reply, new Map([[method, registered]]), methods),
         })
@@ -113,7 +120,11 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string)
         app.route({
           method: 'POST',
           url: base + url,
-          config: { access: [...methods.values()].map((one) => one.definition.access), twin: true },
+          config: {
+            access: [...methods.values()].map((one) => one.definition.access),
+            twin: true,
+            ...client,
+          },
           handler: (request, reply) => serve(platform, request, reply, new Map(), methods),
         })
     }
@@ -172,6 +183,7 @@ async function answer(
   if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
   const { definition, handler } = chosen
   tried.method = definition.method
+  if (definition.ownSite) requireOwnSite(platform.config, request)
   requireAccess(definition.access, identity)
 
   const language = readLanguage(request.headers['accept-language'])

@@ -7,6 +7,7 @@ import type { Platform } from '../platform.ts'
 import { BODY_LIMITS, parseForm, QUERY_LIMITS } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
 import './declarations.ts'
+import { refuseStrangers } from './demoGuard.ts'
 import { answerBrokenRequest, answerError, answerNotFound } from './errorAnswers.ts'
 import { MULTIPART } from './received.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
@@ -64,6 +65,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
+    if (config.demo && refuseStrangers(config, request, reply)) return reply
     request.query = parseForm(queryOf(request.url), QUERY_LIMITS)
   })
   const calls: RegisteredCall[] = []

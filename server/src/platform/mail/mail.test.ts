@@ -1,11 +1,13 @@
+import { networkInterfaces } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import { openMailbox } from '../../../test/scenes/mailbox.ts'
 import type { Mailbox } from '../../../test/scenes/mailbox.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { readConfig } from '../config.ts'
 import { createJobs } from '../jobs/jobs.ts'
 import { composeLetter } from './letter.ts'
 import { createMail } from './mail.ts'
@@ -44,6 +46,49 @@ describe('a letter', () => {
     ])
     expect(html).not.toMatch(/<script|<img|<b>/)
     expect(html).toContain('&quot;&amp;&#39;&lt;img src=x&gt;')
+  })
+})
+
+describe('a mail server', () => {
+  /** An address of this machine that is not its loopback, as a mail server elsewhere has one. */
+  const elsewhere =
+    Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '0.0.0.0'
+
+  async function deliver(smtpUrl: string): Promise<string> {
+    const database = await freshDatabase(databaseKinds[0] ?? 'embedded')
+    let logged = ''
+    const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
+    const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
+    const noSecret = { keyedHash: () => Buffer.alloc(0), seal: String, unseal: String }
+    await createMail(config, log, database, noSecret, createJobs(database, log)).send(letter())
+    await database.close()
+    return logged
+  }
+
+  test('elsewhere that offers no TLS gets nothing, whatever its address says', async () => {
+    const open = await openMailbox(elsewhere)
+    for (const query of ['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true&secure=false'])
+      expect(await deliver(`${open.url}/${query}`)).toMatch(/mail could not be sent/)
+    expect(open.letters).toEqual([])
+    await open.close()
+  })
+
+  test('elsewhere is spoken to over TLS, and its certificate is looked at', async () => {
+    const closed = await openMailbox(elsewhere, true)
+    expect(await deliver(closed.url)).toMatch(/self-signed|certificate/)
+    expect(closed.letters).toEqual([])
+    expect(await deliver(`${closed.url}/?tls.rejectUnauthorized=false`)).toBe('')
+    expect([closed.letters.length, closed.overTls()]).toEqual([1, 1])
+    await closed.close()
+  })
+
+  test('on this machine needs no TLS', async () => {
+    const own = await openMailbox()
+    expect(await deliver(own.url)).toBe('')
+    expect([own.letters.length, own.overTls()]).toEqual([1, 0])
+    await own.close()
   })
 })
 
@@ -116,7 +161,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   })
 
   test('is told to the log in a demo only', async () => {
-    const { config, database } = demo.platform
+    const { config, database, secret: sealing } = demo.platform
     const logged = async (isDemo: boolean) => {
       const lines: string[] = []
       const log = pino(
@@ -128,7 +173,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
           },
         }),
       )
-      const mail = createMail({ ...config, demo: isDemo }, log, database, createJobs(database, log))
+      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, createJobs(database, log))
       await mail.send(letter())
       return lines.join('')
     }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
+import { hostOf, isLoopback } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { seal, unseal } from '../serverSecret.ts'
+import type { ServerSecret } from '../secret/serverSecret.ts'
 import type { Letter } from './letter.ts'
 import { keepInOutbox } from './outbox.ts'
 
@@ -34,10 +35,27 @@ const SEND = 'mail.send'
 /** A letter with an id that stays the same when it is sent again, so that a mail server can tell. */
 type Posted = Letter & { id: string }
 
-export function createMail(config: Config, log: Logger, database: Database, jobs: Jobs): Mail {
+/**
+ * Off this machine letters, and the password of the mail server, travel over TLS or not at all: what the address says wins
+ * over other options, so it is said there, whatever else it says.
+ */
+function securedUrl(smtpUrl: string): string {
+  if (isLoopback(hostOf(smtpUrl))) return smtpUrl
+  const url = new URL(smtpUrl)
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+export function createMail(
+  config: Config,
+  log: Logger,
+  database: Database,
+  secret: ServerSecret,
+  jobs: Jobs,
+): Mail {
   const transport = config.smtpUrl
     ? nodemailer.createTransport({
-        url: config.smtpUrl,
+        url: securedUrl(config.smtpUrl),
         connectionTimeout: CONNECT_TIMEOUT,
         greetingTimeout: CONNECT_TIMEOUT,
         socketTimeout: SOCKET_TIMEOUT,
@@ -60,14 +78,14 @@ export function createMail(config: Config, log: Logger, database: Database, jobs
   }
 
   jobs.define<{ sealed: string }>(SEND, async ({ sealed }) => {
-    await deliver(JSON.parse(await unseal(database.db, sealed)) as Posted)
+    await deliver(JSON.parse(secret.unseal(sealed)) as Posted)
   })
 
   return {
     canSend: transport !== null,
     canText: config.smsUrl !== null,
     async post(tx, letter) {
-      const sealed = await seal(tx, JSON.stringify({ ...letter, id: randomUUID() }))
+      const sealed = secret.seal(JSON.stringify({ ...letter, id: randomUUID() }))
       await jobs.enqueue(tx, SEND, { sealed })
     },
     async send(letter) {

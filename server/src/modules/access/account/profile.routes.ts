@@ -125,9 +125,11 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     await tellOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
       email: saved.email,
     })
-  if (saved.password_hash !== undefined) {
+  // What one signs in with is another: whoever holds a session or a link of before signs in anew.
+  if (saved.email !== before.email || saved.password_hash !== undefined) {
     await endSessions(tx, me.id, me.sessionId)
     await endResets(tx, me.id)
-    await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
   }
+  if (saved.password_hash !== undefined)
+    await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
 }

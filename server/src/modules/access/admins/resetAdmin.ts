@@ -1,3 +1,4 @@
+import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { PROTECTED_ID } from '../access.table.ts'
@@ -46,7 +47,7 @@ export async function resetAdmin(
     resource: 'admins',
     id: admin.id,
     action: 'reset',
-    actor: { kind: 'system', id: null, name: null, address: null, requestId: null },
+    actor: bySystem,
     before: { is_active: admin.is_active },
     after: { is_active: true, ...(wish.makeSuper ? { roles: [PROTECTED_ID] } : {}) },
   })

@@ -60,7 +60,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     const receiver = await findReceiver(db, email)
     const stopped = await codesAreStopped(db, email)
     const { link, linkHash } = newLink(platform)
-    const { code, codeHmac } = await newCode(db, linkHash, receiver !== undefined && !stopped)
+    const { code, codeHmac } = newCode(platform.secret, linkHash, receiver !== undefined && !stopped)
     const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
     await call.transaction(async (tx) => {
       await keep(tx, freshLetter(linkHash, codeHmac), receiver?.id ?? null)
@@ -89,6 +89,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/forget-password',
       access: 'public',
+      ownSite: true,
       summary: 'Send a code to reset a password with; the same answer for every email',
       repeatable: false,
       body: forgetInput,
@@ -111,6 +112,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/resend-otp',
       access: 'public',
+      ownSite: true,
       summary:
         'Send another code, for the reset of the bearer token or the newest of the email; the old one is over',
       repeatable: false,
@@ -135,6 +137,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/verify-otp',
       access: 'public',
+      ownSite: true,
       summary: 'Check the code; the bearer is the token of the reset',
       repeatable: false,
       body: verifyInput,
@@ -144,7 +147,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const reset = await findByToken(db, tokenOf(call.request))
       if (!reset) throw new AppError('link_ended')
       const allowed = await takeGuess(db, reset.email)
-      const right = (await isCode(db, reset.id, call.body.code)) && allowed
+      const right = (await isCode(db, platform.secret, reset.id, call.body.code)) && allowed
       if (!right || !(await verifyReset(db, reset.id))) {
         await noteWrongCode(platform)
         throw new AppError('wrong_code')
@@ -159,6 +162,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/reset-link',
       access: 'public',
+      ownSite: true,
       summary: `Open a mailed link: answers the token to set the password with, good for ${VALID_MINUTES} minutes`,
       repeatable: false,
       body: linkInput,
@@ -180,6 +184,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/reset-password',
       access: 'public',
+      ownSite: true,
       summary: 'Set the new password; the bearer is the verified token, good once. Every session ends',
       repeatable: false,
       body: resetInput,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countUse, networkOf, consume } from '../../../platform/throttle.ts'
@@ -60,13 +61,12 @@ export async function noteWrongCode(platform: Platform): Promise<void> {
   const { count } = await countUse(database.db, ALARM, HOUR)
   if (count !== ALARM_AT) return
   log.error({ wrong: count }, 'alarm: very many wrong reset codes within an hour')
-  const actor = { kind: 'system', id: null, name: null, address: null, requestId: null } as const
   await database.transaction((tx) =>
     changes.record(tx, {
       resource: 'admins',
       id: 0,
       action: 'alarm',
-      actor,
+      actor: bySystem,
       after: { wrong_codes: count },
     }),
   )

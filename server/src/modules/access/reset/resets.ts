@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { CODE_LENGTH } from '@bustan/contract/access/reset.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
-import { keyedHash } from '../../../platform/serverSecret.ts'
+import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { sweepGuesses } from './resetGuesses.ts'
 import './resets.table.ts'
 import { hashToken, newToken } from '../sessions.ts'
@@ -18,17 +18,17 @@ export type Reset = Selectable<Tables['password_resets']>
 const inTenMinutes = () => new Date(Date.now() + VALID_MINUTES * 60_000)
 
 // The link's hash is fresh with every code, so equal codes are not stored equal.
-const codeHash = (db: Executor, linkHash: Buffer, code: string) =>
-  keyedHash(db, `reset ${linkHash.toString('base64')} ${code}`)
+const codeHash = (secret: ServerSecret, linkHash: Buffer, code: string) =>
+  secret.keyedHash(`reset ${linkHash.toString('base64')} ${code}`)
 
 /** A code for a letter and what is stored of it. Nobody's account, or one without codes, stores noise: it fits no code. */
-export async function newCode(
-  db: Executor,
+export function newCode(
+  secret: ServerSecret,
   linkHash: Buffer,
   counts: boolean,
-): Promise<{ code: string; codeHmac: Buffer }> {
+): { code: string; codeHmac: Buffer } {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-  const codeHmac = await codeHash(db, linkHash, code)
+  const codeHmac = codeHash(secret, linkHash, code)
   return { code, codeHmac: counts ? codeHmac : randomBytes(HASH_BYTES) }
 }
 
@@ -64,13 +64,18 @@ export function findNewest(db: Executor, email: string): Promise<Reset | undefin
 }
 
 /** Takes one try of a code, then compares: tries at the same moment each cost one. True when the code is right. */
-export async function isCode(db: Executor, resetId: number, code: string): Promise<boolean> {
+export async function isCode(
+  db: Executor,
+  secret: ServerSecret,
+  resetId: number,
+  code: string,
+): Promise<boolean> {
   const { rows } = await sql<{ code_hmac: Buffer; link_hash: Buffer }>`
     update password_resets set tries_left = tries_left - 1
     where id = ${resetId} and tries_left > 0 and state = 'sent' and expires_at > now() and code_hmac is not null
     returning code_hmac, link_hash`.execute(db)
   const kept = rows[0] ?? { code_hmac: randomBytes(HASH_BYTES), link_hash: randomBytes(HASH_BYTES) }
-  return timingSafeEqual(kept.code_hmac, await codeHash(db, kept.link_hash, code)) && rows.length > 0
+  return timingSafeEqual(kept.code_hmac, codeHash(secret, kept.link_hash, code)) && rows.length > 0
 }
 
 /** A right code: the token may now set a password, for ten minutes more. The code is over. */

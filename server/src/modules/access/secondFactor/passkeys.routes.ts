@@ -33,7 +33,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       await requireConfirmed(call.db, me, call.body.current_password)
       const { email } = await findCandidate(call.db, me.id)
       const person = { id: me.id, email, name: me.name }
-      return { data: await startPasskey(call.db, platform.config, call.request, person) }
+      return { data: await startPasskey(call.db, platform, call.request, person) }
     },
   )
 
@@ -56,7 +56,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
         { action: 'second_factor_on', after },
         async (tx, me) => {
           await addPasskey(tx, platform.config, call.request, me.id, call.body)
-          return firstCodes(tx, me.id)
+          return firstCodes(tx, platform.secret, me.id)
         },
       )
       return { message: call.say('done/passkey_added'), data: { recovery_codes } }

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../../platform/config.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { keyedHash } from '../../../platform/serverSecret.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { closeStep, openStep, readStep } from '../signIn/signInSteps.ts'
 
 interface RelyingParty {
@@ -41,14 +41,19 @@ interface Person {
 }
 
 /** What the browser makes a new passkey from, and the token its answer is sent with. */
-export async function startPasskey(db: Executor, config: Config, request: FastifyRequest, person: Person) {
+export async function startPasskey(
+  db: Executor,
+  { config, secret }: Pick<Platform, 'config' | 'secret'>,
+  request: FastifyRequest,
+  person: Person,
+) {
   const known = await passkeysOf(db, person.id)
   const options = await generateRegistrationOptions({
     rpName: 'Bustan',
     rpID: relyingParty(config, request).id,
     userName: person.email,
     userDisplayName: person.name,
-    userID: new Uint8Array(await keyedHash(db, `passkey user ${person.id}`)),
+    userID: new Uint8Array(secret.keyedHash(`passkey user ${person.id}`)),
     attestationType: 'none',
     excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: one.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@bustan/contract/access/security.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { keyedHash } from '../../../platform/serverSecret.ts'
+import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 
 // Without the letters and digits that are taken for one another: 29 of them, ten a code, 48 bits.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz346789'
 const LENGTH = 10
 
-const hashOf = (db: Executor, adminId: number, code: string) => keyedHash(db, `recovery ${adminId} ${code}`)
+const hashOf = (secret: ServerSecret, adminId: number, code: string) =>
+  secret.keyedHash(`recovery ${adminId} ${code}`)
 
 function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
@@ -15,23 +16,30 @@ function newCode(): string {
 }
 
 /** Makes new codes in place of the old ones and answers them, to be shown once: `abcde-fghjk`. */
-export async function makeRecoveryCodes(tx: Tx, adminId: number): Promise<string[]> {
+export async function makeRecoveryCodes(tx: Tx, secret: ServerSecret, adminId: number): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute()
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  const rows = []
-  for (const code of codes)
-    rows.push({ admin_id: adminId, code_hmac: await hashOf(tx, adminId, code), used_at: null })
+  const rows = codes.map((code) => ({
+    admin_id: adminId,
+    code_hmac: hashOf(secret, adminId, code),
+    used_at: null,
+  }))
   await tx.insertInto('recovery_codes').values(rows).execute()
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`)
 }
 
 /** Uses up a code; false when it is not one, or was used. One statement: of two at once, one gets it. */
-export async function useRecoveryCode(tx: Tx, adminId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Tx,
+  secret: ServerSecret,
+  adminId: number,
+  code: string,
+): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')
     .set({ used_at: new Date() })
     .where('admin_id', '=', adminId)
-    .where('code_hmac', '=', await hashOf(tx, adminId, code))
+    .where('code_hmac', '=', hashOf(secret, adminId, code))
     .where('used_at', 'is', null)
     .returning('admin_id')
     .executeTakeFirst()

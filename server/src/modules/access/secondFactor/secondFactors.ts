@@ -4,6 +4,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { requireConfirmed } from '../account/confirmation.ts'
 import { tellOwner } from '../account/accountLetters.ts'
 import { findCandidate } from '../signIn/signIn.ts'
@@ -53,9 +54,9 @@ export async function isRequired(db: Executor, adminId: number): Promise<boolean
 }
 
 /** Notes that there is a second factor; answers recovery codes with the first one, null later. */
-export async function firstCodes(tx: Tx, adminId: number): Promise<string[] | null> {
+export async function firstCodes(tx: Tx, secret: ServerSecret, adminId: number): Promise<string[] | null> {
   await tx.updateTable('admins').set({ has_second_factor: true }).where('id', '=', adminId).execute()
-  return (await countRecoveryCodes(tx, adminId)) === 0 ? makeRecoveryCodes(tx, adminId) : null
+  return (await countRecoveryCodes(tx, adminId)) === 0 ? makeRecoveryCodes(tx, secret, adminId) : null
 }
 
 /** Takes one away, once the password is confirmed. */

@@ -69,7 +69,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
         async (tx, me) => {
           const { has_second_factor } = await findCandidate(tx, me.id)
           if (!has_second_factor) throw new AppError('not_found')
-          return makeRecoveryCodes(tx, me.id)
+          return makeRecoveryCodes(tx, platform.secret, me.id)
         },
       )
       return { message: call.say('done/codes_made'), data: { recovery_codes } }

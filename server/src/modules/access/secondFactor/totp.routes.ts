@@ -32,7 +32,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
       await requireConfirmed(call.db, me, call.body.current_password)
       const { email } = await findCandidate(call.db, me.id)
       if (await totpSince(call.db, me.id)) throw new AppError('already_decided')
-      return { data: await call.transaction((tx) => startTotp(tx, me.id, email)) }
+      return { data: await call.transaction((tx) => startTotp(tx, platform.secret, me.id, email)) }
     },
   )
 
@@ -53,8 +53,9 @@ export function totpRoutes(route: Route, platform: Platform): void {
         call,
         { action: 'second_factor_on', after: { method: 'totp' } },
         async (tx, me) => {
-          if (!(await takeTotp(tx, me.id, call.body.code, false))) throw invalidField('code', 'wrong_code')
-          return firstCodes(tx, me.id)
+          if (!(await takeTotp(tx, platform.secret, me.id, call.body.code, false)))
+            throw invalidField('code', 'wrong_code')
+          return firstCodes(tx, platform.secret, me.id)
         },
       )
       await forgetSecondTries(call.db, requireIdentity(call.identity).id)

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { seal, unseal } from '../../../platform/serverSecret.ts'
+import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 
 /** RFC 6238 as every authenticator app knows it: SHA-1, six digits, 30 s; one step of clock drift either way. */
 const ISSUER = 'Bustan'
@@ -11,9 +11,9 @@ const totpOf = (secret: string, label: string) =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), digits: 6, period: PERIOD })
 
 /** Starts the set-up of an app: the secret to type and the address to scan. Counts once a first code confirmed it. */
-export async function startTotp(tx: Tx, adminId: number, label: string) {
+export async function startTotp(tx: Tx, server: ServerSecret, adminId: number, label: string) {
   const secret = new Secret({ size: 20 }).base32
-  const row = { secret: await seal(tx, secret), confirmed_at: null, last_step: 0, created_at: new Date() }
+  const row = { secret: server.seal(secret), confirmed_at: null, last_step: 0, created_at: new Date() }
   await tx
     .insertInto('totp_secrets')
     .values({ admin_id: adminId, ...row })
@@ -28,14 +28,20 @@ export async function startTotp(tx: Tx, adminId: number, label: string) {
  * True when `code` is the app's now and was not used before: the time step it stands for is kept, and none is taken
  * twice, also not by two calls at once. `confirmed` false is for the first code, which ends the set-up.
  */
-export async function takeTotp(tx: Tx, adminId: number, code: string, confirmed = true): Promise<boolean> {
+export async function takeTotp(
+  tx: Tx,
+  server: ServerSecret,
+  adminId: number,
+  code: string,
+  confirmed = true,
+): Promise<boolean> {
   const row = await tx
     .selectFrom('totp_secrets')
     .select(['secret', 'confirmed_at'])
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
   if (!row || (row.confirmed_at !== null) !== confirmed || !/^\d{6}$/.test(code)) return false
-  const totp = totpOf(await unseal(tx, row.secret), '')
+  const totp = totpOf(server.unseal(row.secret), '')
   const delta = totp.validate({ token: code, window: DRIFT })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD) + delta

@@ -37,6 +37,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       method: 'POST',
       url: '/auth/login',
       access: 'public',
+      ownSite: true,
       summary: 'Sign in',
       repeatable: false,
       body: loginInput,
@@ -45,7 +46,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     async (call) => {
       const { email, password } = call.body
       const admin = await findByEmail(call.db, email)
-      const device = await knownDevice(call.db, call.request, admin)
+      const device = knownDevice(platform.secret, call.request, admin)
       const trier = { email, address: call.request.ip, device }
       await takeSignInTry(call.db, trier)
       const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
@@ -71,6 +72,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       method: 'POST',
       url: '/auth/second-factor',
       access: 'public',
+      ownSite: true,
       summary: 'The second step of sign-in: a code of an authenticator app, or a recovery code',
       repeatable: false,
       body: secondFactorInput,
@@ -84,8 +86,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       const admin = await findCandidate(call.db, adminId)
       if (!admin.is_active) throw new AppError('account_inactive')
       const answer = await call.transaction(async (tx) => {
-        const app = await takeTotp(tx, adminId, code)
-        if (!app && !(await useRecoveryCode(tx, adminId, code))) return null
+        const app = await takeTotp(tx, platform.secret, adminId, code)
+        if (!app && !(await useRecoveryCode(tx, platform.secret, adminId, code))) return null
         await closeStep(tx, token)
         return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
       })
@@ -103,6 +105,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       method: 'POST',
       url: '/auth/passkey/options',
       access: 'public',
+      ownSite: true,
       summary:
         'What a browser answers a passkey sign-in with; after a password, the token of that step goes with it',
       repeatable: false,
@@ -122,6 +125,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       method: 'POST',
       url: '/auth/passkey',
       access: 'public',
+      ownSite: true,
       summary: 'Sign in with a passkey',
       repeatable: false,
       body: passkeySignInInput,
@@ -155,6 +159,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
           actor: call.actor,
         })
       })
+      // Files and pictures that were shown; what the screens kept they take away themselves.
+      call.reply.header('clear-site-data', '"cache"')
       return { message: call.say('done/signed_out') }
     },
   )

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Executor } from '../../../platform/db/tables.ts'
-import { keyedHash } from '../../../platform/serverSecret.ts'
+import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { cookieOf } from '../sessions.ts'
 
 const COOKIE = 'device'
@@ -9,18 +8,18 @@ const COOKIE = 'device'
 const LASTS = 180 * 24 * 60 * 60
 
 // Bound to the password's hash, so that a new password makes every device a stranger again.
-const markOf = async (db: Executor, adminId: number, nonce: string, passwordHash: string) =>
-  (await keyedHash(db, `device ${adminId} ${nonce} ${passwordHash}`)).toString('base64url')
+const markOf = (secret: ServerSecret, adminId: number, nonce: string, passwordHash: string) =>
+  secret.keyedHash(`device ${adminId} ${nonce} ${passwordHash}`).toString('base64url')
 
 /** Marks the browser as one this admin signed in from. */
-export async function rememberDevice(
-  db: Executor,
+export function rememberDevice(
+  secret: ServerSecret,
   reply: FastifyReply,
   admin: { id: number; password_hash: string },
   secure: boolean,
-): Promise<void> {
+): void {
   const nonce = randomBytes(12).toString('base64url')
-  const value = `${admin.id}.${nonce}.${await markOf(db, admin.id, nonce, admin.password_hash)}`
+  const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_hash)}`
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${LASTS}${secure ? '; Secure' : ''}`
   const others = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   reply.header('set-cookie', [...others, `${COOKIE}=${value}; ${attributes}`])
@@ -30,13 +29,13 @@ export async function rememberDevice(
  * The name of the device when this admin signed in from it before, else null. Wrong tries from such a device are counted
  * by themselves: whoever tries passwords elsewhere can't make the owner wait.
  */
-export async function knownDevice(
-  db: Executor,
+export function knownDevice(
+  secret: ServerSecret,
   request: FastifyRequest,
   admin: { id: number; password_hash: string } | undefined,
-): Promise<string | null> {
+): string | null {
   const [id, nonce = '', mark = ''] = (cookieOf(request, COOKIE) ?? '').split('.')
-  const wanted = await markOf(db, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
+  const wanted = markOf(secret, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
   const same = mark.length === wanted.length && timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))
   return admin && same && id === String(admin.id) ? nonce : null
 }

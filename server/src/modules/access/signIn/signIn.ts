@@ -91,7 +91,7 @@ export async function finishSignIn(
     after: { how },
   })
   const access_token = await openSession(tx, call.request, call.reply, admin.id, secure)
-  await rememberDevice(tx, call.reply, admin, secure)
+  rememberDevice(platform.secret, call.reply, admin, secure)
   const user = await readProfile(tx, admin.id, call.language)
   return { message: call.say('done/signed_in'), data: { user, access_token, second_factor: null } }
 }

@@ -1,0 +1,64 @@
+import { bySystem } from '../../platform/changes/changes.ts'
+import { ConfigError } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { PROTECTED_ID } from './access.table.ts'
+import { demoAdmins } from './demo/demoAdmins.ts'
+import { markAsDemo } from './demo/demoMark.ts'
+import { passwordProblem, textOfProblem } from './passwords.ts'
+import { seedAdmins, seedRoles } from './seeds.ts'
+import type { AdminSeed } from './seeds.ts'
+
+/**
+ * The first roles and, where there is no admin yet, the first ones: ADMIN_EMAIL's, and behind them a demo's people. Answers
+ * true when there is somebody to sign in. Throws ConfigError for an ADMIN_PASSWORD that nobody may choose.
+ */
+export async function seedAccess(platform: Platform): Promise<boolean> {
+  const { config, database } = platform
+  return database.transaction(async (tx) => {
+    await seedRoles(tx)
+    await askSuperAdmins(tx, platform)
+    if (config.demo) await markAsDemo(tx)
+    const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
+    if (any) return true
+    const admins = [...firstAdmin(config), ...(config.demo ? demoAdmins : [])]
+    await seedAdmins(tx, admins)
+    return admins.length > 0
+  })
+}
+
+function firstAdmin(config: Config): AdminSeed[] {
+  if (!config.firstAdmin) return []
+  const { email, password } = config.firstAdmin
+  const problem = passwordProblem(config, password, [email])
+  if (problem)
+    throw new ConfigError(`ADMIN_PASSWORD can't be used: ${textOfProblem(problem, inLanguage('en'))}`)
+  return [{ firstName: 'Admin', lastName: '', roleId: PROTECTED_ID, email, password }]
+}
+
+/** Role 1 asks for a second factor or not, as the setting says: no call can change that role, so the start does. */
+async function askSuperAdmins(tx: Tx, { config, changes }: Platform): Promise<void> {
+  const wanted = config.superAdminSecondFactor
+  const turned = await tx
+    .updateTable('roles')
+    .set((eb) => ({
+      requires_second_factor: wanted,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', PROTECTED_ID)
+    .where('requires_second_factor', '<>', wanted)
+    .returning('id')
+    .executeTakeFirst()
+  if (!turned) return
+  await changes.record(tx, {
+    resource: 'roles',
+    id: PROTECTED_ID,
+    action: 'edit',
+    actor: bySystem,
+    before: { requires_second_factor: !wanted },
+    after: { requires_second_factor: wanted },
+  })
+}
