@@ -25,7 +25,10 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
       filter: 'name',
       body: (text, mark) => ({ name: named(text, mark), parent_id: made.category }),
     },
-    '/management': { filter: 'name', body: (text, mark) => ({ name: named(text, mark) }) },
+    '/management': {
+      filter: 'name',
+      body: (text, mark) => ({ name: named(text, mark), user_id: made.manager }),
+    },
     '/products': {
       filter: 'name',
       body: (text, mark) => ({
@@ -33,6 +36,7 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
         category_id: made.category,
         unit_id: made.unit,
         price: 5,
+        quantity: 1,
       }),
     },
     '/questions': {
@@ -52,6 +56,7 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
       filter: 'name',
       body: (text, mark) => ({
         first_name: text,
+        last_name: 'x',
         email: `found${mark}@bustan.example`,
         mobile: '0551234567',
         password: 'olive-grove-7',
@@ -60,7 +65,7 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
       }),
     },
   }
-  const made = { category: 0, unit: 0 }
+  const made = { category: 0, unit: 0, manager: 0 }
   let marks = 0
   const mark = () => String((marks += 1))
 
@@ -84,6 +89,7 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
     app = await startTestApp(kind)
     made.category = await create('/categories', { name: { ar: 'خضار', en: 'Greens' } })
     made.unit = await create('/units', { name: { ar: 'كيلو', en: 'Kilo' } })
+    made.manager = (await peopleScene(app).add({ type: 'manager' })).id
   })
   afterAll(() => app.close())
 

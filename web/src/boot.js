@@ -43,8 +43,9 @@
       if (!query.has('per_page')) query.set('per_page', '12')
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
+      /* Elsewhere the badge waits for the bundle, which knows whether this person may count orders. */
+      ask('orders/counts')
     }
-    ask('orders/counts')
     ask('auth/profile')
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageInput } from '../core/fields.ts'
 import type { Mode } from '../core/fields.ts'
-import { email, flag, id, lines, nullable, phone, present, text, whole } from '../core/inputs.ts'
+import { email, flag, id, lines, phone, present, text, whole } from '../core/inputs.ts'
 import { activeFilter, listOf, pageQuery } from '../core/list.ts'
 import { lock, permissionGroup } from './roles.ts'
 import { typedPassword } from './security.ts'
@@ -25,7 +25,7 @@ const person = {
   email: present(email()),
   mobile: present(phone()),
   first_name: text(60),
-  last_name: z.optional(nullable(text(60))),
+  last_name: text(60),
   password: changedPassword(),
   password_confirmation: typedPassword,
   /** A blank one takes the stored picture away; a new one comes as a file. */
@@ -44,7 +44,7 @@ const always = () => true
 
 const samePasswords = z.refine<Passwords>(
   (input) => input.password === undefined || input.password === input.password_confirmation,
-  { error: 'same_passwords', path: ['password_confirmation'], when: always },
+  { error: 'notEqualPasswords', path: ['password_confirmation'], when: always },
 )
 
 /** Body of `POST admins`. `invite` lets the new person choose a password by mail instead. */
@@ -69,21 +69,17 @@ export const adminEditInput = z
   .check(samePasswords)
 export type AdminEditInput = z.output<typeof adminEditInput>
 
-const asked = (field: 'password' | 'last_name', isAsked: boolean) =>
-  z.refine<Passwords & { last_name?: string | null | undefined }>(
-    (input) => !isAsked || Boolean(input[field]),
-    {
-      error: 'required',
-      path: [field],
-      when: always,
-    },
-  )
-
-/** What the screen checks before it sends: it asks for a last name too, and for a password where it shows the fields. */
+/** What the screen checks before it sends: it asks for a password where it shows the fields. */
 export const adminForm = (mode: Mode, withPassword: boolean): z.ZodMiniType =>
   mode === 'create'
-    ? adminCreateInput.check(asked('last_name', true))
-    : adminEditInput.check(asked('last_name', true), asked('password', withPassword))
+    ? adminCreateInput
+    : adminEditInput.check(
+        z.refine<Passwords>((input) => !withPassword || input.password !== undefined, {
+          error: 'required',
+          path: ['password'],
+          when: always,
+        }),
+      )
 
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers'] as const
 const word = () => z.optional(present(z.optional(text())))

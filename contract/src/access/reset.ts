@@ -25,7 +25,7 @@ export const verifyInput = z.object({
     z.transform((value: unknown) =>
       typeof value === 'string' || typeof value === 'number' ? toWesternDigits(String(value)).trim() : '',
     ),
-    z.string().check(z.refine((value) => /^\d{4}$/.test(value), { error: 'code_digits' })),
+    z.string().check(z.refine((value) => /^\d{4}$/.test(value), { error: 'phoneVerificationInputs' })),
   ),
 })
 
@@ -43,7 +43,7 @@ export const resetInput = z
   .object({ password: newPassword(), password_confirmation: present(z.string()) })
   .check(
     z.refine((value) => value.password === value.password_confirmation, {
-      error: 'same_passwords',
+      error: 'notEqualPasswords',
       path: ['password_confirmation'],
     }),
   )

@@ -42,7 +42,7 @@ const asList = (value: unknown) =>
 const controlIds = z.pipe(
   z.transform(asList),
   z.array(id()).check(
-    z.refine((list) => list.length > 0, { error: 'no_permissions' }),
+    z.refine((list) => list.length > 0, { error: 'permissions' }),
     z.refine((list) => list.every((each) => pairs.has(each)), { error: 'unknown' }),
   ),
 )

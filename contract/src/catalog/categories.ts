@@ -48,7 +48,7 @@ export const subCategories = defineResource({
   fields: {
     image: fields.image,
     name: fields.name,
-    parent_id: { ...parent, required: true, missing: 'main_section' },
+    parent_id: { ...parent, required: true, missing: 'mainSection' },
     is_active: fields.is_active,
   },
   filters: ofMain,

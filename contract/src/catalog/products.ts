@@ -16,7 +16,7 @@ export const products = defineResource({
     unit_id: { kind: 'reference', to: 'units', required: true, listed: true },
     price: { kind: 'money', required: true, positive: true, listed: true },
     price_after_discount: { kind: 'money', positive: true },
-    quantity: { kind: 'flag', initial: true, numeric: true, listed: true },
+    quantity: { kind: 'flag', initial: true, numeric: true, required: true, listed: true },
     order_lot: { kind: 'flag', initial: false, numeric: true },
     stock_quantity: { kind: 'decimal', max: 1_000_000, listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },

@@ -30,8 +30,10 @@ export interface FlagField extends Listed {
   initial: boolean
   /** Answered as 1 or 0, where the spec reads it so. */
   numeric?: boolean
+  /** A new record has to say which. */
+  required?: boolean
 }
-/** A picture; `document` also takes a PDF, `video` a short mp4. */
+/** A picture; `document` also takes a PDF, `video` a short mp4 (and, as advertisements have it, no webp). */
 export interface ImageField extends Listed {
   kind: 'image'
   document?: boolean
@@ -173,7 +175,7 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
     case 'bilingual':
       return bilingualInput(field, mode)
     case 'flag':
-      return z.optional(present(z.optional(flag())))
+      return field.required && mode === 'create' ? present(flag()) : z.optional(present(z.optional(flag())))
     case 'reference':
       return field.required ? chosen(field.missing) : z.optional(nullable(id()))
     case 'image':

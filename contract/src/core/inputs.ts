@@ -93,7 +93,12 @@ export const phone = () =>
 export const email = () =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    z.string().check(z.minLength(1), z.maxLength(191), z.email()),
+    z.string().check(
+      z.minLength(1),
+      z.maxLength(191),
+      z.refine((value) => value === '' || value.includes('@'), { error: 'missingAtSymbol' }),
+      z.refine((value) => !value.includes('@') || z.regexes.email.test(value), { error: 'email_domain' }),
+    ),
   )
 
 /** A day, `YYYY-MM-DD` or the day of an ISO time, that exists in the calendar. */

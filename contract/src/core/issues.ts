@@ -7,7 +7,6 @@ export interface Issue {
   origin?: string
   minimum?: number | bigint
   maximum?: number | bigint
-  format?: string
 }
 
 /** The text of one issue: a key under `validation` in messages and the values it names. */
@@ -38,8 +37,6 @@ export function textOf(issue: Issue): IssueText {
     case 'too_big':
       if (issue.origin === 'string') return { key: 'too_long', maximum }
       return { key: issue.origin === 'array' ? 'too_many' : 'too_large', maximum }
-    case 'invalid_format':
-      return { key: issue.format === 'email' ? 'email' : 'invalid' }
     case 'invalid_value':
       return { key: isBlank(issue.input) ? 'required' : 'choice' }
     default:

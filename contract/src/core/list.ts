@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, present, whole } from './inputs.ts'
+import { flag, id, present, whole } from './inputs.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './pageSizes.ts'
 
 /** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
@@ -14,6 +14,13 @@ export const pageQuery = {
  * it takes no longer where many fit; `truncated` says that there are more.
  */
 export const suggestQuery = { suggest: z.optional(present(z.optional(flag()))) }
+
+/** A record that was chosen before is asked for by its id, among what can be chosen. */
+export const chosenQuery = { id: z.optional(present(z.optional(id()))) }
+
+/** Whether a query asks for what a field offers rather than for a page of the list. */
+export const asksChoices = (query: { limit?: number; suggest?: boolean }): boolean =>
+  query.limit === 0 || query.suggest === true
 
 /** One page of a list, or the select list. Rows are counted from 0. */
 export interface Page {

@@ -4,7 +4,7 @@ import type { Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
-import { activeFilter, listOf, pageQuery, suggestQuery } from './list.ts'
+import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
 import type { Input, Resource, Row } from './resource.ts'
 
@@ -46,6 +46,7 @@ export function listQuery(resource: Resource) {
   return z.object({
     ...pageQuery,
     ...suggestQuery,
+    ...chosenQuery,
     ...('is_active' in resource.fields ? activeFilter : {}),
     ...filterQuery(filtersOf(resource)),
     sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
@@ -56,6 +57,7 @@ export interface ListQuery {
   per_page?: number
   limit?: number
   suggest?: boolean
+  id?: number
   status?: boolean
   is_active?: boolean
   sort?: string
@@ -66,6 +68,18 @@ export interface ListQuery {
 
 /** `{data: [row], meta}`. */
 export const listSchema = <R extends Resource>(resource: R) => listOf(rowSchema(resource))
+
+/** A record in a select list of somebody who may not list it: no more than it takes to choose it. */
+const choice = z.object({ id: z.int(), name: z.string() })
+
+/** A page of a resource, or what can be chosen of it. */
+export const listOrChoices = (resource: Resource) => listOf(z.union([rowSchema(resource), choice]))
+
+/** A record by its name alone. */
+export const choiceOf = (resource: Resource, row: object): z.output<typeof choice> => {
+  const { id, [resource.title]: name } = row as { id: number } & Record<string, unknown>
+  return { id, name: typeof name === 'string' ? name : '' }
+}
 
 /** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */
 export const activateInput = z.object({

@@ -6,7 +6,7 @@ const manager = {
   query: { type: 'manager', statusRequests: 'accepted' },
 } as const
 
-/** Parts of an organisation that order; the manager approves what their employees order. One may come without. */
+/** Parts of an organisation that order; their manager approves what employees order. */
 export const departments = defineResource({
   name: 'management',
   subject: 'management',
@@ -17,7 +17,7 @@ export const departments = defineResource({
       required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
       listed: true,
     },
-    user_id: { ...manager, listed: true },
+    user_id: { ...manager, required: true, missing: 'manager', listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'name',
@@ -28,13 +28,4 @@ export const departments = defineResource({
     created: { kind: 'days', column: 'created_at' },
   },
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
-})
-
-/** As the forms know them: they ask for the manager, who approves what employees order. */
-export const departmentForms = defineResource({
-  ...departments,
-  fields: {
-    ...departments.fields,
-    user_id: { ...departments.fields.user_id, required: true, missing: 'manager' },
-  },
 })

@@ -15,7 +15,7 @@ import {
   text,
   whole,
 } from '../core/inputs.ts'
-import { activeFilter, listMeta, pageQuery, suggestQuery } from '../core/list.ts'
+import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '../core/list.ts'
 
 // Clients, employees and managers are one table; `clients` are those of type client (contract.md, section 4).
 
@@ -36,6 +36,7 @@ const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers', 'balanc
 export const usersQuery = z.object({
   ...pageQuery,
   ...suggestQuery,
+  ...chosenQuery,
   ...activeFilter,
   type: z.optional(present(z.optional(z.enum([...userTypes, 'not-admin'])))),
   /** Also spelled `statusRequests`, as every query name may be. */

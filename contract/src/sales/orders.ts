@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, id, optionalLines, present, text, whole } from '../core/inputs.ts'
-import { listOf, pageQuery } from '../core/list.ts'
+import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
 
@@ -10,6 +10,7 @@ const state = z.enum(states)
 /** Query of `GET orders`. `mobile` is any part of the number; `id` is exact. */
 export const ordersQuery = z.object({
   ...pageQuery,
+  ...suggestQuery,
   id: z.optional(present(z.optional(id()))),
   mobile: z.optional(present(z.optional(text(20)))),
   user_id: z.optional(present(z.optional(id()))),

@@ -1,7 +1,7 @@
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
@@ -22,6 +22,8 @@ import { Kbd } from '../ui/pieces/Kbd.tsx'
 import { Logo } from '../ui/pieces/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Banner } from './Banner.tsx'
+import { Forbidden } from './Forbidden.tsx'
+import { FORBIDDEN } from './keptPath.ts'
 import type { Overlay } from './overlay.ts'
 import { Rights } from './Rights.tsx'
 import { menuFor } from './screens.ts'
@@ -96,6 +98,8 @@ export function StaffLayout() {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const close = () => setOverlay(null)
 
+  const refused = useRouterState({ select: (state) => state.location.maskedLocation?.pathname === FORBIDDEN })
+
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
   useNewOrders(canOpen)
@@ -141,7 +145,11 @@ export function StaffLayout() {
         }
         tray={<Exports enabled={!limited} />}
       >
-        <Outlet />
+        {/* Hidden, not left: Go Back finds what was typed. */}
+        <Activity mode={refused ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+        {refused && <Forbidden />}
       </AppFrame>
       <Suspense fallback={null}>
         {overlay === 'palette' && <Palette onClose={close} onOverlay={setOverlay} />}

@@ -1,9 +1,15 @@
 import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/account.ts'
 import { language } from '../platform/appearance.ts'
-import { onForbidden, queryClient } from '../platform/queries.ts'
+import { onForbidden } from '../platform/forbidden.ts'
+import { isOpenable, setOpenable } from '../platform/openable.ts'
+import { queryClient } from '../platform/queries.ts'
 import { followOtherTabs, session } from '../platform/session.ts'
+import { hasUnsaved } from '../platform/unsaved.ts'
+import { forgetLeftPage, keepBehindForbidden } from './keptPage.ts'
+import { FORBIDDEN, keptPath } from './keptPath.ts'
 import { router } from './router.tsx'
+import { mayOpen, screenAt } from './screens.ts'
 
 const refreshProfile = () => {
   if (session.get().token) void loadProfile().catch(() => undefined)
@@ -11,6 +17,10 @@ const refreshProfile = () => {
 
 /** Keeps page, session and language in step: what one of them does, the others follow. */
 export function followSession(): void {
+  setOpenable((href) => {
+    const screen = screenAt(href)
+    return screen !== undefined && mayOpen(session.get().profile, screen)
+  })
   let { token, profile } = session.get()
   session.watch((now) => {
     const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(profile?.ability)
@@ -33,14 +43,22 @@ export function followSession(): void {
       })
       return
     }
-    // Other rights: the guards look again.
-    if (!sameRights) void router.invalidate()
+    if (sameRights) return
+    // Other rights: the guards look again. What is being typed is not thrown away with its page.
+    if (hasUnsaved() && !isOpenable(router.state.location.pathname)) keepBehindForbidden()
+    void router.invalidate()
   })
-  onForbidden(({ code }) => {
+  onForbidden(({ code }, what) => {
     refreshProfile()
     // The guards lead to where the missing second factor is set up, once the profile says so.
-    if (code !== 'second_factor_needed') void router.navigate({ to: '/forbidden', replace: true })
+    if (code === 'second_factor_needed') return
+    // Who came back to a page that was kept sees it as it stood, though it may not be loaded any more.
+    if (what !== 'write' && keptPath.get() === router.state.location.pathname) return
+    if (what === 'load') void router.navigate({ to: FORBIDDEN, replace: true })
+    else if (screenAt(router.state.location.pathname)) keepBehindForbidden()
+    else void router.navigate({ to: FORBIDDEN })
   })
+  forgetLeftPage()
   // Answers speak the language they were asked in.
   language.watch(() => {
     void queryClient.invalidateQueries()

@@ -15,6 +15,7 @@ import type { Search } from '../platform/searchText.ts'
 import { session } from '../platform/session.ts'
 import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
+import { keptPath } from './keptPath.ts'
 import { Missing } from './Missing.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { mayOpen, movedTo, screenAt, screens } from './screens.ts'
@@ -26,6 +27,12 @@ async function requireProfile() {
   const { token, profile } = session.get()
   if (!token) throw redirect({ to: '/', replace: true })
   return profile
+}
+
+/** Before anybody is turned away: what they may do now, which may be more than was known. */
+async function freshProfile() {
+  await loadProfile().catch(() => undefined)
+  return requireProfile()
 }
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: Missing })
@@ -70,8 +77,10 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => staffLayout,
     path: screen.path,
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
-    beforeLoad: async () => {
-      const profile = await requireProfile()
+    beforeLoad: async ({ location }) => {
+      const known = await requireProfile()
+      if (location.pathname === keptPath.get()) return
+      const profile = mayOpen(known, screen) ? known : await freshProfile()
       if (lacksSecondFactor(profile) && screen.path !== SECURITY)
         throw redirect({ to: SECURITY, replace: true })
       if (!mayOpen(profile, screen)) throw redirect({ to: '/forbidden', replace: true })

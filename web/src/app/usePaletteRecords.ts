@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { useCan } from '../platform/can.ts'
 import type { Query } from '../platform/http.ts'
+import { useCanOpen } from './useCanOpen.ts'
 
 /** Between the last key and the question, in ms; texts shorter than these find too much to be of use. */
 const PAUSE = 160
@@ -49,9 +50,11 @@ export function usePaletteRecords(typed: string): {
   const isNumber = /^\d+$/.test(digits)
   const asksNumber = isNumber && digits.length >= SHORTEST_NUMBER
   const asksName = !isNumber && text.length >= SHORTEST
-  const seesOrders = useCan('orders index')
-  const seesClients = useCan('users index')
-  const seesProducts = useCan('products index')
+  // What is offered can be opened.
+  const mayOpen = useCanOpen()
+  const seesOrders = useCan('orders index') && mayOpen('/orders/show/1')
+  const seesClients = useCan('users index') && mayOpen('/clients/show/1')
+  const seesProducts = useCan('products index') && mayOpen('/products/show/1')
 
   const orders = useFound<OrderRow>('orders', { mobile: digits }, seesOrders && asksNumber)
   const clients = useFound<{ id: number; name: string; mobile: string | null }>(

@@ -1,5 +1,7 @@
 import { language } from './appearance.ts'
+import { toldWhenRefused } from './forbidden.ts'
 import { createHttp } from './http.ts'
+import type { Http } from './http.ts'
 import { endSession, session } from './session.ts'
 
 /** The dashboard's API; boot.js names it too. */
@@ -20,11 +22,18 @@ function takeEarly(url: string): Promise<Response> | undefined {
   return early.lang === language.get() ? answer : undefined
 }
 
-/** The one way to the server. A refused token ends the session (and only that does). */
-export const api = createHttp({
+const http = createHttp({
   base: API_BASE,
   token: () => session.get().token,
   language: () => language.get(),
   early: takeEarly,
   onUnauthenticated: (token) => endSession(token),
 })
+
+/** The one way to the server. A refused token ends the session (and only that does); a refused change is told. */
+export const api: Http = {
+  ...http,
+  post: (path, body, more) => toldWhenRefused(http.post(path, body, more)),
+  put: (path, body, more) => toldWhenRefused(http.put(path, body, more)),
+  delete: (path, more) => toldWhenRefused(http.delete(path, more)),
+}

@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { errorOf, networkError } from './apiError.ts'
+import { toldWhenRefused } from './forbidden.ts'
 import type { Query } from './http.ts'
 
 /** The name a file is sent under. */
@@ -7,7 +8,10 @@ const nameOf = (response: Response, otherwise: string) =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? otherwise
 
 /** Fetches a file with the bearer and hands it to the browser to keep. Throws ApiError. */
-export async function download(path: string, query: Query, otherwise: string): Promise<void> {
+export const download = (path: string, query: Query, otherwise: string): Promise<void> =>
+  toldWhenRefused(fetchAndKeep(path, query, otherwise))
+
+async function fetchAndKeep(path: string, query: Query, otherwise: string): Promise<void> {
   const response = await fetch(api.url(path, query), { headers: api.headers() }).catch(() => {
     throw networkError()
   })

@@ -1,5 +1,6 @@
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type * as z from 'zod/mini'
 import { hasText } from './i18n.ts'
 import type { Say, TextKey } from './i18n.ts'
@@ -22,7 +23,7 @@ export const sayProblems = (found: readonly { field: string; key: string }[], sa
   Object.fromEntries(
     found.map(({ field, key }) => [
       field,
-      say(`validation/${key}` as 'validation/required', { label: fieldLabel(field, say) }),
+      say(`validation/${textKeyOf(field, key)}` as 'validation/required', { label: fieldLabel(field, say) }),
     ]),
   )
 
@@ -34,7 +35,7 @@ export function problemsOf(schema: z.ZodMiniType, values: unknown, say: Say): Pr
   for (const issue of result.error.issues as readonly Issue[]) {
     const field = fieldOf(issue) || 'other'
     const { key, ...limits } = textOf(issue)
-    const text = `validation/${key}`
+    const text = `validation/${textKeyOf(field, key)}`
     problems[field] ??= say((hasText(text) ? text : 'validation/invalid') as TextKey, {
       label: fieldLabel(field, say),
       ...limits,

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
+import { tellForbidden } from './forbidden.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -9,13 +10,6 @@ declare module '@tanstack/react-query' {
   }
 }
 
-let whenForbidden: (error: ApiError) => void = () => undefined
-
-/** Says what happens when a page's own load is refused (403). */
-export function onForbidden(handler: (error: ApiError) => void): void {
-  whenForbidden = handler
-}
-
 /**
  * What was loaded, by key: `[resource, 'list', query]`, `[resource, 'one', id]`. A change of a resource makes
  * everything under its name stale.
@@ -23,7 +17,7 @@ export function onForbidden(handler: (error: ApiError) => void): void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (error instanceof ApiError && error.status === 403 && !query.meta?.quiet) whenForbidden(error)
+      if (!query.meta?.quiet) tellForbidden(error, query.state.data === undefined ? 'load' : 'reload')
     },
   }),
   defaultOptions: {

@@ -63,7 +63,13 @@ describe.each(databaseKinds)('two holders of role 1 against each other, on %s', 
     strip: (other: number, token: string) =>
       app.call('PUT', `${DASHBOARD}/admins/${other}`, {
         token,
-        body: { first_name: 'Holder', email: emailOf(other), mobile: '0551234567', roles: [2] },
+        body: {
+          first_name: 'Holder',
+          last_name: 'One',
+          email: emailOf(other),
+          mobile: '0551234567',
+          roles: [2],
+        },
       }),
   }
   const names = Object.keys(ways) as (keyof typeof ways)[]

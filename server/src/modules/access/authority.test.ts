@@ -92,6 +92,7 @@ describe.each(databaseKinds)('nobody raises themselves, on %s', (kind) => {
       )
     const taken = {
       first_name: 'A',
+      last_name: 'B',
       email: 'taken-over@bustan.example',
       mobile: '0551234567',
       roles: [2],

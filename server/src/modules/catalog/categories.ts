@@ -39,6 +39,13 @@ async function requireMain(tx: Tx, parentId: number, own: number | null): Promis
 
 export const categoryRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
+    chosenWith: [
+      'categories create',
+      'categories edit',
+      'products index',
+      'products create',
+      'products edit',
+    ],
     listQuery: query,
     listWhere({ main, children }) {
       if (main) return [sql`parent_id is null`]
@@ -48,7 +55,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       const { parent_id } = call.body as { parent_id?: number | null }
       // The form of a part sends its main section, even a blank one, and a part stays one.
       const isPart = before ? before['parent_id'] !== null : parent_id !== undefined
-      if (isPart && parent_id === null) throw invalidField('parent_id', 'main_section')
+      if (isPart && parent_id === null) throw invalidField('parent_id', 'mainSection')
       if (typeof parent_id === 'number') await requireMain(tx, parent_id, before?.id ?? null)
       return {}
     },

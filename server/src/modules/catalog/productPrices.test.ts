@@ -20,6 +20,7 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
     unit_id: unit,
     price,
     price_after_discount,
+    quantity: 1,
     ...more,
   })
   const create = async (price: number | string, discounted?: number | string): Promise<number> =>

@@ -19,6 +19,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     category_id: main,
     unit_id: unit,
     price: '6.50',
+    quantity: 1,
     ...more,
   })
   const create = async (more: object = {}): Promise<Json> => {
@@ -26,7 +27,9 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     expect(made.status, JSON.stringify(made.body)).toBe(201)
     return made.body.data
   }
-  const edit = (id: number, more: object = {}) => call('PUT', `/products/${id}`, { body: body(more) })
+  // An edit need not say whether it is available.
+  const edit = (id: number, more: object = {}) =>
+    call('PUT', `/products/${id}`, { body: body({ quantity: undefined, ...more }) })
   const one = async (id: number): Promise<Json> => (await call('GET', `/products/${id}`)).body.data
   const found = async (query: string): Promise<number[]> =>
     (await call('GET', `/products?per_page=100&${query}`)).body.data.map((row: Json) => row.id)
@@ -112,6 +115,8 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     ['stock_quantity', { stock_quantity: -1 }],
     ['stock_quantity', { stock_quantity: '0.2505' }],
     ['quantity', { quantity: 2 }],
+    ['quantity', { quantity: undefined }],
+    ['quantity', { quantity: '' }],
   ])('are refused naming %s: %j', async (field, wrong) => {
     for (const language of ['ar', 'en'] as const) {
       const refused = await call('POST', '/products', { body: body(wrong), language })

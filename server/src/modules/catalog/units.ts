@@ -9,6 +9,7 @@ const rows = store(units, { table: 'units' })
 
 export const unitRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
+    chosenWith: ['products create', 'products edit'],
     beforeDelete: (tx, unit, call) =>
       requireUnused(tx, call.say, [
         { table: 'products', column: 'unit_id', id: unit.id, text: 'uses/products' },

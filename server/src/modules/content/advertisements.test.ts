@@ -148,6 +148,22 @@ describe.each(databaseKinds)('advertisements on %s', (kind) => {
     expect(outside.headers.get('content-range')).toBe(`bytes */${bytes.length}`)
   })
 
+  test('take no webp, whatever it is called; a category does', async () => {
+    const webp = await sharp(await png(20))
+      .webp()
+      .toBuffer()
+    const refused = await call('POST', '/advertisements', { form: form(webp, 'offer.jpg') })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { image: ['The selected file must be an image (jpg, png, jfif) or an mp4 video.'] },
+    ])
+    const shelf = new FormData()
+    shelf.append('name[ar]', 'ورقيات')
+    shelf.append('name[en]', 'Leaves')
+    shelf.append('image', new Blob([new Uint8Array(webp)]), 'leaves.webp')
+    expect((await call('POST', '/categories', { form: shelf })).status).toBe(201)
+  })
+
   test('take a jpeg called jfif', async () => {
     const jpeg = await sharp(await png(20))
       .jpeg()

@@ -148,7 +148,7 @@ export function inboxRoutes(route: Route): void {
       if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
       const gone = await entries.returning('notification_id').execute()
       if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
-      return { message: call.say('done/deleted') }
+      return { message: call.say('done/deletedSuccessfully') }
     })
 
   route(

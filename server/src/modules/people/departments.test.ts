@@ -60,11 +60,24 @@ describe.each(databaseKinds)('departments on %s', (kind) => {
       is_active: false,
     })
     const { id } = sent.body.data
-    const without = await call('POST', `/management/${id}`, {
-      urlencoded: '_method=PUT&name[ar]=الضيافة&name[en]=Hosting',
+    const edited = await call('POST', `/management/${id}`, {
+      urlencoded: `_method=PUT&name[ar]=الضيافة&name[en]=Hosting&user_id=${manager}`,
     })
-    expect(without.body.data).toMatchObject({ name: 'Hosting', user_id: manager })
-    expect((await add({ user_id: undefined })).body.data).toMatchObject({ user_id: null, user: null })
+    expect(edited.body.data).toMatchObject({ name: 'Hosting', user_id: manager })
+  })
+
+  test('ask for their manager, when they are created and when they are edited', async () => {
+    const { id } = (await add()).body.data
+    const names = { name: { ar: 'المشتريات', en: 'Purchasing' } }
+    for (const user_id of [undefined, null, ''])
+      for (const refused of [
+        await add({ user_id }),
+        await call('PUT', `/management/${id}`, { body: { ...names, user_id } }),
+      ])
+        expect([refused.status, refused.body.errors]).toEqual([
+          422,
+          { user_id: ['Please choose an active manager.'] },
+        ])
   })
 
   test('ask for both names, Arabic first', async () => {

@@ -31,9 +31,9 @@ async function requireManager(tx: Tx, userId: number): Promise<void> {
 
 export const departmentRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
+    chosenWith: ['users create', 'users edit'],
     async set(tx, call) {
-      const { user_id } = call.body as { user_id?: number | null }
-      if (typeof user_id === 'number') await requireManager(tx, user_id)
+      await requireManager(tx, (call.body as { user_id: number }).user_id)
       return {}
     },
     beforeDelete: (tx, department, call) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
@@ -40,7 +40,10 @@ function dayConditions({ from, to }: UsersQuery, timeZone: string): RawBuilder<u
 
 function conditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`u.deleted_at is null`, ...dayConditions(query, timeZone)]
-  const active = query.limit === 0 ? true : (query.status ?? query.is_active)
+  // Who was chosen before is found though switched off since.
+  const chosen = asksChoices(query) ? query.id : undefined
+  const active = query.limit === 0 && chosen === undefined ? true : (query.status ?? query.is_active)
+  if (chosen !== undefined) all.push(sql`u.id = ${chosen}`)
   if (query.type && query.type !== 'not-admin') all.push(sql`u.type = ${query.type}`)
   if (query.status_requests) all.push(sql`u.registration_status = ${query.status_requests}`)
   if (active !== undefined) all.push(sql`u.is_active = ${active}`)
@@ -177,6 +180,27 @@ export async function listChoices(
     data,
     meta: { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated },
   }
+}
+
+/** The newest people who fit what is typed, by name alone. */
+export async function suggestChoices(
+  db: Executor,
+  query: UsersQuery,
+  language: Language,
+  timeZone: string,
+): Promise<{ data: Choice[]; meta: ListMeta }> {
+  const { perPage } = readPage(query)
+  const found = await findSuggested(db, conditions(query, timeZone), perPage)
+  const say = inLanguage(language)
+  return cutList(
+    found.map(({ id, type, ...person }) => ({
+      id,
+      name: nameOf(person),
+      type,
+      type_trans: say(`ordererTypes/${type}`),
+    })),
+    perPage,
+  )
 }
 
 type StoredDetail = StoredUser & {

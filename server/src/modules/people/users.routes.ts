@@ -5,11 +5,12 @@ import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
 import { idParams } from '../../platform/crud/crudRoutes.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
+import { sayActivation } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
 import { addUser, editUser } from './users.changes.ts'
-import { listChoices, listUsers, readUser } from './users.queries.ts'
+import { listChoices, listUsers, readUser, suggestChoices } from './users.queries.ts'
 import { turnUser } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
@@ -18,12 +19,16 @@ const audiences = [
   { path: '/clients', type: 'client' },
 ] as const
 
-/** Who chooses a department's manager need not be allowed to list people: they are offered managers, by name. */
+/**
+ * Who chooses a department's manager, or whose orders are listed, need not be allowed to list people: they are offered
+ * managers, or who orders, by name.
+ */
 const listers: readonly Permission[] = [
   'users index',
   'management index',
   'management create',
   'management edit',
+  'orders index',
 ]
 
 /** A person with what the spec reads under `Client`. */
@@ -39,7 +44,13 @@ export function userRoutes(route: Route, platform: Platform): void {
 
   const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
     const query: UsersQuery = only ? { ...call.query, type: only } : call.query
-    if (!call.identity?.permissions.has('users index')) {
+    const held = call.identity?.permissions
+    if (!held?.has('users index')) {
+      const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
+      const asked = { limit, page, per_page, suggest, id, name, mobile, type, status }
+      const orderers: UsersQuery = { ...asked, ...(status_requests ? { status_requests } : {}) }
+      if (held?.has('orders index'))
+        return (suggest ? suggestChoices : listChoices)(call.db, orderers, call.language, timeZone)
       const managers: UsersQuery = { ...query, type: 'manager', status_requests: 'accepted' }
       return listChoices(call.db, managers, call.language, timeZone)
     }
@@ -91,7 +102,7 @@ export function userRoutes(route: Route, platform: Platform): void {
       },
       async (call) => {
         const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client')
-        return one(call, id, call.say('done/added'))
+        return one(call, id, call.say('done/addedSuccessfully'))
       },
     )
 
@@ -108,7 +119,7 @@ export function userRoutes(route: Route, platform: Platform): void {
       },
       async (call) => {
         await editUser(platform, call, call.params.id, call.body)
-        return one(call, call.params.id, call.say('done/edited'))
+        return one(call, call.params.id, call.say('done/editedSuccessfully'))
       },
     )
 
@@ -145,7 +156,7 @@ export function userRoutes(route: Route, platform: Platform): void {
         const { id } = call.params
         const value = await turnUser(platform, call, id, is_active ?? status, reason ?? message ?? null)
         return {
-          message: call.say(value ? 'done/activated' : 'done/deactivated'),
+          message: sayActivation(call.say, value),
           data: { id, is_active: value, status: value ? (1 as const) : (0 as const) },
         }
       },

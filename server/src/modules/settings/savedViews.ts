@@ -114,7 +114,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       })
       const view = (await viewsOf(call.db, list, me)).find((one) => one.id === id)
       if (!view) throw new AppError('not_found')
-      return { message: call.say('done/saved'), data: view }
+      return { message: call.say('done/savedSuccessfully'), data: view }
     },
   )
 
@@ -147,7 +147,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
           before: gone,
         })
       })
-      return { message: call.say('done/deleted') }
+      return { message: call.say('done/deletedSuccessfully') }
     },
   )
 }

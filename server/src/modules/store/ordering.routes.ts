@@ -225,7 +225,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
             say: call.say,
           })
         })
-        return { message: call.say('done/saved'), data: await answer(call.db, id, call.language) }
+        return { message: call.say('done/savedSuccessfully'), data: await answer(call.db, id, call.language) }
       },
     )
 }

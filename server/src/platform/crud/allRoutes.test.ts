@@ -81,7 +81,13 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
       .id
     const unit_id = (await found('name=bas'))[0]?.id
     for (const category_id of [main, part])
-      await call('POST', '/products', { ...named('خس روماني', 'Cos'), category_id, unit_id, price: 5 })
+      await call('POST', '/products', {
+        ...named('خس روماني', 'Cos'),
+        category_id,
+        unit_id,
+        price: 5,
+        quantity: 1,
+      })
     const off = await call('POST', `/products/activate-all?category_id=${main}`, { is_active: 0, count: 2 })
     expect([off.status, off.body.data]).toEqual([200, { count: 2 }])
     const { body } = await call('GET', '/products?status=0')

@@ -7,6 +7,7 @@ import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Call, Route } from '../http/route.ts'
+import { sayActivation } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { inEither } from './columns.ts'
 import type { StoredRow } from './columns.ts'
@@ -105,7 +106,7 @@ export function allRoutes<R extends Resource>(
           await platform.changes.recordAll(tx, changes)
           return turned.length
         })
-        return { message: call.say(wanted ? 'done/activated' : 'done/deactivated'), data: { count } }
+        return { message: sayActivation(call.say, wanted), data: { count } }
       },
     )
 
@@ -130,7 +131,7 @@ export function allRoutes<R extends Resource>(
           await platform.changes.recordAll(tx, changes)
           return found.length
         })
-        return { message: call.say('done/deleted'), data: { count } }
+        return { message: call.say('done/deletedSuccessfully'), data: { count } }
       },
     )
 }

@@ -5,7 +5,9 @@ import { dayProblems } from '@bustan/contract/core/dayRules.ts'
 import {
   activateAnswer,
   activateInput,
+  choiceOf,
   inputSchema,
+  listOrChoices,
   listQuery,
   listSchema,
   messageAnswer,
@@ -13,10 +15,13 @@ import {
 } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { asksChoices } from '@bustan/contract/core/list.ts'
+import { mayCall } from '../access.ts'
 import type { Tx } from '../db/tables.ts'
-import { invalidFields } from '../errors.ts'
+import { AppError, invalidFields } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
 import type { Call, Route } from '../http/route.ts'
+import { sayActivation } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -38,6 +43,11 @@ export const idParams = z.object({
 
 /** What a resource does differently. Plain functions, each called where its name says. */
 export interface CrudOptions {
+  /**
+   * Pairs of the screens whose forms and filters choose among these records: without the pair of the list they are
+   * answered what can be chosen (`limit=0`, `suggest`), by name.
+   */
+  chosenWith?: readonly Permission[]
   /** Further conditions of a list call, from its query: `main=true`. */
   listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
   listQuery?: z.ZodMiniType
@@ -91,14 +101,25 @@ export function crudRoutes<R extends Resource>(
       {
         method: 'GET',
         url: path,
-        access: pair('index'),
+        access: [pair('index'), ...(options.chosenWith ?? [])],
         summary: `List ${resource.name}`,
         query,
-        answer: listSchema(resource),
+        answer: options.chosenWith ? listOrChoices(resource) : listSchema(resource),
       },
       async (call) => {
         const asked = call.query as ListQuery
         const where = options.listWhere?.(asked) ?? []
+        if (!mayCall(pair('index'), call.identity)) {
+          if (!asksChoices(asked)) throw new AppError('forbidden')
+          const { data, meta } = await rows.list(
+            call.db,
+            asked,
+            call.language,
+            where,
+            platform.config.timeZone,
+          )
+          return { data: data.map((one) => choiceOf(resource, one)), meta }
+        }
         const { data, meta } = await rows.list(call.db, asked, call.language, where, platform.config.timeZone)
         const { beside } = options
         return { data: beside ? data.map((one) => ({ ...one, ...beside(one, call) })) : data, meta }
@@ -111,7 +132,8 @@ export function crudRoutes<R extends Resource>(
       {
         method: 'GET',
         url: `${path}/:id`,
-        access: pair('show'),
+        // Who may edit a record reads what they edit.
+        access: has('edit') ? [pair('show'), pair('edit')] : pair('show'),
         summary: `One of ${resource.name}`,
         params: idParams,
         answer: oneAnswer,
@@ -149,7 +171,7 @@ export function crudRoutes<R extends Resource>(
           await options.after?.(tx, call, null, after)
           return made
         })
-        return one(call, newId, call.say('done/added'))
+        return one(call, newId, call.say('done/addedSuccessfully'))
       },
     )
 
@@ -183,7 +205,7 @@ export function crudRoutes<R extends Resource>(
           })
           await options.after?.(tx, call, before, after)
         })
-        return one(call, call.params.id, call.say('done/edited'))
+        return one(call, call.params.id, call.say('done/editedSuccessfully'))
       },
     )
 
@@ -210,7 +232,7 @@ export function crudRoutes<R extends Resource>(
             before: row,
           })
         })
-        return { message: call.say('done/deleted') }
+        return { message: call.say('done/deletedSuccessfully') }
       },
     )
 
@@ -241,7 +263,7 @@ export function crudRoutes<R extends Resource>(
           })
           return value
         })
-        const message = call.say(is_active ? 'done/activated' : 'done/deactivated')
+        const message = sayActivation(call.say, is_active)
         return { message, data: { id: call.params.id, is_active, status: is_active ? 1 : 0 } }
       },
     )

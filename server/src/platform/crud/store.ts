@@ -3,7 +3,7 @@ import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { referredName } from '@bustan/contract/core/referredName.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
-import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
@@ -130,7 +130,8 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     lock,
 
     async list(db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) {
-      const where = [...filterConditions(resource, query, timeZone), ...more]
+      const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []
+      const where = [...filterConditions(resource, query, timeZone), ...more, ...chosen]
       const page = readPage(query)
       const wanted = query.sort?.replace(/^-/, '')
       const column = wanted && sortable.has(wanted) ? wanted : null

@@ -205,7 +205,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
       if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
       await call.db.deleteFrom('exports').where('id', '=', found.id).execute()
       await removeFile(platform, found.file_key)
-      return { message: call.say('done/deleted') }
+      return { message: call.say('done/deletedSuccessfully') }
     },
   )
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
@@ -74,7 +75,8 @@ function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {
 function sayField({ field, key, values }: FieldError, say: Say): string {
   const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
   const label = [plain, plain.split('.').at(-1) ?? ''].find((name) => hasText(`fields/${name}`)) ?? 'other'
-  return say(hasText(`validation/${key}`) ? `validation/${key}` : 'validation/invalid', {
+  const text = `validation/${textKeyOf(plain, key)}`
+  return say(hasText(text) ? text : 'validation/invalid', {
     label: say(`fields/${label}`),
     ...values,
   })

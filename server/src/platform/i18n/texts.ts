@@ -55,6 +55,10 @@ const speakers = { ar: sayIn('ar'), en: sayIn('en') }
 /** The speaker of a language. */
 export const inLanguage = (language: Language): Say => speakers[language]
 
+/** What an activate call did. */
+export const sayActivation = (say: Say, on: boolean): string =>
+  say('done/changeActivation', { state: say(on ? 'activation/on' : 'activation/off') })
+
 /** True when messages have a text under `key`. */
 export const hasText = (key: string): boolean => catalogue.exists(key, { lng: 'en' })
 

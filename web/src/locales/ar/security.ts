@@ -11,7 +11,6 @@ export const security: ArabicOf<typeof en> = {
     changePassword: 'تغيير كلمة المرور',
     newPassword: 'كلمة المرور الجديدة',
     passwordAgain: 'تأكيد كلمة المرور الجديدة',
-    passwordMissing: 'يرجى إدخال كلمة المرور الجديدة.',
     passwordHint_zero: 'أي عدد من الأحرف',
     passwordHint_one: 'حرف واحد على الأقل',
     passwordHint_two: 'حرفان على الأقل',

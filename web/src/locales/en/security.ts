@@ -8,7 +8,6 @@ export const security = {
     changePassword: 'Change the password',
     newPassword: 'New password',
     passwordAgain: 'New password again',
-    passwordMissing: 'Please enter the new password.',
     passwordHint_one: 'At least {{count}} character',
     passwordHint_other: 'At least {{count}} characters',
     currentWhy: 'You signed in a while ago, so please show that it is you.',

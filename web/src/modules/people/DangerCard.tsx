@@ -18,13 +18,15 @@ const AnonymiseDialog = lazy(() =>
 export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
   const say = useSay()
   const mayDelete = useCan('users delete')
+  // The other account is found among all people.
+  const mayFind = useCan('users index')
   const [open, setOpen] = useState<'merge' | 'anonymise' | null>(null)
   if (!mayDelete) return null
   const close = () => setOpen(null)
   return (
     <FormCard title={say('danger/title')}>
       <div className="danger-lines">
-        {user.registration_status === 'accepted' && (
+        {mayFind && user.registration_status === 'accepted' && (
           <div>
             <span>
               <strong>{say('danger/merge')}</strong>

@@ -1,11 +1,12 @@
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { AppLink, appLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { RecordHistory } from '../../platform/history/RecordHistory.tsx'
 import { useSay } from '../../platform/i18n.ts'
-import { listHref } from '../../platform/resource/kit.ts'
+import { BackButton } from '../../platform/resource/BackButton.tsx'
+import { listCrumb } from '../../platform/resource/kit.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import { RecordGate, useRecordId } from '../../platform/resource/RecordGate.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
@@ -56,21 +57,12 @@ function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              { key: 'list', label: say(`resources/${kit.texts}/title`), href: listHref(kit.path) },
+              listCrumb(kit.path, say(`resources/${kit.texts}/title`)),
               { key: 'this', label: user.name },
             ]}
           />
         }
-        secondary={
-          <Button
-            component={AppLink}
-            href={listHref(kit.path)}
-            variant="default"
-            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
-          >
-            {say('form/back')}
-          </Button>
-        }
+        secondary={<BackButton path={kit.path} />}
         primary={
           lives &&
           (waits ? (

@@ -10,5 +10,5 @@ export const departmentScreens = resourceScreens({
   texts: 'departments',
   menu: { icon: IconBuilding, place: 23, group: peopleGroup },
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
-  definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departmentForms),
+  definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departments),
 })

@@ -8,8 +8,9 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { AppLink, appLink } from '../AppLink.tsx'
 import { useSay } from '../i18n.ts'
 import { session } from '../session.ts'
-import { listHref, titleOf } from './kit.ts'
+import { listCrumb, listHref, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
+import { useUnsaved } from '../unsaved.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 
 const LeaveDialog = lazy(() =>
@@ -33,6 +34,7 @@ export function RecordForm(props: {
 
   // Whoever was signed out has nothing to save here any more.
   const keepsHere = () => state.keepsHere() && session.get().token !== null
+  useUnsaved(keepsHere)
   const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
 
   const save = useEffectEvent((event: KeyboardEvent) => {
@@ -62,7 +64,7 @@ export function RecordForm(props: {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              { key: 'list', label: say(`resources/${kit.texts}/title`), href: listHref(kit.path) },
+              listCrumb(kit.path, say(`resources/${kit.texts}/title`)),
               { key: 'this', label: row ? titleOf(kit.definition, row) : title },
             ]}
           />

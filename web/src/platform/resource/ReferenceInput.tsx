@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import type { Query } from '../http.ts'
-import { listOptions, oneOptions } from './resource.queries.ts'
+import { chosenOptions, listOptions } from './resource.queries.ts'
 
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20
@@ -35,9 +35,8 @@ export function ReferenceInput(props: {
   })
   const known = props.known?.id === value ? props.known : null
   const chosen = useQuery({
-    ...oneOptions(to, String(value)),
+    ...chosenOptions(to, String(value)),
     enabled: value !== null && !known,
-    meta: { quiet: true },
   })
   const options = (found.data?.data ?? []).map((row) => ({
     value: String(row.id),

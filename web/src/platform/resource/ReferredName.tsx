@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { oneOptions } from './resource.queries.ts'
+import { chosenOptions } from './resource.queries.ts'
 
 /** The name of a record that a filter asks for; its number until it is known. */
 export function ReferredName({ to, id }: { to: string; id: string }) {
-  const record = useQuery({ ...oneOptions(to, id), meta: { quiet: true } })
+  const record = useQuery(chosenOptions(to, id))
   return <bdi>{String(record.data?.['name'] ?? id)}</bdi>
 }

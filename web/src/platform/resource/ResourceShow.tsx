@@ -1,6 +1,6 @@
 import type { Field, Language } from '@bustan/contract/core/fields.ts'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconFileTypePdf, IconPencil } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
@@ -16,7 +16,8 @@ import { RecordHistory } from '../history/RecordHistory.tsx'
 import { useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
-import { listHref, pairOf, titleOf } from './kit.ts'
+import { BackButton } from './BackButton.tsx'
+import { listCrumb, pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
@@ -83,21 +84,12 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              { key: 'list', label: say(`resources/${texts}/title`), href: listHref(path) },
+              listCrumb(path, say(`resources/${texts}/title`)),
               { key: 'this', label: titleOf(definition, row) },
             ]}
           />
         }
-        secondary={
-          <Button
-            component={AppLink}
-            href={listHref(path)}
-            variant="default"
-            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
-          >
-            {say('form/back')}
-          </Button>
-        }
+        secondary={<BackButton path={path} />}
         primary={
           canEdit && (
             <Button

@@ -24,7 +24,8 @@ import type { ResourceFormState } from './useResourceForm.ts'
 
 /** The largest file the server takes, in bytes. */
 const MAX_FILE = 12 * 1024 * 1024
-const PICTURES = 'image/png,image/jpeg,image/webp'
+const PICTURES = 'image/png,image/jpeg'
+const WEBP = ',image/webp'
 const PDF = 'application/pdf'
 const VIDEO = 'video/mp4'
 /** The largest film it takes. */
@@ -43,8 +44,8 @@ interface InputProps<F extends Field> {
 
 /** What an image field takes beside pictures, and what is said of it. */
 const takes = {
-  pictures: { more: '', hint: 'form/imageHint', wrongType: 'validation/image' },
-  document: { more: `,${PDF}`, hint: 'form/documentHint', wrongType: 'validation/image_or_pdf' },
+  pictures: { more: WEBP, hint: 'form/imageHint', wrongType: 'validation/image' },
+  document: { more: `${WEBP},${PDF}`, hint: 'form/documentHint', wrongType: 'validation/image_or_pdf' },
   video: { more: `,${VIDEO}`, hint: 'form/videoHint', wrongType: 'validation/image_or_video' },
 } as const
 

@@ -19,7 +19,7 @@ export function Breadcrumb(props: { items: readonly Crumb[]; renderLink?: Render
             {item.href ? (
               draw({ href: item.href, className: 'link', children: item.label })
             ) : (
-              <span aria-current="page">{item.label}</span>
+              <span aria-current={index === props.items.length - 1 ? 'page' : undefined}>{item.label}</span>
             )}
           </li>
         ))}

@@ -35,7 +35,8 @@ export function profileRoutes(route: Route, platform: Platform): void {
       const before = await find(call.db, me.id)
       if (password !== undefined) {
         requireGoodPassword(platform.config, password, [email, before.email, call.body.name])
-        if (password !== password_confirmation) throw invalidField('password_confirmation', 'same_passwords')
+        if (password !== password_confirmation)
+          throw invalidField('password_confirmation', 'notEqualPasswords')
       }
       if (password !== undefined || email !== before.email)
         await requireConfirmed(call.db, me, current_password)

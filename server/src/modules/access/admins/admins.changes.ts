@@ -26,8 +26,8 @@ type Person = AdminCreateInput | AdminEditInput
 /** No password is stored as this, so nobody signs in until one is chosen. */
 const NO_PASSWORD = ''
 
-const nameOf = (person: { first_name: string; last_name?: string | null | undefined }) =>
-  `${person.first_name} ${person.last_name ?? ''}`.trim()
+const nameOf = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim()
 
 interface Prepared {
   picture: PreparedFile | null
@@ -45,16 +45,13 @@ async function prepare(platform: Platform, call: Call, input: Person): Promise<P
   }
 }
 
-const columnsOf = (input: Person, before?: Target) => {
-  const last_name = input.last_name === undefined ? (before?.last_name ?? '') : (input.last_name ?? '')
-  return {
-    first_name: input.first_name,
-    last_name,
-    email: input.email,
-    mobile: input.mobile,
-    search: foldForIndex(`${input.first_name} ${last_name}`),
-  }
-}
+const columnsOf = ({ first_name, last_name, email, mobile }: Person) => ({
+  first_name,
+  last_name,
+  email,
+  mobile,
+  search: foldForIndex(`${first_name} ${last_name}`),
+})
 
 /** An admin as the audit trail keeps them: never a password. */
 const stateOf = (
@@ -156,7 +153,7 @@ export async function editAdmin(
         throw await staleVersion(tx, 'admins', id)
       await requireFreeEmail(tx, input.email, id)
 
-      const columns = columnsOf(input, target)
+      const columns = columnsOf(input)
       await tx
         .updateTable('admins')
         .set({

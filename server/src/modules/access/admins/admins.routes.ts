@@ -10,6 +10,7 @@ import { requireIdentity } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
+import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin } from './admins.changes.ts'
@@ -65,7 +66,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
       answer: adminAnswer,
       status: 201,
     },
-    async (call) => one(call, await addAdmin(platform, call, call.body), call.say('done/added')),
+    async (call) => one(call, await addAdmin(platform, call, call.body), call.say('done/addedSuccessfully')),
   )
 
   route(
@@ -82,7 +83,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await editAdmin(platform, call, call.params.id, call.body)
-      return one(call, call.params.id, call.say('done/edited'))
+      return one(call, call.params.id, call.say('done/editedSuccessfully'))
     },
   )
 
@@ -97,7 +98,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await deleteAdmin(platform, call, call.params.id)
-      return { message: call.say('done/deleted') }
+      return { message: call.say('done/deletedSuccessfully') }
     },
   )
 
@@ -116,7 +117,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
       const { id } = call.params
       const value = await turnAdmin(platform, call, id, is_active ?? status, reason ?? message ?? null)
       return {
-        message: call.say(value ? 'done/activated' : 'done/deactivated'),
+        message: sayActivation(call.say, value),
         data: { id, is_active: value, status: value ? 1 : 0 },
       }
     },

@@ -86,7 +86,18 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
     test('with everything that is wrong said at once, the email first', async () => {
       const empty = await staff.call('POST', '/admins', { body: {}, language: 'ar' })
       expect(empty.body.message).toBe('يرجى إدخال البريد الإلكتروني.')
-      expect(Object.keys(empty.body.errors)).toEqual(['email', 'mobile', 'first_name', 'password'])
+      expect(Object.keys(empty.body.errors)).toEqual([
+        'email',
+        'mobile',
+        'first_name',
+        'last_name',
+        'password',
+      ])
+      const nameless = await staff.call('POST', '/admins', { body: staff.person({ last_name: ' ' }) })
+      expect([nameless.status, nameless.body.errors]).toEqual([
+        422,
+        { last_name: ['Please enter the last name.'] },
+      ])
       const wrong = staff.person({ email: 'nobody', mobile: '05123', password: '12345', roles: ['x'] })
       expect(Object.keys((await staff.call('POST', '/admins', { body: wrong })).body.errors)).toEqual([
         'email',
@@ -207,7 +218,7 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
       const profile = await staff.call('GET', '/auth/profile', { token: signed.data.access_token })
       expect(profile.status).toBe(200)
       const missing = await staff.call('PUT', `/admins/${admin.id}`, { body: { first_name: 'نوف' } })
-      expect(Object.keys(missing.body.errors)).toEqual(['email', 'mobile', 'roles'])
+      expect(Object.keys(missing.body.errors)).toEqual(['email', 'mobile', 'last_name', 'roles'])
       const stale = await staff.call('PUT', `/admins/${admin.id}`, { body: whole(admin, { version: 1 }) })
       expect(stale.body.code).toBe('stale_version')
     })

@@ -153,7 +153,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
         throw new AppError('wrong_code')
       }
       await forgetWrongCodes(db, reset.email)
-      return { message: call.say('done/code_verified') }
+      return { message: call.say('done/verifiedSuccessfully') }
     },
   )
 

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       { code: arabicDigits(codeIn(letter)) },
       { token, language },
     )
-    expect(checked.body).toEqual({ message: texts.done.code_verified })
+    expect(checked.body).toEqual({ message: texts.done.verifiedSuccessfully })
     expect((await scene.post('auth/reset-password', fresh, { token, language })).body).toEqual({
       message: texts.done.password_reset,
     })
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       message: en.errors.wrong_code,
     })
     expect((await scene.post('auth/verify-otp', { code: '12' }, { token })).body.errors.code).toEqual([
-      en.validation.code_digits,
+      en.validation.phoneVerificationInputs,
     ])
     expect((await verify(token, code)).status).toBe(200)
     expect((await verify(token, code)).body.code).toBe('wrong_code')
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(await refused('password')).toEqual({ password: [en.validation.common_password] })
     expect(await refused(email)).toHaveProperty('password')
     expect(await refused('a-fresh-secret', 'another-secret')).toEqual({
-      password_confirmation: [en.validation.same_passwords],
+      password_confirmation: [en.validation.notEqualPasswords],
     })
     expect((await reset(token)).status).toBe(200)
   })

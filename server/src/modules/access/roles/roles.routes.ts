@@ -13,6 +13,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
+import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
@@ -67,7 +68,8 @@ export function roleRoutes(route: Route, platform: Platform): void {
       answer: roleAnswer,
       status: 201,
     },
-    async (call) => one(call, await createRole(platform, call, call.body), call.say('done/added')),
+    async (call) =>
+      one(call, await createRole(platform, call, call.body), call.say('done/addedSuccessfully')),
   )
 
   route(
@@ -82,7 +84,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await editRole(platform, call, call.params.id, call.body)
-      return one(call, call.params.id, call.say('done/edited'))
+      return one(call, call.params.id, call.say('done/editedSuccessfully'))
     },
   )
 
@@ -97,7 +99,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await deleteRole(platform, call, call.params.id)
-      return { message: call.say('done/deleted') }
+      return { message: call.say('done/deletedSuccessfully') }
     },
   )
 
@@ -116,7 +118,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
       const id = call.params.id
       const value = await turnRole(platform, call, id, is_active ?? status, reason ?? message ?? null)
       return {
-        message: call.say(value ? 'done/activated' : 'done/deactivated'),
+        message: sayActivation(call.say, value),
         data: { id, is_active: value, status: value ? 1 : 0 },
       }
     },

@@ -82,7 +82,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
         .returning('id')
         .executeTakeFirst()
       if (!named) throw new AppError('not_found')
-      return { message: call.say('done/edited') }
+      return { message: call.say('done/editedSuccessfully') }
     },
   )
 

@@ -93,5 +93,5 @@ export async function finishSignIn(
   const access_token = await openSession(tx, call.request, call.reply, admin.id, secure)
   rememberDevice(platform.secret, call.reply, admin, secure)
   const user = await readProfile(tx, admin.id, call.language)
-  return { message: call.say('done/signed_in'), data: { user, access_token, second_factor: null } }
+  return { message: call.say('done/loginSuccess'), data: { user, access_token, second_factor: null } }
 }

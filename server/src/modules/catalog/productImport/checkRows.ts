@@ -3,6 +3,7 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
 import { fold } from '@bustan/contract/core/fold.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource.ts'
@@ -91,6 +92,11 @@ async function readShop(db: Executor): Promise<Shop> {
   }
 }
 
+const textOfProblem = (field: string, key: string) => {
+  const text = `validation/${textKeyOf(field, key)}`
+  return hasText(text) ? text : 'validation/invalid'
+}
+
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
 /**
@@ -121,7 +127,7 @@ export async function checkRows(
       problems.push({
         row: row.number,
         column: headOf(field),
-        message: say(hasText(`validation/${key}`) ? `validation/${key}` : 'validation/invalid', {
+        message: say(textOfProblem(field, key), {
           label: labelOf(field),
           ...values,
         }),
@@ -157,6 +163,9 @@ export async function checkRows(
     }
     for (const field of ['quantity', 'order_lot', 'is_active'] as const)
       if (cell(field) !== null) raw[field] = flagOf(cell(field))
+
+    // A sheet need not have the column: what it brings is available.
+    if (!product) raw['quantity'] ??= true
 
     const input = inputOf()
     if (product && input && !mayEdit && differs(product, input)) wrong('id', 'import_edit')

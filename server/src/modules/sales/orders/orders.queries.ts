@@ -120,15 +120,19 @@ function conditions(state: OrderState | null, span: Span, others: readonly RawBu
   return all.length ? sql.join(all, sql` and `) : sql`true`
 }
 
+/** What an order itself is asked to be, beside its state and day. */
+const exactly = ({ id, user_id, management_id }: OrdersQuery): RawBuilder<unknown>[] => [
+  ...(id === undefined ? [] : [sql`o.id = ${id}`]),
+  ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),
+  ...(management_id === undefined ? [] : [sql`o.department_id = ${management_id}`]),
+]
+
 /**
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
  * walk the index of all orders looking for rare ones.
  */
 async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<Listed> {
-  const others: RawBuilder<unknown>[] = []
-  if (query.id !== undefined) others.push(sql`o.id = ${query.id}`)
-  if (query.user_id !== undefined) others.push(sql`o.user_id = ${query.user_id}`)
-  if (query.management_id !== undefined) others.push(sql`o.department_id = ${query.management_id}`)
+  const others = exactly(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
   if (mobile === undefined)
@@ -199,6 +203,33 @@ async function countOfOthers(db: Executor, part: string, where: RawBuilder<unkno
   return rows[0]?.n ?? 0
 }
 
+/** The newest orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
+export async function suggestOrders(
+  db: Executor,
+  query: OrdersQuery,
+  timeZone: string,
+): Promise<{ rows: StoredOrder[]; wanted: number }> {
+  const { perPage: wanted } = readPage(query)
+  const where = conditions(query.status ?? null, spanOf(query, timeZone), exactly(query))
+  const first = sql`${newestFirst} limit ${wanted + 1}`
+  const { mobile } = query
+  const hasPart = hasPhonePart(mobileOfUser, mobile ?? '')
+  const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
+  const page =
+    mobile === undefined
+      ? sql`page as materialized (select o.id from orders o where ${where} ${first})`
+      : sql`people as materialized (select u.id from users u where ${hasPart} limit ${FEW_PEOPLE + 1}),
+          page as materialized (
+            (select o.id from people p join orders o on o.user_id = p.id where ${areFew} and ${where} ${first})
+            union all
+            (select o.id from orders o join users u on u.id = o.user_id
+             where not ${areFew} and ${hasPart} and ${where} ${first}))`
+  const { rows } = await sql<StoredOrder>`
+    with ${page} select ${rowColumns} from page p join orders o on o.id = p.id join users u on u.id = o.user_id
+    ${newestFirst}`.execute(db)
+  return { rows, wanted }
+}
+
 /** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
 export async function* eachOrder(
   db: Executor,
@@ -206,11 +237,8 @@ export async function* eachOrder(
   timeZone: string,
   size: number,
 ): AsyncGenerator<StoredOrder[]> {
-  const { id, user_id, management_id, mobile } = query
-  const others: RawBuilder<unknown>[] = []
-  if (id !== undefined) others.push(sql`o.id = ${id}`)
-  if (user_id !== undefined) others.push(sql`o.user_id = ${user_id}`)
-  if (management_id !== undefined) others.push(sql`o.department_id = ${management_id}`)
+  const { mobile } = query
+  const others = exactly(query)
   if (mobile !== undefined)
     others.push(sql`o.user_id in (select u.id from users u where ${hasPhonePart(mobileOfUser, mobile)})`)
   const where = conditions(query.status ?? null, spanOf(query, timeZone), others)

@@ -1,4 +1,4 @@
-import { metaOf } from '@bustan/contract/core/list.ts'
+import { cutList, metaOf } from '@bustan/contract/core/list.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import {
   changeStatusInput,
@@ -16,7 +16,8 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import { orderExport } from './orders.export.ts'
 import { answerOrder } from './orders.answers.ts'
 import { moveOrder } from './orders.moves.ts'
-import { listOrders } from './orders.queries.ts'
+import { listOrders, suggestOrders } from './orders.queries.ts'
+import type { StoredOrder } from './orders.queries.ts'
 
 /** The dashboard's calls for orders. */
 export function orderRoutes(route: Route, platform: Platform): void {
@@ -33,8 +34,13 @@ export function orderRoutes(route: Route, platform: Platform): void {
       answer: ordersAnswer,
     },
     async ({ db, query, language, identity }) => {
+      const answered = (row: StoredOrder) => answerOrder(row, language, identity)
+      if (query.suggest) {
+        const { rows, wanted } = await suggestOrders(db, query, timeZone)
+        return cutList(rows.map(answered), wanted)
+      }
       const { rows, total, page } = await listOrders(db, query, timeZone)
-      return { data: rows.map((row) => answerOrder(row, language, identity)), meta: metaOf(page, total) }
+      return { data: rows.map(answered), meta: metaOf(page, total) }
     },
   )
 
@@ -118,7 +124,7 @@ export function orderRoutes(route: Route, platform: Platform): void {
             actor: call.actor,
           })
       })
-      return { message: call.say('done/saved') }
+      return { message: call.say('done/savedSuccessfully') }
     },
   )
 }

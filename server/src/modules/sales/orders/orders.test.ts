@@ -140,6 +140,18 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect((await call('GET', '/orders?nonsense=1')).status).toBe(200)
   })
 
+  test('are suggested while one types as other records are: the newest that fit, not counted', async () => {
+    for (let n = 0; n < 3; n += 1) await shop.order(shop.client)
+    for (const asked of ['', 'mobile=0551112223', `userId=${shop.client.id}`, 'status=new']) {
+      const listed = (await call('GET', `/orders?per_page=2&${asked}`)).body
+      const suggested = (await call('GET', `/orders?suggest=1&per_page=2&${asked}`)).body
+      expect(suggested.data).toEqual(listed.data)
+      expect(suggested.meta).toEqual({ ...listed.meta, last_page: 1, total: 2, truncated: true })
+    }
+    const none = await call('GET', '/orders?suggest=1&mobile=0559999999')
+    expect([none.body.data, none.body.meta.truncated]).toEqual([[], undefined])
+  })
+
   test('are counted exactly in every state, whatever was done', async () => {
     await shop.order(shop.client)
     const { data } = (await call('GET', '/orders/counts')).body

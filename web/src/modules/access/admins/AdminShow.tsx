@@ -1,7 +1,7 @@
 import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconLock, IconPencil } from '@tabler/icons-react'
+import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -9,7 +9,8 @@ import { AppLink, appLink } from '../../../platform/AppLink.tsx'
 import { errorText } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
+import { BackButton } from '../../../platform/resource/BackButton.tsx'
+import { listCrumb } from '../../../platform/resource/kit.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -117,22 +118,10 @@ function Admin({ admin }: { admin: AdminDetail }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[
-              { key: 'list', label: say('resources/admins/title'), href: listHref('/admins') },
-              { key: 'this', label: admin.name },
-            ]}
+            items={[listCrumb('/admins', say('resources/admins/title')), { key: 'this', label: admin.name }]}
           />
         }
-        secondary={
-          <Button
-            component={AppLink}
-            href={listHref('/admins')}
-            variant="default"
-            leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
-          >
-            {say('form/back')}
-          </Button>
-        }
+        secondary={<BackButton path={'/admins'} />}
         primary={
           admin.allowed.edit && (
             <Button

@@ -77,12 +77,11 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     const { password, password_confirmation } = form.values
+    const refuse = (field: string, text: string) => form.tell({ [field]: text }, text)
     if (withPassword && !password)
-      return form.tell({ password: say('profile/passwordMissing') }, say('profile/passwordMissing'))
-    if (withPassword && password !== password_confirmation) {
-      const text = say('validation/same_passwords')
-      return form.tell({ password_confirmation: text }, text)
-    }
+      return refuse('password', say('validation/password', { label: say('fields/password') }))
+    if (withPassword && password !== password_confirmation)
+      return refuse('password_confirmation', say('validation/notEqualPasswords'))
     void form.submit()
   }
   return (

@@ -6,7 +6,7 @@ import { appLink } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
+import { listCrumb } from '../../../platform/resource/kit.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
@@ -69,7 +69,7 @@ export function ProductImportPage() {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              { key: 'list', label: say('resources/products/title'), href: listHref('/products') },
+              listCrumb('/products', say('resources/products/title')),
               { key: 'this', label: say('import/title') },
             ]}
           />

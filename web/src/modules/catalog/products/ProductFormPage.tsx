@@ -9,7 +9,7 @@ import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { ReferenceInput } from '../../../platform/resource/ReferenceInput.tsx'
-import { oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { chosenOptions } from '../../../platform/resource/resource.queries.ts'
 import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -99,7 +99,7 @@ function Stock({ form }: Part) {
   const say = useSay()
   const values = form.getValues()
   const unitId = idIn(form, 'unit_id')
-  const unit = useQuery({ ...oneOptions('units', String(unitId)), enabled: unitId !== null })
+  const unit = useQuery({ ...chosenOptions('units', String(unitId)), enabled: unitId !== null })
   const amount = String(values['stock_quantity'] ?? '')
   const isOut = values['tracks_stock'] === true && amount !== '' && Number(amount) === 0
   return (

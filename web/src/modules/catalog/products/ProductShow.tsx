@@ -3,12 +3,13 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconPhoto } from '@tabler/icons-react'
+import { IconPencil, IconPhoto } from '@tabler/icons-react'
 import { AppLink, appLink } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
+import { BackButton } from '../../../platform/resource/BackButton.tsx'
+import { listCrumb } from '../../../platform/resource/kit.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
@@ -43,21 +44,12 @@ function Head({ product }: { product: ProductRow }) {
         <Breadcrumb
           renderLink={appLink}
           items={[
-            { key: 'list', label: say('resources/products/title'), href: listHref('/products') },
+            listCrumb('/products', say('resources/products/title')),
             { key: 'this', label: product.name },
           ]}
         />
       }
-      secondary={
-        <Button
-          component={AppLink}
-          href={listHref('/products')}
-          variant="default"
-          leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
-        >
-          {say('form/back')}
-        </Button>
-      }
+      secondary={<BackButton path={'/products'} />}
       primary={
         canEdit && (
           <Button

@@ -2,10 +2,9 @@ import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCan } from '../../../platform/can.ts'
 import { DaySpan, daysAreWrong } from '../../../platform/DaySpan.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { chosenOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -30,7 +29,7 @@ function ClientSelect(props: { value: string; onChange: (id: string) => void }) 
   const say = useSay()
   const [typed, setTyped] = useState('')
   const found = useQuery(personSearchOptions(typed))
-  const chosen = useQuery({ ...oneOptions('users', value), enabled: value !== '' })
+  const chosen = useQuery({ ...chosenOptions('users', value), enabled: value !== '' })
   const options = (found.data?.data ?? []).map((user) => ({
     value: String(user.id),
     label: user.name,
@@ -61,7 +60,6 @@ export function OrderFilters(props: {
 }) {
   const { search, onPatch, onClose } = props
   const say = useSay()
-  const maySearch = useCan('users index')
   const [values, setValues] = useState(() => typed(search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -101,7 +99,7 @@ export function OrderFilters(props: {
         onChange={set('mobile')}
         maxLength={20}
       />
-      {maySearch && <ClientSelect value={values.userId} onChange={set('userId')} />}
+      <ClientSelect value={values.userId} onChange={set('userId')} />
       <SelectSearch
         label={say('orders/filters/status')}
         placeholder={say('orders/all')}

@@ -14,7 +14,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useSay } from '../../../platform/i18n.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
+import { BackButton } from '../../../platform/resource/BackButton.tsx'
+import { listCrumb } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -71,10 +72,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[
-              { key: 'list', label: say('orders/title'), href: listHref(ORDERS) },
-              { key: 'one', label: <Ltr>{number}</Ltr> },
-            ]}
+            items={[listCrumb(ORDERS, say('orders/title')), { key: 'one', label: <Ltr>{number}</Ltr> }]}
           />
         }
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
@@ -88,6 +86,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         }
         secondary={
           <>
+            <BackButton path={ORDERS} />
             {(previous ?? next) && (
               <nav className="order-neighbours" aria-label={say('order/neighbours')}>
                 <Neighbour id={previous} label={say('order/previous')} back />

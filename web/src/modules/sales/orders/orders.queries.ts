@@ -3,8 +3,7 @@ import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
-import { parseSearch } from '../../../platform/searchText.ts'
+import { searchLeft } from '../../../platform/resource/kit.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { ordersQueryOf } from './orderFilters.ts'
 
@@ -75,8 +74,7 @@ export function paintOrder(client: QueryClient, id: number, patch: Partial<Order
 
 /** The orders before and after one in the list as it was left. */
 export function neighboursOf(client: QueryClient, id: string): { previous?: number; next?: number } {
-  const [, query = ''] = listHref(ORDERS).split('?')
-  const rows = client.getQueryData<OrdersPage>(ordersOptions(parseSearch(query)).queryKey)?.data ?? []
+  const rows = client.getQueryData<OrdersPage>(ordersOptions(searchLeft(ORDERS)).queryKey)?.data ?? []
   const place = rows.findIndex((row) => String(row.id) === id)
   if (place < 0) return {}
   const [previous, next] = [rows[place - 1]?.id, rows[place + 1]?.id]

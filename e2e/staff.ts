@@ -1,0 +1,61 @@
+import { controlGroups } from '@bustan/contract/access/permissions.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { demoAdmin } from './product.ts'
+
+const idOf = new Map(
+  controlGroups.flatMap(({ controls }) => controls.map(({ id, permission }) => [permission, id] as const)),
+)
+
+/** A call of the dashboard, outside the page. Throws unless it goes well. */
+export type StaffCall = (method: string, path: string, body?: object) => Promise<{ id: number }>
+
+/** Calls as the demo's first admin. */
+export async function asSuper(url: string): Promise<StaffCall> {
+  const base = `${url}/api/dashboard/v1`
+  const json = { 'content-type': 'application/json' }
+  const answer = await fetch(`${base}/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(demoAdmin),
+  })
+  const token = (await answer.json()).data.access_token
+  return async (method, path, body) => {
+    const made = await fetch(base + path, {
+      method,
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: body ? JSON.stringify(body) : null,
+    })
+    if (!made.ok) throw new Error(`${method} ${path} answered ${made.status}: ${await made.text()}`)
+    return (await made.json()).data
+  }
+}
+
+let made = 0
+
+/** Somebody new on the staff, whose one role can be changed as the journey goes on. */
+export async function newcomer(url: string, pairs: readonly Permission[]) {
+  const call = await asSuper(url)
+  made += 1
+  const mark = `${Date.now()}${made}`
+  const letters = [...mark].map((digit) => 'ابتثجحخدذر'[Number(digit)] ?? '').join('')
+  const role = (held: readonly Permission[]) => ({
+    name: { ar: `دور ${letters}`, en: `Role ${mark}` },
+    role_permissions: held.map((pair) => idOf.get(pair)),
+  })
+  const { id: roleId } = await call('POST', '/roles', role(pairs))
+  const admin = { email: `staff${mark}@bustan.test`, password: 'olive-grove-7' }
+  await call('POST', '/admins', {
+    ...admin,
+    first_name: 'نورة',
+    last_name: 'الدوسري',
+    mobile: '0551234567',
+    password_confirmation: admin.password,
+    roles: [roleId],
+  })
+  return {
+    admin,
+    call,
+    /** Gives the role these pairs instead of those it has. */
+    allow: (held: readonly Permission[]) => call('PUT', `/roles/${roleId}`, role(held)),
+  }
+}

@@ -1,0 +1,27 @@
+import { ApiError } from './apiError.ts'
+
+/** What was refused: what a page is made of, what it already shows and was to be loaded anew, or a change. */
+type Refused = 'load' | 'reload' | 'write'
+type Handler = (error: ApiError, what: Refused) => void
+
+let whenForbidden: Handler = () => undefined
+
+/** Says what happens when a call of a page is refused (403). */
+export function onForbidden(handler: Handler): void {
+  whenForbidden = handler
+}
+
+/** Tells of an error, where it is a refusal. */
+export function tellForbidden(error: unknown, what: Refused): void {
+  if (error instanceof ApiError && error.status === 403) whenForbidden(error, what)
+}
+
+/** A change whose refusal is told, and thrown on. */
+export async function toldWhenRefused<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    tellForbidden(error, 'write')
+    throw error
+  }
+}
