@@ -70,14 +70,14 @@ const access: readonly Mutant[] = [
 const codes: readonly Mutant[] = [
   {
     bug: 'the 16th guess of an hour is taken',
-    file: 'server/src/modules/access/reset/resetGuesses.ts',
+    file: 'server/src/platform/codes/codeCounters.ts',
     from: 'const GUESSES_AN_HOUR = 15',
     to: 'const GUESSES_AN_HOUR = 16',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
   },
   {
     bug: 'a code may be tried without end',
-    file: 'server/src/modules/access/reset/resets.ts',
+    file: 'server/src/platform/codes/codes.ts',
     from: 'and tries_left > 0 and',
     to: 'and',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
