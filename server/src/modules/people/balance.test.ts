@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { peopleScene, statusesOf } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
-import { openShop } from '../../../test/scenes/shop.ts'
+import { farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('balances on %s', (kind) => {
     return { sum: Number(rows[0]?.sum) / 100, chained: rows[0]?.chained }
   }
   const pay = (items = [{ product_id: shop.tomatoId, quantity: 2 }]) =>
-    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance' })
+    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance', ...farm })
 
   test('are set with a reason, and the ledger says what happened', async () => {
     const { id } = await people.add()
