@@ -25,8 +25,9 @@ const code = z.pipe(
 export const LONG_CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 export const LONG_CODE_LENGTH = 16
 
-/** A long code as it is typed: in groups, in any case. */
-const bareLongCode = (value: string) => value.toLowerCase().replaceAll(/[\s-]/g, '')
+/** A long code as it is typed: in groups, in any case, and with letters that look like a digit. */
+const bareLongCode = (value: string) =>
+  value.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 const isLongCode = (value: string) =>
   value.length === LONG_CODE_LENGTH && [...value].every((letter) => LONG_CODE_LETTERS.includes(letter))
 

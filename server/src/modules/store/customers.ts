@@ -39,7 +39,7 @@ export interface Customer {
 }
 
 /** How long a change of the email is remembered that waits for its code, in ms; the code itself lives for ten minutes. */
-export const PENDING_FOR = 24 * 60 * 60 * 1000
+const PENDING_FOR = 24 * 60 * 60 * 1000
 
 /** The customer as the ordering app sees them. */
 export const answerCustomer = (row: Customer, language: Language) => ({

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
+import * as z from 'zod/mini'
+import { pageQuery } from '@bustan/contract/core/list.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
@@ -53,6 +55,10 @@ describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
       routes.route({ method: 'GET', url, access, summary: 'Refuses' }, () => {
         throw new AppError('forbidden')
       })
+    routes.route(
+      { method: 'GET', url: '/things', access: 'staff', summary: 'A list', query: z.object(pageQuery) },
+      () => ({ data: [] }),
+    )
     routes.mount()
     const call = async (url: string, token: string) =>
       (await server.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
@@ -119,6 +125,12 @@ describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
       statuses.push(await ask(turn % 2 ? '/units?limit=0&page=0' : '/users?limit=0&type=client'))
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
     expect(await ask('/units?limit=6')).toBe(200)
+    const { kept, call, close } = await open()
+    await call('/api/test/things?limit=6', app.superToken)
+    await call('/api/test/things?limit=0', app.superToken)
+    await close()
+    const loaded = kept.lines().filter((line) => line['msg'] === 'select list loaded')
+    expect(loaded).toMatchObject([{ route: 'GET /things', staff: 1 }])
     // In the ordering app it is no select list.
     expect((await app.call('GET', `${STORE}/products?limit=0`)).status).toBe(200)
   })
