@@ -68,7 +68,7 @@ export const store: readonly Mutant[] = [
     test: `${STORE}/email.test.ts`,
   },
   {
-    bug: 'of confirmations at the same moment several count',
+    bug: 'a confirmation without the code of the mobile, or of a used code, is answered as done',
     file: `${STORE}/email.routes.ts`,
     from: "if (!used?.address || !isProven) throw new AppError('wrong_code')",
     to: 'if (!used?.address) return',
