@@ -1,6 +1,7 @@
 import { http } from './http.ts'
 import type { Mutant } from './mutant.ts'
 import { starting } from './start.ts'
+import { store } from './store.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -72,14 +73,14 @@ const access: readonly Mutant[] = [
 const codes: readonly Mutant[] = [
   {
     bug: 'the 16th guess of an hour is taken',
-    file: 'server/src/modules/access/reset/resetGuesses.ts',
+    file: 'server/src/platform/codes/codeCounters.ts',
     from: 'const GUESSES_AN_HOUR = 15',
     to: 'const GUESSES_AN_HOUR = 16',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
   },
   {
     bug: 'a code may be tried without end',
-    file: 'server/src/modules/access/reset/resets.ts',
+    file: 'server/src/platform/codes/codes.ts',
     from: 'and tries_left > 0 and',
     to: 'and',
     test: 'server/src/modules/access/reset/resetGuesses.test.ts',
@@ -297,7 +298,7 @@ const orders: readonly Mutant[] = [
   },
   {
     bug: 'more is sold than there is',
-    file: 'server/src/modules/sales/orders/placing.ts',
+    file: 'server/src/modules/sales/orders/orderStock.ts',
     from: 'and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)',
     to: '',
     test: 'server/src/modules/store/store.test.ts',
@@ -347,4 +348,5 @@ export const planted: readonly Mutant[] = [
   ...core,
   ...http,
   ...starting,
+  ...store,
 ]

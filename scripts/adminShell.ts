@@ -1,4 +1,5 @@
 // What the commands about admins share: the configured database, a password that is never an argument, and how they end.
+import { email } from '../contract/src/core/inputs.ts'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
@@ -14,9 +15,9 @@ import { ROOT } from './webBuild.ts'
 
 /** The address behind --email, in lower case. Throws, with `usage`, when there is none. */
 export function readEmail(given: string | undefined, usage: string): string {
-  const email = given?.trim().toLowerCase()
-  if (!email || !/^\S+@\S+\.\S+$/.test(email)) throw new Error(`Give an address: ${usage}`)
-  return email
+  const read = email().safeParse(given)
+  if (!read.success) throw new Error(`Give an address: ${usage}`)
+  return read.data
 }
 
 /** What is said about a new admin: --email, --first-name, --last-name. */

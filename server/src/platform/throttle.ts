@@ -33,7 +33,8 @@ export function networkOf(address: string): string {
   }
 }
 
-const tooMany = (seconds: number) =>
+/** 429 that says how long to wait. */
+export const tooMany = (seconds: number) =>
   new AppError('too_many_requests', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
 
 /**

@@ -11,7 +11,7 @@ import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
 import { authenticateStaff, readStaffRights } from './sessions.ts'
-import { sessionRoutes } from './account/sessions.routes.ts'
+import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
 /** Sign-in, sessions, roles and admins. */
@@ -21,7 +21,12 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.staffRights = readStaffRights
   authRoutes(route, platform, secure)
   profileRoutes(route, platform)
-  sessionRoutes(route, platform)
+  ownSessionRoutes(route, platform, {
+    url: '/auth/sessions',
+    access: 'session',
+    table: 'sessions',
+    owner: 'admin_id',
+  })
   securityRoutes(route, platform)
   resetRoutes(route, platform)
   changePhoneRoutes(route, platform)
@@ -39,6 +44,8 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
 }
 
+export { isFresh } from './account/confirmation.ts'
+export { ownSessionRoutes } from './account/sessions.routes.ts'
 export { resetAdmin } from './admins/resetAdmin.ts'
 export { demoAdmins, demoEmails, demoSignIns, DEMO_PASSWORD } from './demo/demoAdmins.ts'
 export { isDemoDatabase, requireItsMode, takeDemoMark } from './demo/demoMark.ts'

@@ -10,7 +10,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
 import { addUser, editUser } from './users.changes.ts'
-import { listChoices, listUsers, readUser, suggestChoices } from './users.queries.ts'
+import { listChoices, listManagers, listNames, suggestNames } from './users.choices.ts'
+import { listUsers, readUser } from './users.queries.ts'
 import { turnUser } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
@@ -47,12 +48,11 @@ export function userRoutes(route: Route, platform: Platform): void {
     const held = call.identity?.permissions
     if (!held?.has('users index')) {
       const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
+      if (!held?.has('orders index'))
+        return listManagers(call.db, { page, per_page, limit, suggest, id, name }, timeZone)
       const asked = { limit, page, per_page, suggest, id, name, mobile, type, status }
       const orderers: UsersQuery = { ...asked, ...(status_requests ? { status_requests } : {}) }
-      if (held?.has('orders index'))
-        return (suggest ? suggestChoices : listChoices)(call.db, orderers, call.language, timeZone)
-      const managers: UsersQuery = { ...query, type: 'manager', status_requests: 'accepted' }
-      return listChoices(call.db, managers, call.language, timeZone)
+      return (suggest ? suggestNames : listNames)(call.db, orderers, call.language, timeZone)
     }
     return query.limit === 0
       ? listChoices(call.db, query, call.language, timeZone)

@@ -16,6 +16,7 @@ import { answerOnce } from './idempotency.ts'
 import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './multipart.ts'
+import { noteSelectList } from './selectLists.ts'
 import { readQuery } from './bodies.ts'
 import { validate } from './validation.ts'
 
@@ -194,6 +195,8 @@ async function answer(
     query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,
     body: definition.body ? validate(definition.body, received.body) : undefined,
   }
+  if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
+    await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
   const call = (db: Executor, transaction: Call['transaction']): Call => ({
     ...input,
     files: received.files,

@@ -10,6 +10,7 @@ import './declarations.ts'
 import { refuseStrangers } from './demoGuard.ts'
 import { answerBrokenRequest, answerError, answerNotFound } from './errorAnswers.ts'
 import { MULTIPART } from './received.ts'
+import { createRefusalLog } from './refusalLog.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
 
 /** What stands behind the question mark. */
@@ -95,7 +96,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     )
   })
   compressAnswers(app)
-  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  const refusals = createRefusalLog(platform.log)
+  app.setErrorHandler((error, request, reply) => {
+    refusals.note(error, request)
+    return answerError(platform, error, request, reply)
+  })
   app.setNotFoundHandler(answerNotFound)
   return app
 }

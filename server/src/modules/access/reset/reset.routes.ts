@@ -8,29 +8,23 @@ import {
   verifyInput,
 } from '@bustan/contract/access/reset.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { shortCode, storedCode, VALID_MINUTES } from '../../../platform/codes/codes.ts'
+import type { StoredCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { tokenOf } from '../../../platform/http/authentication.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { codesAreStopped, forgetWrongCodes, noteWrongCode, takeGuess, takeLetter } from './resetGuesses.ts'
+import { resetCodes } from './resetGuesses.ts'
 import { resetLetter } from './resetLetters.ts'
 import { newLink } from './resetLinks.ts'
 import { setPasswordOf } from './resetPassword.ts'
-import {
-  exchangeLink,
-  findByToken,
-  findNewest,
-  freshLetter,
-  isCode,
-  newCode,
-  verifyReset,
-  VALID_MINUTES,
-} from './resets.ts'
+import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
 import { newToken } from '../sessions.ts'
 
-type Fresh = ReturnType<typeof freshLetter>
+/** What a new letter changes: a fresh code and link, which make the old ones useless. */
+type Fresh = StoredCode & { link_hash: Buffer }
 
 /** The admin who may reset the password of an email; nobody for unknown, inactive and deleted ones. */
 const findReceiver = (db: Executor, email: string) =>
@@ -58,12 +52,14 @@ export function resetRoutes(route: Route, platform: Platform): void {
     keep: (tx: Tx, fresh: Fresh, adminId: number | null) => Promise<void>,
   ): Promise<string> => {
     const receiver = await findReceiver(db, email)
-    const stopped = await codesAreStopped(db, email)
+    const stopped = await resetCodes.areStopped(db, email)
     const { link, linkHash } = newLink(platform)
-    const { code, codeHmac } = newCode(platform.secret, linkHash, receiver !== undefined && !stopped)
+    const code = shortCode()
+    // Nobody's account, or one without codes, stores noise: it fits no code.
+    const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
     const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
     await call.transaction(async (tx) => {
-      await keep(tx, freshLetter(linkHash, codeHmac), receiver?.id ?? null)
+      await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
       await mail.post(tx, letter)
     })
     return code
@@ -97,7 +93,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { email } = call.body
-      await takeLetter(db, email, call.request.ip)
+      await resetCodes.takeSending(db, email, call.request.ip)
       const { token, tokenHash } = newToken()
       const code = await sendCode(call, email, begin(email, tokenHash))
       return {
@@ -125,7 +121,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const email = own?.email ?? call.body.email
       if (!email) throw token ? new AppError('link_ended') : invalidField('email', 'required')
       if (own?.purpose === 'invitation') throw new AppError('link_ended')
-      await takeLetter(db, email, call.request.ip)
+      await resetCodes.takeSending(db, email, call.request.ip)
       const reset = own ?? (await findNewest(db, email))
       await sendCode(call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
       return { message: call.say('done/code_sent') }
@@ -146,13 +142,13 @@ export function resetRoutes(route: Route, platform: Platform): void {
     async (call) => {
       const reset = await findByToken(db, tokenOf(call.request))
       if (!reset) throw new AppError('link_ended')
-      const allowed = await takeGuess(db, reset.email)
+      const allowed = await resetCodes.takeGuess(db, reset.email, call.request.ip)
       const right = (await isCode(db, platform.secret, reset.id, call.body.code)) && allowed
       if (!right || !(await verifyReset(db, reset.id))) {
-        await noteWrongCode(platform)
+        await resetCodes.noteWrong(platform)
         throw new AppError('wrong_code')
       }
-      await forgetWrongCodes(db, reset.email)
+      await resetCodes.noteRight(db, reset.email, call.request.ip)
       return { message: call.say('done/verifiedSuccessfully') }
     },
   )
@@ -171,7 +167,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     async (call) => {
       const opened = await exchangeLink(db, call.body.token)
       if (!opened) throw new AppError('link_ended')
-      await forgetWrongCodes(db, opened.reset.email)
+      await resetCodes.forgetWrong(db, opened.reset.email)
       return {
         message: call.say('done/link_verified'),
         data: { access_token: opened.token, purpose: opened.reset.purpose },

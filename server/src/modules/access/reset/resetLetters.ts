@@ -1,8 +1,8 @@
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { inLanguage } from '../../../platform/i18n/texts.ts'
 import { composeLetter } from '../../../platform/mail/letter.ts'
 import type { Letter } from '../../../platform/mail/letter.ts'
-import { VALID_MINUTES } from './resets.ts'
 
 /** The letter of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
 export function resetLetter(

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/db/tables.ts'
 import { consume, consumeTry, forget, networkOf, restoreTry } from '../../../platform/throttle.ts'
-import { wrongCodesKey } from '../reset/resetGuesses.ts'
+import { resetCodes } from '../reset/resetGuesses.ts'
 
 /** Wrong passwords an account may have before each further try waits. */
 const FREE_TRIES = 5
@@ -50,7 +50,7 @@ export async function forgiveSignInTries(db: Executor, trier: Trier): Promise<vo
 
 /** Clears the account's tries, and lets it have reset codes again. */
 export async function forgetTries(db: Executor, trier: Trier): Promise<void> {
-  await forget(db, [accountKey(trier), wrongCodesKey(trier.email)])
+  await forget(db, [accountKey(trier), resetCodes.wrongKey(trier.email)])
 }
 
 /** Takes one of the tries a second step has. Throws too_many_requests when there is none left. */
