@@ -131,12 +131,16 @@ export function inboxRoutes(route: Route): void {
       await call.transaction(async (tx) => {
         let entries = tx
           .updateTable('admin_notifications')
-          .set({ read_at: new Date() })
+          // What was read before was read then.
+          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date())) }))
           .where('admin_id', '=', me(call))
-          .where('read_at', 'is', null)
-        if (!all && notification_id !== undefined)
-          entries = entries.where('notification_id', '=', notification_id)
-        await entries.execute()
+        entries =
+          all || notification_id === undefined
+            ? entries.where('read_at', 'is', null)
+            : entries.where('notification_id', '=', notification_id)
+        const marked = await entries.returning('notification_id').execute()
+        if (!all && marked.length === 0)
+          throw new AppError('not_found', { fields: [{ field: 'notification_id', key: 'unknown' }] })
       })
       return { message: call.say('done/read') }
     },

@@ -154,20 +154,20 @@ describe.each(databaseKinds)('live on %s', (kind) => {
     })
     expect(body.data[0].title).toBe(`New order \u2068#${id}\u2069`)
     const mine = body.data[0].id
-    expect(
-      (
-        await app.call('POST', `${DASHBOARD}/notification/mark-as-read`, {
-          token: other,
-          body: { notification_id: mine },
-        })
-      ).status,
-    ).toBe(200)
+    const read = (of: string, notification_id: number) =>
+      app.call('POST', `${DASHBOARD}/notification/mark-as-read`, { token: of, body: { notification_id } })
+    for (const [of, which] of [
+      [other, mine],
+      [token, 999_999],
+    ] as const) {
+      const refused = await read(of, which)
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([404, ['notification_id']])
+    }
     expect(await unread(token)).toBe(1)
-    await app.call('POST', `${DASHBOARD}/notification/mark-as-read`, {
-      token,
-      body: { notification_id: mine },
-    })
+    expect((await read(token, mine)).status).toBe(200)
     expect(await unread(token)).toBe(0)
+    // Read already is no mistake.
+    expect((await read(token, mine)).status).toBe(200)
     expect((await app.call('DELETE', `${DASHBOARD}/notifications/${mine}`, { token: other })).status).toBe(
       404,
     )
