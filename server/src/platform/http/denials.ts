@@ -10,7 +10,7 @@ const KEPT = 60
 const HOUR = 3_600
 
 /**
- * Keeps a refusal (403) of a signed-in member of staff in the audit trail, in a transaction of its own. Never throws:
+ * Keeps a refusal (403) of somebody signed in, staff or customer, in the audit trail, in a transaction of its own. Never throws:
  * the call was answered with what it was refused for, and stays so. `call` is the verb and the route: `DELETE /units/:id`.
  */
 export async function noteDenial(
@@ -21,7 +21,7 @@ export async function noteDenial(
   thrown: unknown,
   call: string,
 ): Promise<void> {
-  if (!(thrown instanceof AppError) || thrown.status !== 403 || identity?.audience !== 'staff') return
+  if (!(thrown instanceof AppError) || thrown.status !== 403 || !identity) return
   try {
     const { count } = await countUse(platform.database.db, `denials ${identity.id}`, HOUR)
     const isKept = count <= KEPT

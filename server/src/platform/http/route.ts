@@ -13,6 +13,7 @@ import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
 import { readBody } from './received.ts'
+import { noteSelectList } from './selectLists.ts'
 import type { ReceivedFile } from './received.ts'
 import { readQuery } from './bodies.ts'
 import { validate } from './validation.ts'
@@ -178,6 +179,8 @@ async function answer(
     query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,
     body: definition.body ? validate(definition.body, received.body) : undefined,
   }
+  if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
+    await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
   const call = (db: Executor, transaction: Call['transaction']): Call => ({
     ...input,
     files: received.files,

@@ -10,6 +10,7 @@ import { compressAnswers } from './compression.ts'
 import './declarations.ts'
 import { answerError, answerNotFound } from './errorAnswers.ts'
 import { MAX_FILE } from './received.ts'
+import { createRefusalLog } from './refusalLog.ts'
 import { setSecurityHeaders } from './securityHeaders.ts'
 
 /** The largest body without files, in bytes (security.md, row 34). */
@@ -92,7 +93,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     )
   })
   compressAnswers(app)
-  app.setErrorHandler((error, request, reply) => answerError(platform, error, request, reply))
+  const refusals = createRefusalLog(platform.log)
+  app.setErrorHandler((error, request, reply) => {
+    refusals.note(error, request)
+    return answerError(platform, error, request, reply)
+  })
   app.setNotFoundHandler(answerNotFound)
   return app
 }

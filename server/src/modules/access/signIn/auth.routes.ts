@@ -11,6 +11,7 @@ import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from './knownDevices.ts'
 import { readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
@@ -19,7 +20,6 @@ import { readProfile } from '../account/profile.ts'
 import { useRecoveryCode } from '../secondFactor/recoveryCodes.ts'
 import { askSecondFactor, findByEmail, findCandidate, finishSignIn } from './signIn.ts'
 import { closeStep, readStep } from './signInSteps.ts'
-import { traceFailedSignIn } from './signInTrace.ts'
 import {
   forgetSecondTries,
   forgiveSignInTries,
