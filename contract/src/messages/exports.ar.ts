@@ -7,6 +7,7 @@ export const exports: ArabicOf<typeof en> = {
     yes: 'نعم',
     no: 'لا',
     created_at: 'تاريخ الإنشاء',
+    pickup: 'استلام من المزرعة',
     cut: 'يضم هذا الملف أحدث {{count}} صف فقط. ضيّق التصفية للحصول على البقية.',
     lists: {
       clients: 'العملاء',

@@ -4,6 +4,7 @@ export const exports = {
     yes: 'Yes',
     no: 'No',
     created_at: 'Created',
+    pickup: 'Collected at the farm',
     cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
     lists: {
       clients: 'Clients',

@@ -62,6 +62,8 @@ const columns = {
   mobile: z.nullable(z.string()),
   mobile_e164: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Whether they have shown that the email is theirs. */
+  email_verified: z.boolean(),
   image: z.nullable(z.string()),
   image_thumbnail: z.nullable(z.string()),
   type: z.enum(userTypes),
@@ -93,16 +95,23 @@ const flat = z.object(columns)
 export const userRow = z.extend(flat, { user: flat })
 export type UserRow = z.output<typeof userRow>
 
-/** A person in a select list: no more than it takes to choose them. */
-const userChoice = z.object({
+const choice = {
   id: z.int(),
   name: z.string(),
   type: z.enum(userTypes),
   type_trans: z.string(),
-})
+  mobile: z.nullable(z.string()),
+}
+/** A person in a select list: no more than it takes to choose them, flat and under `user`. */
+const userChoice = z.object({ ...choice, user: z.object(choice) })
+/** What somebody learns who may choose a manager, but not list people. */
+const managerChoice = z.object({ ...named.shape, user: named })
 
 /** A page of people, or the select list. */
-export const userList = z.object({ data: z.array(z.union([userRow, userChoice])), meta: listMeta })
+export const userList = z.object({
+  data: z.array(z.union([userRow, userChoice, managerChoice])),
+  meta: listMeta,
+})
 export interface UserPage {
   data: UserRow[]
   meta: z.output<typeof listMeta>
@@ -154,10 +163,10 @@ export type UserEditInput = z.output<typeof userEditInput>
 /** What the screens check before they send. */
 export const userForm = (mode: Mode): z.ZodMiniType => (mode === 'create' ? userInput : userEditInput)
 
-/** Body of `POST change-client-balance/{id}`: what the balance shall be, in riyals, and why. */
+/** Body of `POST change-client-balance/{id}`: what the balance shall be, in riyals, and perhaps why. */
 export const balanceInput = z.object({
   balance: present(amount().check(z.lte(MOST_BALANCE))),
-  reason: present(lines(500)),
+  reason: z.optional(nullable(lines(500))),
   version,
 })
 

@@ -57,6 +57,8 @@ export const orderRow = z.object({
   tax: z.number(),
   delivery_cost: z.number(),
   payment_method: z.string(),
+  /** The customer collects it at the farm: there is no delivery. */
+  pickup: z.boolean(),
   address: z.string(),
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),

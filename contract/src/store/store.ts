@@ -8,11 +8,37 @@ import { orderLine, timelineEntry } from '../sales/orders.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
 
+const typedCode = z.transform((value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? toWesternDigits(String(value)).trim() : value,
+)
+
 /** A four-digit code in any of the three digit sets. */
 const code = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? toWesternDigits(value).trim() : value)),
+  typedCode,
   z.string().check(
     z.refine((value) => value === '' || /^\d{4}$/.test(value), { error: 'invalid' }),
+    z.minLength(1),
+  ),
+)
+
+/** The characters of a long code, 5 bits each: none looks like another. */
+export const LONG_CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+export const LONG_CODE_LENGTH = 16
+
+/** A long code as it is typed: in groups, in any case, and with letters that look like a digit. */
+const bareLongCode = (value: string) =>
+  value.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+const isLongCode = (value: string) =>
+  value.length === LONG_CODE_LENGTH && [...value].every((letter) => LONG_CODE_LETTERS.includes(letter))
+
+/** A code to sign in with: four digits, or the long one that is sent where those are of no use. */
+const signInCode = z.pipe(
+  z.pipe(
+    typedCode,
+    z.transform((value: unknown) => (typeof value === 'string' ? bareLongCode(value) : value)),
+  ),
+  z.string().check(
+    z.refine((value) => value === '' || /^\d{4}$/.test(value) || isLongCode(value), { error: 'invalid' }),
     z.minLength(1),
   ),
 )
@@ -21,7 +47,7 @@ export const registerInput = z.object(registrationFields)
 /** A request to join as an employee of a department. */
 export const registerEmployeeInput = z.object({ ...registrationFields, department_id: present(id()) })
 export const codeInput = z.object({ mobile: present(phone()) })
-export const storeSignInInput = z.object({ mobile: present(phone()), code })
+export const storeSignInInput = z.object({ mobile: present(phone()), code: signInCode })
 
 /** `code` stands in the answer only in demo mode, where no message reaches anybody. */
 export const codeAnswer = z.object({ message: z.string(), data: z.object({ code: z.nullable(z.string()) }) })
@@ -33,6 +59,12 @@ export const customer = z.object({
   last_name: z.string(),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Whether the customer has shown that the email is theirs: only then are codes sent there. */
+  email_verified: z.boolean(),
+  /** The email that waits for its code (`POST me/email/confirm`); until then nothing has changed. */
+  pending_email: z.nullable(z.string()),
+  /** Whether that asks for the code sent to the mobile, too: `mobile_code`. */
+  needs_mobile_code: z.boolean(),
   type: z.enum(['client', 'employee', 'manager']),
   balance: z.number(),
   image: z.nullable(z.string()),
@@ -44,6 +76,19 @@ export const storeSignInAnswer = z.object({
   data: z.object({ user: customer, access_token: z.string() }),
 })
 export const customerAnswer = z.object({ message: z.string(), data: customer })
+
+/**
+ * A profile, and the codes that were just sent. They stand in the answer only in demo mode, where no message reaches
+ * anybody.
+ */
+export const profileAnswer = z.object({
+  message: z.string(),
+  data: customer,
+  codes: z.object({ email: z.nullable(z.string()), mobile: z.nullable(z.string()) }),
+})
+
+/** Body of `POST me/email/confirm`. */
+export const confirmEmailInput = z.object({ code, mobile_code: z.optional(present(z.optional(code))) })
 
 /** What customers may change about themselves; their number is what they sign in with. */
 export const profileInput = z.object({
@@ -105,14 +150,24 @@ const basket = {
   ),
   lat: nullable(decimal(-90, 90)),
   long: nullable(decimal(-180, 180)),
+  /** 1: the customer collects the order at the farm, which costs nothing and needs no place. */
+  pickup: z.optional(present(z.optional(flag()))),
 }
 export const quoteInput = z.object(basket)
-export const placeOrderInput = z.object({
-  ...basket,
-  address: present(text(500)),
-  payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
-  note: optionalLines(1_000),
-})
+export const placeOrderInput = z
+  .object({
+    ...basket,
+    address: z.optional(nullable(text(500))),
+    payment_method: z._default(present(z.enum(paymentMethods)), 'cash'),
+    note: optionalLines(1_000),
+  })
+  .check(
+    z.refine<{ pickup?: boolean | undefined; address?: string | null | undefined }>(
+      (wish) => wish.pickup === true || Boolean(wish.address),
+      // Said together with what is wrong with the other fields.
+      { error: 'required', path: ['address'], when: () => true },
+    ),
+  )
 export type Basket = z.output<typeof quoteInput>
 export type PlaceOrder = z.output<typeof placeOrderInput>
 
@@ -140,6 +195,8 @@ export const storeOrder = z.extend(storeOrderRow, {
   sub_total: z.number(),
   tax: z.number(),
   delivery_cost: z.number(),
+  /** Collected at the farm. */
+  pickup: z.boolean(),
   address: z.string(),
   payment_method: z.string(),
   note: z.nullable(z.string()),

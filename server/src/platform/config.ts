@@ -48,6 +48,13 @@ const settings = [
     says: 'address that is POSTed {to, text} to send a text message; empty: none is sent',
   },
   {
+    name: 'SMS_COUNTRIES',
+    initial: '966',
+    says: 'calling codes of the countries whose mobiles get codes, comma-separated; * for all',
+  },
+  { name: 'SMS_PER_HOUR', initial: '200', says: 'most text messages of the whole shop in an hour' },
+  { name: 'SMS_PER_DAY', initial: '1000', says: 'most text messages of the whole shop in a day' },
+  {
     name: 'API_KEYS',
     initial: '',
     says: 'comma-separated X-Api-Key values to ask for; empty: none is asked for',
@@ -95,6 +102,10 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
+  /** Calling codes that are sent codes; null: every country. */
+  smsCountries: readonly string[] | null
+  smsPerHour: number
+  smsPerDay: number
   apiKeys: readonly string[]
   trustProxy: readonly string[]
   publicUrl: string | null
@@ -152,6 +163,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       throw new ConfigError(`${name} must be an address that starts with ${protocols.join(': or ')}:.`)
     return value
   }
+  const callingCodes = () => {
+    if (given('SMS_COUNTRIES') === '*') return null
+    const codes = list('SMS_COUNTRIES')
+    if (!codes.every((code) => /^[1-9]\d{0,2}$/.test(code)))
+      throw new ConfigError('SMS_COUNTRIES must be calling codes such as 966,971, or *.')
+    return codes
+  }
 
   const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
   const host = given('HOST')
@@ -191,6 +209,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: given('MAIL_FROM'),
     smsUrl: url('SMS_URL', ['https', 'http']),
+    smsCountries: callingCodes(),
+    smsPerHour: number('SMS_PER_HOUR', 1, 1_000_000),
+    smsPerDay: number('SMS_PER_DAY', 1, 10_000_000),
     apiKeys: list('API_KEYS'),
     trustProxy: list('TRUST_PROXY'),
     publicUrl: url('PUBLIC_URL', ['https', 'http']),

@@ -1,4 +1,4 @@
-import { parse } from 'ipaddr.js'
+import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
@@ -16,9 +16,9 @@ const TRY_WINDOW = 15 * 60
 /** The part of an address a person can't change at will: all of IPv4, the first 64 bits of IPv6, in one spelling. */
 export function networkOf(address: string): string {
   try {
-    const read = parse(address.split('%')[0] ?? '')
+    const read = ipaddr.parse(address.split('%')[0] ?? '')
     if (read.kind() === 'ipv4') return read.toString()
-    const six = read as ReturnType<typeof parse> & {
+    const six = read as ReturnType<typeof ipaddr.parse> & {
       isIPv4MappedAddress(): boolean
       toIPv4Address(): { toString(): string }
       parts: number[]
@@ -33,7 +33,8 @@ export function networkOf(address: string): string {
   }
 }
 
-const tooMany = (seconds: number) =>
+/** 429 that says how long to wait. */
+export const tooMany = (seconds: number) =>
   new AppError('too_many_requests', { values: { seconds }, headers: { 'retry-after': String(seconds) } })
 
 /**

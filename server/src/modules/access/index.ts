@@ -12,7 +12,7 @@ import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
 import { demoAdmins, seedAdmins, seedRoles } from './seeds.ts'
 import { authenticateStaff, readStaffRights } from './sessions.ts'
-import { sessionRoutes } from './account/sessions.routes.ts'
+import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
 /** Sign-in, sessions, roles and admins. */
@@ -22,7 +22,12 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.staffRights = readStaffRights
   authRoutes(route, platform, secure)
   profileRoutes(route, platform)
-  sessionRoutes(route, platform)
+  ownSessionRoutes(route, platform, {
+    url: '/auth/sessions',
+    access: 'session',
+    table: 'sessions',
+    owner: 'admin_id',
+  })
   securityRoutes(route, platform)
   resetRoutes(route, platform)
   changePhoneRoutes(route, platform)
@@ -55,6 +60,8 @@ export async function seedAccess(platform: Platform): Promise<boolean> {
   })
 }
 
+export { isFresh } from './account/confirmation.ts'
+export { ownSessionRoutes } from './account/sessions.routes.ts'
 export { resetAdmin } from './admins/resetAdmin.ts'
 export { addSuperAdmin, createAdmin, demoAdmins } from './seeds.ts'
 export { hashToken, newToken } from './sessions.ts'

@@ -16,7 +16,7 @@ export type ReferredTable = 'units' | 'categories' | 'departments' | 'users' | '
 type Values = Readonly<Record<string, unknown>>
 
 /** What changes with every update, or is there for machines: it tells a reader nothing. */
-const noise = new Set(['id', 'version', 'created_at', 'updated_at', 'search'])
+const noise = new Set(['id', 'version', 'created_at', 'updated_at', 'search', 'ran_out'])
 const money = new Set([
   'price',
   'price_after_discount',

@@ -32,6 +32,8 @@ declare module '../../platform/db/tables.ts' {
       is_most_paid: Generated<boolean>
       /** In the product's unit; null when stock is not tracked. */
       stock_quantity: string | null
+      /** Unavailable only because the stock reached zero. */
+      ran_out: Generated<boolean>
       image_key: string | null
     }
   }

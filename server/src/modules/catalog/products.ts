@@ -88,7 +88,10 @@ async function checked(tx: Tx, input: Input<Product>, before: StoredRow | null):
       : input.price_after_discount
   if (!discountFits(price, discounted)) throw invalidField('price_after_discount', 'discount_below')
   const stock = input.stock_quantity === undefined ? stockOf(before) : input.stock_quantity
-  return stock === 0 ? { is_available: false } : {}
+  if (stock !== 0) return {}
+  // Switched off by the stock, not by whoever edits it: it comes back with the stock of a rejected order.
+  const isByStock = before?.['is_available'] === true && input.quantity !== false
+  return { is_available: false, ...(isByStock ? { ran_out: true } : {}) }
 }
 
 const { category_id: ofCategory } = products.filters

@@ -39,7 +39,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/change-client-balance/:id',
       access: 'users edit',
-      summary: "Set a person's balance, with a reason that is kept",
+      summary: "Set a person's balance; a reason is kept with it where one is given",
       body: balanceInput,
       answer: balanceAnswer,
     },
@@ -47,8 +47,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       const { id } = call.params
       const data = await call.transaction(async (tx) => {
         const entryId = await setBalance(platform, tx, {
-          ...call.body,
           userId: id,
+          balance: call.body.balance,
+          reason: call.body.reason ?? null,
           version: call.body.version,
           actor: call.actor,
         })

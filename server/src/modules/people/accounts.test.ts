@@ -311,7 +311,8 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       200,
       {
         name: 'خالد الدوسري',
-        email: 'khalid@farm.example',
+        email: null,
+        pending_email: 'khalid@farm.example',
         mobile: '0531000020',
         balance: 0,
         type: 'client',

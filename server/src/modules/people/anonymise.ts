@@ -23,6 +23,8 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
       username: null,
       mobile: null,
       email: null,
+      email_confirmed_at: null,
+      email_from_registration: false,
       search: '',
       image_key: null,
       birthdate: null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { peopleScene, statusesOf } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
-import { openShop } from '../../../test/scenes/shop.ts'
+import { farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -31,12 +31,10 @@ describe.each(databaseKinds)('balances on %s', (kind) => {
     return { sum: Number(rows[0]?.sum) / 100, chained: rows[0]?.chained }
   }
   const pay = (items = [{ product_id: shop.tomatoId, quantity: 2 }]) =>
-    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance' })
+    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance', ...farm })
 
   test('are set with a reason, and the ledger says what happened', async () => {
     const { id } = await people.add()
-    const bare = await set(id, { balance: '100', reason: ' ' })
-    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['reason']])
     for (const balance of ['-1', '1000000.01', 'x', ''])
       expect((await set(id, { balance })).status, balance).toBe(422)
     const { body } = await set(id, { balance: '١٢٠٫٥٠' })
@@ -50,6 +48,15 @@ describe.each(databaseKinds)('balances on %s', (kind) => {
     ])
     expect(ledger.body.meta.total).toBe(2)
     expect((await set(99_999, { balance: 1 })).status).toBe(404)
+  })
+
+  test('are set by an amount alone, too', async () => {
+    const { id } = await people.add()
+    const { status, body } = await people.call('POST', `/change-client-balance/${id}`, { balance: 75 })
+    expect([status, body.data.balance]).toEqual([200, 75])
+    expect(body.data.entry).toMatchObject({ kind: 'staff', delta: 75, reason: null })
+    const long = await set(id, { balance: 1, reason: 'س'.repeat(501) })
+    expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['reason']])
   })
 
   test('many changes at once each leave a row, and the rows add up to the balance', async () => {

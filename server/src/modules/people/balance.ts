@@ -69,7 +69,7 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
 export async function setBalance(
   platform: Platform,
   tx: Tx,
-  wish: { userId: number; balance: number; reason: string; version: number | undefined; actor: Actor },
+  wish: { userId: number; balance: number; reason: string | null; version: number | undefined; actor: Actor },
 ): Promise<number | null> {
   const { userId, balance, reason, version, actor } = wish
   const user = await lockUser(tx, userId)

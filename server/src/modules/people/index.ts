@@ -14,5 +14,6 @@ export function peopleModule(platform: Platform, route: Route): void {
 
 export { anonymiseUser } from './anonymise.ts'
 export { payByBalance, readLedger, refundToBalance } from './balance.ts'
+export { noteSignIn, setEmail } from './ownAccount.ts'
 export { searchOf } from './people.target.ts'
 export { changeProfile, requireDepartment } from './users.changes.ts'

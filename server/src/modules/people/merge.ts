@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from './balance.ts'
-import { lockUser, searchOf } from './people.target.ts'
+import { endCustomerSessions, lockUser, searchOf } from './people.target.ts'
 import type { Target } from './people.target.ts'
 
 /** What came over from the other account; amounts in riyals. */
@@ -64,6 +64,8 @@ export const mergeUsers = (
       .executeTakeFirstOrThrow()
     await emptyAccount(tx, { ...merge, version }, keepId)
     await fillIn(tx, platform, keep, merge)
+    // Who signs in by another number from now on is asked for it.
+    if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
     const counts = { orders, messages }
     await platform.changes.record(tx, {
       resource: 'users',
@@ -94,12 +96,18 @@ async function moveBalance(
   await changeBalance(platform, tx, { ...both, userId: keep.id, delta: merge.balance })
 }
 
+const emailOf = ({ email, email_confirmed_at, email_from_registration }: Target) => ({
+  email,
+  email_confirmed_at,
+  email_from_registration,
+})
+
 /** What the kept account does not know yet, from the other one. */
 async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): Promise<void> {
   const filled = {
     last_name: keep.last_name || merge.last_name,
     mobile: keep.mobile ?? merge.mobile,
-    email: keep.email ?? merge.email,
+    ...(keep.email === null ? emailOf(merge) : emailOf(keep)),
     birthdate: keep.birthdate ?? merge.birthdate,
     gender: keep.gender ?? merge.gender,
     nationality: keep.nationality ?? merge.nationality,

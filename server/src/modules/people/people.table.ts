@@ -13,6 +13,10 @@ declare module '../../platform/db/tables.ts' {
       /** E.164. */
       mobile: string | null
       email: string | null
+      /** When they showed that the email is theirs; no code goes to one without. */
+      email_confirmed_at: Date | null
+      /** True while nobody who has the mobile has kept the email that came with the registration. */
+      email_from_registration: Generated<boolean>
       search: string
       image_key: string | null
       is_active: Generated<boolean>

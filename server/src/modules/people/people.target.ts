@@ -50,8 +50,27 @@ export async function namingTakenMobile<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signs a customer out of the ordering app everywhere, and voids the code they may have been sent. */
+/** Signs a customer out of the ordering app everywhere, and voids the codes they may have been sent. */
 export async function endCustomerSessions(tx: Tx, user: Pick<Target, 'id' | 'mobile'>): Promise<void> {
   await tx.deleteFrom('customer_sessions').where('user_id', '=', user.id).execute()
-  if (user.mobile) await tx.deleteFrom('customer_codes').where('mobile', '=', user.mobile).execute()
+  await dropEmailCodes(tx, user.id)
+  if (user.mobile)
+    await tx
+      .deleteFrom('customer_codes')
+      .where('purpose', '=', 'sign_in')
+      .where('subject', '=', user.mobile)
+      .execute()
 }
+
+/** Gives up a change of the email that waits for its codes. */
+export async function dropEmailCodes(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('customer_codes')
+    .where('purpose', 'in', ['email', 'mobile'])
+    .where('subject', '=', String(userId))
+    .execute()
+}
+
+/** The email of a person and what is known of it: another one is nobody's until it is confirmed. */
+export const emailColumns = (before: Target, email: string | null) =>
+  email === before.email ? {} : { email, email_confirmed_at: null, email_from_registration: false }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { composeLetter } from '../../platform/mail/letter.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { inLanguage } from '../../platform/i18n/texts.ts'
+import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { writeTo } from './letters.ts'
 import { nameOf } from './users.answers.ts'
 
 interface Decision {
@@ -51,10 +52,11 @@ export async function decideRegistration(
       before: { registration_status: 'pending' },
       after: { registration_status: status },
     })
-    await writeTo(tx, platform, person, status, why)
+    const { email, locale, name } = person
+    if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
     return person
   })
-  if (told.mobile) void platform.mail.text(told.mobile, textOf(told, status, why))
+  if (told.mobile) void textDecision(platform, told.mobile, textOf(told, status, why))
 }
 
 async function settle(tx: Tx, id: number, status: Decision['status'], reason: string | null): Promise<Told> {
@@ -83,21 +85,15 @@ async function settle(tx: Tx, id: number, status: Decision['status'], reason: st
   throw new AppError('already_decided', { more: { registration_status: found.registration_status } })
 }
 
+// The decision stands, and the letter is posted, whether or not there is a text message left to send.
+async function textDecision(platform: Platform, mobile: string, text: string): Promise<void> {
+  try {
+    await takeText(platform)
+    await platform.mail.text(mobile, text)
+  } catch (error) {
+    platform.log.warn({ err: error }, 'a decision was not told by text message')
+  }
+}
+
 const textOf = ({ locale, name }: Told, status: Decision['status'], reason: string | null) =>
   inLanguage(locale)(`mail/registration_${status}_body`, { name, reason })
-
-async function writeTo(
-  tx: Tx,
-  platform: Platform,
-  person: Told,
-  status: Decision['status'],
-  reason: string | null,
-): Promise<void> {
-  if (!person.email) return
-  const subject = inLanguage(person.locale)(`mail/registration_${status}_subject`)
-  const paragraphs = textOf(person, status, reason).split('\n\n')
-  await platform.mail.post(
-    tx,
-    composeLetter(person.email, subject, [{ language: person.locale, heading: subject, paragraphs }]),
-  )
-}

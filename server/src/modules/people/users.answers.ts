@@ -16,6 +16,7 @@ export interface StoredUser {
   username: string | null
   mobile: string | null
   email: string | null
+  email_confirmed_at: Date | null
   image_key: string | null
   is_active: boolean
   deactivation_reason: string | null
@@ -39,7 +40,7 @@ export interface StoredUser {
 }
 
 /** The columns of a `StoredUser` over `users u left join departments d`. */
-export const userColumns = sql`u.id, u.type, u.first_name, u.last_name, u.username, u.mobile, u.email, u.image_key,
+export const userColumns = sql`u.id, u.type, u.first_name, u.last_name, u.username, u.mobile, u.email, u.email_confirmed_at, u.image_key,
   u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
   d.name_ar as department_ar, d.name_en as department_en, u.birthdate::text as birthdate, u.gender, u.nationality,
   u.sign, u.will, u.balance, u.login_numbers, u.last_login_at, u.version, u.created_at,
@@ -60,6 +61,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
     mobile: row.mobile && localPhone(row.mobile),
     mobile_e164: row.mobile,
     email: row.email,
+    email_verified: row.email_confirmed_at !== null,
     image: fileUrl(row.image_key),
     image_thumbnail: thumbnailUrl(row.image_key),
     type: row.type,

@@ -7,7 +7,15 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { PreparedFile } from '../../platform/files/files.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockUser, namingTakenMobile, searchOf } from './people.target.ts'
+import { tellOldAddress } from './ownAccount.ts'
+import {
+  dropEmailCodes,
+  emailColumns,
+  endCustomerSessions,
+  lockUser,
+  namingTakenMobile,
+  searchOf,
+} from './people.target.ts'
 import type { Target } from './people.target.ts'
 import { switchUser } from './users.switches.ts'
 
@@ -156,11 +164,25 @@ export async function editUser(
       const image_key = await keepPicture(tx, platform, before, picture, input.image)
       await writeUser(tx, platform, before, columns, image_key)
       await recordEdit(tx, platform, call, before, columns, image_key)
+      await followEdit(tx, platform, before, columns)
       if (input.is_active === undefined || input.is_active === before.is_active) return
       if (!call.identity?.permissions.has('users activate')) throw new AppError('forbidden')
       await switchUser(tx, platform, call, before, input.is_active, input.reason ?? null)
     }),
   )
+}
+
+/** What else follows when staff change the number somebody signs in by, or where codes are sent. */
+async function followEdit(tx: Tx, platform: Platform, before: Target, after: Columns): Promise<void> {
+  if (after.email !== before.email) {
+    await dropEmailCodes(tx, before.id)
+    await tellOldAddress(tx, platform, before, after.email)
+  }
+  if (after.mobile === before.mobile) return
+  await endCustomerSessions(tx, before)
+  // The old number's phone is told nothing any more.
+  await tx.deleteFrom('customer_devices').where('user_id', '=', before.id).execute()
+  await tx.updateTable('users').set({ is_verified: false }).where('id', '=', before.id).execute()
 }
 
 async function keepPicture(
@@ -177,11 +199,10 @@ async function keepPicture(
 interface Profile {
   first_name: string
   last_name?: string | null | undefined
-  email?: string | null | undefined
   image?: null | undefined
 }
 
-/** What customers change about themselves; what is not sent stays. */
+/** What customers change about themselves; what is not sent stays. Their email changes by its code (ownAccount.ts). */
 export async function changeProfile(
   platform: Platform,
   call: Call,
@@ -193,9 +214,8 @@ export async function changeProfile(
     const before = await lockUser(tx, id)
     const { first_name, image } = input
     const last_name = kept(input.last_name, before.last_name, '') ?? ''
-    const email = kept(input.email, before.email, null)
     const image_key = await keepPicture(tx, platform, before, picture, image)
-    const after = { ...before, first_name, last_name, email }
+    const after = { ...before, first_name, last_name }
     await writeUser(tx, platform, before, after, image_key)
     await recordEdit(tx, platform, call, before, after, image_key)
   })
@@ -213,6 +233,7 @@ async function writeUser(
     .updateTable('users')
     .set({
       ...columns,
+      ...emailColumns(before, columns.email),
       image_key,
       search: searchOf(columns),
       version: before.version + 1,

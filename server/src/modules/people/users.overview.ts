@@ -43,7 +43,7 @@ export async function readAddresses(db: Executor, userId: number): Promise<Addre
   }>`
     select address, (array_agg(lat order by created_at desc))[1] as lat,
       (array_agg(long order by created_at desc))[1] as long, count(*)::int as orders, max(created_at) as last_at
-    from (select address, lat, long, created_at from orders where user_id = ${userId}
+    from (select address, lat, long, created_at from orders where user_id = ${userId} and not pickup
       order by created_at desc limit ${READ_FROM}) o
     group by address order by orders desc, last_at desc limit ${ADDRESSES}`.execute(db)
   return rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }))

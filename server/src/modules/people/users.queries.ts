@@ -4,7 +4,6 @@ import { dayRange } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
 import { inEither } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
@@ -12,7 +11,6 @@ import { escapeLike } from '../../platform/crud/like.ts'
 import { hasPhonePart } from '../../platform/crud/phoneParts.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
 import { answerUser, nameOf, userColumns } from './users.answers.ts'
 import type { StoredUser } from './users.answers.ts'
 
@@ -38,7 +36,8 @@ function dayConditions({ from, to }: UsersQuery, timeZone: string): RawBuilder<u
   ]
 }
 
-function conditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
+/** What a query of people asks of `users u`. */
+export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [sql`u.deleted_at is null`, ...dayConditions(query, timeZone)]
   const active = query.limit === 0 ? true : (query.status ?? query.is_active)
   if (query.type && query.type !== 'not-admin') all.push(sql`u.type = ${query.type}`)
@@ -63,7 +62,7 @@ export async function listUsers(
   timeZone: string,
 ): Promise<{ data: UserRow[]; meta: ListMeta }> {
   const page = readPage(query)
-  const where = conditions(query, timeZone)
+  const where = userConditions(query, timeZone)
   if (query.suggest) {
     const first = await findSuggested(db, where, page.perPage)
     return cutList(
@@ -91,7 +90,7 @@ export async function listUsers(
 /** How many living people a filter leaves. */
 export async function countUsers(db: Executor, query: UsersQuery, timeZone: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from users u where ${conditions(query, timeZone)}`.execute(db)
+    select count(*)::int as n from users u where ${userConditions(query, timeZone)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -105,7 +104,7 @@ export async function* eachUser(
   timeZone: string,
   size: number,
 ): AsyncGenerator<ListedUser[]> {
-  const where = conditions(query, timeZone)
+  const where = userConditions(query, timeZone)
   for (let after = sql`true`; ;) {
     const { rows } = await sql<ListedUser & { moment: string }>`
       with page as materialized (
@@ -139,44 +138,6 @@ async function findSuggested(
     select ${userColumns} from page p join users u on u.id = p.id left join departments d on d.id = u.department_id
     order by ${newestFirst}`.execute(db)
   return rows
-}
-
-interface Choice {
-  id: number
-  name: string
-  type: UserRow['type']
-  type_trans: string
-}
-
-/** The people a select offers, by name: those who are active and accepted, with no more than it takes to choose them. */
-export async function listChoices(
-  db: Executor,
-  query: UsersQuery,
-  language: Language,
-  timeZone: string,
-): Promise<{ data: Choice[]; meta: ListMeta }> {
-  const page = readPage(query)
-  const where = conditions({ status_requests: 'accepted', ...query, limit: 0 }, timeZone)
-  const most = page.select ? SELECT_LIMIT : page.perPage
-  const { rows } = await sql<Pick<StoredUser, 'id' | 'first_name' | 'last_name' | 'type'> & { n: number }>`
-    select u.id, u.first_name, u.last_name, u.type, count(*) over ()::int as n from users u where ${where}
-    order by u.first_name, u.last_name, u.id limit ${most} offset ${page.select ? 0 : page.offset}`.execute(
-    db,
-  )
-  const say = inLanguage(language)
-  const data = rows.map((row) => ({
-    id: row.id,
-    name: nameOf(row),
-    type: row.type,
-    type_trans: say(`ordererTypes/${row.type}`),
-  }))
-  const total = rows[0]?.n ?? 0
-  if (!page.select) return { data, meta: metaOf(page, total) }
-  const truncated = total > data.length ? { truncated: true } : {}
-  return {
-    data,
-    meta: { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated },
-  }
 }
 
 type StoredDetail = StoredUser & {

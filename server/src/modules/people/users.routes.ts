@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
 import { addUser, editUser } from './users.changes.ts'
-import { listChoices, listUsers, readUser } from './users.queries.ts'
+import { listChoices, listManagers } from './users.choices.ts'
+import { listUsers, readUser } from './users.queries.ts'
 import { turnUser } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
@@ -40,8 +41,8 @@ export function userRoutes(route: Route, platform: Platform): void {
   const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
     const query: UsersQuery = only ? { ...call.query, type: only } : call.query
     if (!call.identity?.permissions.has('users index')) {
-      const managers: UsersQuery = { ...query, type: 'manager', status_requests: 'accepted' }
-      return listChoices(call.db, managers, call.language, timeZone)
+      const { page, per_page, limit, name } = query
+      return listManagers(call.db, { page, per_page, limit, name }, timeZone)
     }
     return query.limit === 0
       ? listChoices(call.db, query, call.language, timeZone)

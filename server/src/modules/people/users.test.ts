@@ -58,15 +58,42 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
       expect([beyond.body.data, beyond.body.meta.total]).toEqual([[], first.body.meta.total])
     })
 
-    test('as choices with few fields, also for those who may only choose a manager', async () => {
-      const { token } = await app.tokenWith(['management create'])
+    test('as choices with few fields, flat and under user', async () => {
       const query = '/users?type=manager&statusRequests=accepted&limit=0&page=0&is_active=1'
-      const choice = { id: shop.manager.id, name: 'هند', type: 'manager', type_trans: 'Manager' }
-      expect((await people.call('GET', query)).body.data).toEqual([choice])
-      for (const path of [query, '/users', '/users?type=client&name=سالم&limit=20'])
-        for (const row of (await people.call('GET', path, undefined, { token })).body.data)
-          expect(row).toEqual(choice)
-      expect((await people.call('GET', '/clients', undefined, { token })).status).toBe(403)
+      const choice = {
+        id: shop.manager.id,
+        name: 'هند',
+        type: 'manager',
+        type_trans: 'Manager',
+        mobile: '0551112225',
+      }
+      expect((await people.call('GET', query)).body.data).toEqual([{ ...choice, user: choice }])
+      const { body } = await people.call('GET', '/users?type=client&limit=0&page=0')
+      const client = body.data.find((row: { id: number }) => row.id === shop.client.id)
+      expect(client.user).toMatchObject({ id: shop.client.id, mobile: '0551112223' })
+      expect(body.meta).toMatchObject({ current_page: 1, total: body.data.length })
+    })
+
+    test('by name and id alone for those who may only choose a manager', async () => {
+      const { token } = await app.tokenWith(['management index'])
+      const named = { id: shop.manager.id, name: 'هند' }
+      const choice = { ...named, user: named }
+      const as = (path: string) => people.call('GET', path, undefined, { token })
+      for (const path of [
+        '/users?limit=0&page=0',
+        '/users',
+        '/users?type=client&limit=20',
+        // What a filter leaves would tell number and email part by part.
+        '/users?limit=0&mobile=0599999999',
+        '/users?limit=0&email=nobody',
+        '/users?limit=0&department_id=99&will=1&is_active=0&statusRequests=rejected&from=2199-01-01',
+        '/users?limit=0&name=هِند',
+      ])
+        expect((await as(path)).body.data, path).toEqual([choice])
+      for (const path of ['/users?limit=0&name=0551112225', '/users?name=سالم', '/users?page=2&per_page=5'])
+        expect((await as(path)).body.data, path).toEqual([])
+      expect((await as('/users?name=هند')).body.meta).toMatchObject({ total: 1, last_page: 1 })
+      expect((await as('/clients')).status).toBe(403)
     })
   })
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/tables.ts'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
 const general = z.object({
-  tax: z._default(z.number(), 15),
+  tax: z._default(z.number(), 0),
   tax_number: z._default(z.nullable(z.string()), null),
   price_per_kilo: z._default(z.number(), 0),
   free_delivery: z._default(z.union([z.literal(0), z.literal(1)]), 0),

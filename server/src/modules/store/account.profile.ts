@@ -6,18 +6,29 @@ import {
   customerAnswer,
   deviceGoneInput,
   deviceInput,
+  profileAnswer,
   profileInput,
   storeBalanceAnswer,
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
 import { requireIdentity } from '../../platform/access.ts'
 import { inEither } from '../../platform/crud/columns.ts'
+import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { anonymiseUser, changeProfile, readLedger } from '../people/index.ts'
+import { isFresh } from '../access/index.ts'
+import { anonymiseUser, changeProfile, readLedger, setEmail } from '../people/index.ts'
 import { answerCustomer, holdCustomer, readCustomer } from './customers.ts'
+import type { Customer } from './customers.ts'
+import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
 const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
+
+// Nothing can be sent to an address that is taken away, so it takes a fresh sign-in instead.
+function requireMayRemove(call: Pick<Call, 'identity'>, customer: Customer): void {
+  if (customer.email_confirmed_at && !isFresh(requireIdentity(call.identity)))
+    throw invalidField('email', 'needs_sign_in')
+}
 
 /** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
 export function profileRoutes(route: Route, platform: Platform): void {
@@ -66,14 +77,27 @@ export function profileRoutes(route: Route, platform: Platform): void {
       method: 'PUT',
       url: '/me',
       access: 'customer',
-      summary: 'Change the own name, email or picture',
+      summary:
+        'Change the own name or picture. Another email waits as `pending_email` for the code sent to it; a blank one is taken away',
+      repeatable: false,
       body: profileInput,
       files: ['image'],
-      answer: customerAnswer,
+      answer: profileAnswer,
     },
     async (call) => {
-      await changeProfile(platform, call, me(call), call.body)
-      return answer(call, call.say('done/profile_saved'))
+      const { email, ...profile } = call.body
+      const customer = await readCustomer(call.db, me(call))
+      const wanted = email && email !== customer.email && email !== customer.pending_email ? email : undefined
+      if (wanted) await takeEmailCodes(platform, call, wanted)
+      if (email === null) requireMayRemove(call, customer)
+      await changeProfile(platform, call, customer.id, profile)
+      if (email === null && (customer.email ?? customer.pending_email))
+        await call.transaction((tx) => setEmail(platform, tx, call, customer.id, null))
+      const codes = wanted
+        ? await sendEmailCodes(platform, call, customer, wanted)
+        : { email: null, mobile: null }
+      const said = call.say(wanted ? 'done/email_code_sent' : 'done/profile_saved')
+      return { ...(await answer(call, said)), codes }
     },
   )
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   codeAnswer,
   codeInput,
@@ -9,43 +10,35 @@ import {
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
+import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { networkOf, consume } from '../../platform/throttle.ts'
 import { notifyAdmins } from '../messaging/index.ts'
-import { requireDepartment } from '../people/index.ts'
-import { makeCode, requireCode, useUpCode, VALID_MINUTES } from './codes.ts'
+import { noteSignIn, requireDepartment } from '../people/index.ts'
+import { emailCodes, useUp } from './codes.ts'
 import {
   addCustomer,
   answerCustomer,
   findByMobile,
   openCustomerSession,
+  readCustomer,
   requireWelcome,
 } from './customers.ts'
 import type { Registration } from './customers.ts'
+import { judgeSignInCode, requireReachable, sendSignInCode, takeSignInCode } from './signInCode.ts'
 
-/** Registrations and codes one address may ask for in an hour. */
-const ASKED_AN_HOUR = 60
+/**
+ * A registration takes at least so long, in ms: adding somebody takes longer than finding them there, and nobody shall
+ * learn from it who is a customer.
+ */
+const REGISTERED_AFTER = 200
 
 /** Register, sign in by mobile and code, sign out. */
 export function accountRoutes(route: Route, platform: Platform): void {
-  const { config, mail } = platform
   const { db } = platform.database
-  const showsCode = config.demo && !mail.canText && !mail.canSend
 
-  const sendCode = async (call: Call, mobile: string, email: string | null): Promise<string | null> => {
-    const code = await makeCode(db, mobile)
-    const text = call.say('mail/code_body', { code, minutes: VALID_MINUTES })
-    // Not waited for: how long sending takes would tell whether there is an account.
-    void mail.text(mobile, text)
-    if (email) void mail.send({ to: email, subject: call.say('mail/code_subject'), text })
-    return showsCode ? code : null
-  }
-
-  const register = async (call: Call, wish: Registration) => {
-    await consume(db, `register ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
-    const asks = wish.department_id !== undefined
-    await call.transaction(async (tx) => {
-      if (wish.department_id !== undefined) await requireDepartment(tx, wish.department_id)
+  const add = (call: Call, wish: Registration) =>
+    call.transaction(async (tx) => {
+      const asks = wish.department_id !== undefined
       const id = await addCustomer(tx, wish, call.language)
       if (id === null) return
       const name = `${wish.first_name} ${wish.last_name ?? ''}`.trim()
@@ -62,11 +55,18 @@ export function accountRoutes(route: Route, platform: Platform): void {
         values: () => ({ name }),
       })
     })
+
+  const register = async (call: Call, wish: Registration) => {
+    requireReachable(platform.config, wish.mobile)
+    const { department_id } = wish
+    if (department_id !== undefined) await call.transaction((tx) => requireDepartment(tx, department_id))
+    await takeSignInCode(platform, call, wish.mobile)
     // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
-    return {
-      message: call.say('done/code_sent'),
-      data: { code: await sendCode(call, wish.mobile, wish.email) },
-    }
+    const [code] = await Promise.all([
+      add(call, wish).then(() => sendSignInCode(platform, call, wish.mobile)),
+      setTimeout(REGISTERED_AFTER),
+    ])
+    return { message: call.say('done/code_sent'), data: { code } }
   }
 
   route(
@@ -74,7 +74,8 @@ export function accountRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/register',
       access: 'public',
-      summary: 'Register as a client; a code is sent to sign in with',
+      summary:
+        'Register as a client; a code goes to the mobile to sign in with. The email counts for nothing until it is confirmed',
       repeatable: false,
       body: registerInput,
       answer: codeAnswer,
@@ -100,15 +101,17 @@ export function accountRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/code',
       access: 'public',
-      summary: 'Send a code to sign in with',
+      summary:
+        'Send a code to sign in with: to the mobile of the account, and to its email once that is confirmed. After many wrong ones it is a long one',
       repeatable: false,
       body: codeInput,
       answer: codeAnswer,
     },
     async (call) => {
-      await consume(db, `code ${networkOf(call.request.ip)}`, ASKED_AN_HOUR, 3_600)
-      const customer = await findByMobile(db, call.body.mobile)
-      const code = await sendCode(call, call.body.mobile, customer?.email ?? null)
+      const { mobile } = call.body
+      requireReachable(platform.config, mobile)
+      await takeSignInCode(platform, call, mobile)
+      const code = await sendSignInCode(platform, call, mobile)
       return { message: call.say('done/code_sent'), data: { code } }
     },
   )
@@ -118,47 +121,46 @@ export function accountRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/auth/sign-in',
       access: 'public',
-      summary: 'Sign in by mobile and code',
+      summary: 'Sign in by mobile and code, four digits or the long one that was sent',
       repeatable: false,
       body: storeSignInInput,
       answer: storeSignInAnswer,
     },
     async (call) => {
       const { mobile, code } = call.body
-      await requireCode(db, mobile, code)
-      const customer = await findByMobile(db, mobile)
+      const shown = await judgeSignInCode(platform, call, mobile, code)
+      const customer = shown && (await findByMobile(db, mobile))
       if (!customer) throw new AppError('wrong_code')
-      requireWelcome(customer)
-      const access_token = await call.transaction(async (tx) => {
-        await useUpCode(tx, mobile)
-        await tx
-          .updateTable('users')
-          .set((eb) => ({
-            login_numbers: eb('login_numbers', '+', 1),
-            last_login_at: new Date(),
-            is_verified: true,
-            locale: call.language,
-          }))
-          .where('id', '=', customer.id)
-          .execute()
-        return openCustomerSession(tx, customer.id, call.request.headers['user-agent'])
-      })
-      return {
-        message: call.say('done/registered'),
-        data: { user: answerCustomer(customer, call.language), access_token },
+      try {
+        requireWelcome(customer)
+      } catch (error) {
+        if (error instanceof AppError) await traceFailedSignIn(platform, call, { mobile, reason: error.code })
+        throw error
       }
+      const access_token = await call.transaction(async (tx) => {
+        if (!(await useUp(tx, shown))) throw new AppError('wrong_code')
+        await noteSignIn(platform, tx, call, { id: customer.id, mobile })
+        return openCustomerSession(tx, customer.id, call.request)
+      })
+      await emailCodes.forgetWrong(db, String(customer.id))
+      const user = answerCustomer(await readCustomer(db, customer.id), call.language)
+      return { message: call.say('done/registered'), data: { user, access_token } }
     },
   )
 
   route(
     { method: 'POST', url: '/auth/sign-out', access: 'customer', summary: 'Sign out', answer: messageAnswer },
     async (call) => {
-      await call.transaction((tx) =>
-        tx
-          .deleteFrom('customer_sessions')
-          .where('id', '=', call.identity?.sessionId ?? 0)
-          .execute(),
-      )
+      const sessionId = call.identity?.sessionId ?? 0
+      await call.transaction(async (tx) => {
+        await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute()
+        await platform.changes.record(tx, {
+          resource: 'customer_sessions',
+          id: sessionId,
+          action: 'sign_out',
+          actor: call.actor,
+        })
+      })
       return { message: call.say('done/signed_out') }
     },
   )

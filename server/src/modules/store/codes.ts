@@ -1,60 +1,123 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor, Tx } from '../../platform/db/tables.ts'
-import { AppError } from '../../platform/errors.ts'
-import { keyedHash } from '../../platform/serverSecret.ts'
-import { consume } from '../../platform/throttle.ts'
+import type { Selectable } from 'kysely'
+import { LONG_CODE_LENGTH, LONG_CODE_LETTERS } from '@bustan/contract/store/store.ts'
+import { codeCounters, sweepCounters } from '../../platform/codes/codeCounters.ts'
+import { fits, storedCode, tryCode } from '../../platform/codes/codes.ts'
+import type { Executor, Tables, Tx } from '../../platform/db/tables.ts'
+import './store.table.ts'
 
-/** Rules of short codes (security.md, section 1). Times in seconds. */
-const VALID_FOR = 10 * 60
-const TRIES = 5
-const RESEND_AFTER = 60
-const SENT_AN_HOUR = 5
-const GUESSES_AN_HOUR = 15
-const GUESSES_A_DAY = 20
-const HOUR = 3_600
+/** Codes one network may ask for in an hour: many customers of one provider share an address. */
+const ASKED_BY_NETWORK = 60
+const SALT_BYTES = 16
+const DAY = 24 * 60 * 60_000
 
-/** How long a code is good for, in minutes, as its message says. */
-export const VALID_MINUTES = VALID_FOR / 60
+const alarm = { resource: 'access', id: 'store', action: 'code_alarm', says: 'codes of customers' }
 
-const hmac = (db: Executor, mobile: string, code: string) => keyedHash(db, `${mobile} ${code}`)
+/** What counts codes to sign in with, by mobile. */
+export const signInCodes = codeCounters({ name: 'store', askedByNetwork: ASKED_BY_NETWORK, alarm })
 
-/** Makes a code for a mobile and answers it, to be sent. Throws too_many_requests when asked too often. */
-export async function makeCode(db: Executor, mobile: string): Promise<string> {
-  await consume(db, `code minute ${mobile}`, 1, RESEND_AFTER)
-  await consume(db, `code hour ${mobile}`, SENT_AN_HOUR, HOUR)
-  const code = String(randomInt(10_000)).padStart(4, '0')
-  const values = {
-    code_hmac: await hmac(db, mobile, code),
-    tries_left: TRIES,
-    expires_at: new Date(Date.now() + VALID_FOR * 1_000),
+/** What counts codes that confirm an email, by the person's id. */
+export const emailCodes = codeCounters({ name: 'store email', askedByNetwork: ASKED_BY_NETWORK, alarm })
+
+type Stored = Selectable<Tables['customer_codes']>
+type Purpose = Stored['purpose']
+
+/** A code that was shown: used up by its salt, so that one sent meanwhile is not taken for it. */
+export interface Shown {
+  purpose: Purpose
+  subject: string
+  salt: Buffer
+}
+
+/** A secret that nobody guesses, 80 bits, in groups that can be typed. */
+export function longCode(): string {
+  const letters = [...randomBytes(LONG_CODE_LENGTH)].map((byte) => LONG_CODE_LETTERS[byte % 32] ?? '')
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+export const isLong = (code: string) => code.length >= LONG_CODE_LENGTH
+
+/** Keeps a code in place of the one before it. One that nobody may use (`counts` false) is kept as noise. */
+export async function keepCode(
+  db: Executor,
+  code: string,
+  {
+    counts = true,
+    ...of
+  }: Pick<Stored, 'purpose' | 'subject'> & { address?: string; asks_mobile?: boolean; counts?: boolean },
+): Promise<void> {
+  const salt = randomBytes(SALT_BYTES)
+  const row = {
+    address: null,
+    asks_mobile: false,
+    ...of,
+    ...(await storedCode(db, salt, code.replaceAll('-', ''), counts)),
+    salt,
+    is_long: isLong(code),
     sent_at: new Date(),
   }
   await db
     .insertInto('customer_codes')
-    .values({ mobile, ...values })
-    .onConflict((conflict) => conflict.column('mobile').doUpdateSet(values))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['purpose', 'subject']).doUpdateSet(row))
     .execute()
-  return code
 }
 
-/** Counts a guess before it is compared, so that guesses at the same moment each cost one. Throws wrong_code. */
-export async function requireCode(db: Executor, mobile: string, code: string): Promise<void> {
-  await consume(db, `guess hour ${mobile}`, GUESSES_AN_HOUR, HOUR)
-  await consume(db, `guess day ${mobile}`, GUESSES_A_DAY, 24 * HOUR)
-  const { rows } = await sql<{ code_hmac: Buffer }>`
-    update customer_codes set tries_left = tries_left - 1
-    where mobile = ${mobile} and tries_left > 0 and expires_at > now() returning code_hmac`.execute(db)
-  const given = await hmac(db, mobile, code)
-  if (!rows[0] || !timingSafeEqual(rows[0].code_hmac, given)) throw new AppError('wrong_code')
+/** Compares a code; a short one takes a try of it first. Null when it is not the one that was sent. */
+export async function showCode(
+  db: Executor,
+  purpose: Purpose,
+  subject: string,
+  code: string,
+): Promise<Shown | null> {
+  const where = sql`purpose = ${purpose} and subject = ${subject} and is_long = ${isLong(code)}`
+  const salt = isLong(code)
+    ? await compareLong(db, where, code)
+    : await tryCode(db, { table: 'customer_codes', salt: 'salt', where }, code)
+  return salt && { purpose, subject, salt }
 }
 
-/** A code opens once. */
-export async function useUpCode(tx: Tx, mobile: string): Promise<void> {
-  const used = await tx
+// Nobody guesses these, so a wrong one takes no try: else a stranger could use up what was sent to somebody.
+async function compareLong(
+  db: Executor,
+  where: ReturnType<typeof sql>,
+  code: string,
+): Promise<Buffer | null> {
+  const { rows } = await sql<Pick<Stored, 'salt' | 'code_hmac'>>`
+    select salt, code_hmac from customer_codes where ${where} and expires_at > now()`.execute(db)
+  const [stored] = rows
+  return (await fits(db, stored, code)) && stored ? stored.salt : null
+}
+
+/** Uses a code up: of calls at the same moment one does. Answers its row, or undefined when it is used or replaced. */
+export const useUp = (tx: Tx, { purpose, subject, salt }: Shown): Promise<Stored | undefined> =>
+  tx
     .deleteFrom('customer_codes')
-    .where('mobile', '=', mobile)
-    .returning('mobile')
+    .where('purpose', '=', purpose)
+    .where('subject', '=', subject)
+    .where('salt', '=', salt)
+    .where('expires_at', '>', new Date())
+    .returningAll()
     .executeTakeFirst()
-  if (!used) throw new AppError('wrong_code')
+
+/** The change of an email that waits for its codes, or undefined. */
+export const findEmailCode = (db: Executor, userId: number): Promise<Stored | undefined> =>
+  db
+    .selectFrom('customer_codes')
+    .selectAll()
+    .where('purpose', '=', 'email')
+    .where('subject', '=', String(userId))
+    .executeTakeFirst()
+
+/** Takes away codes sent a day ago, and what was counted for mobiles and people that are gone. */
+export async function sweepCodes(db: Executor): Promise<void> {
+  await db
+    .deleteFrom('customer_codes')
+    .where('sent_at', '<', new Date(Date.now() - DAY))
+    .execute()
+  await sweepCounters(db)
+  const living = sql`from users where deleted_at is null`
+  await signInCodes.sweep(db, sql`select mobile as account ${living}`)
+  await emailCodes.sweep(db, sql`select id::text as account ${living}`)
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
@@ -21,6 +22,10 @@ export interface Customer {
   last_name: string
   mobile: string | null
   email: string | null
+  email_confirmed_at: Date | null
+  /** The email that waits for its code. */
+  pending_email: string | null
+  pending_asks_mobile: boolean | null
   type: OrdererType
   balance: number
   department_id: number | null
@@ -33,6 +38,9 @@ export interface Customer {
   is_active: boolean
 }
 
+/** How long a change of the email is remembered that waits for its code, in ms; the code itself lives for ten minutes. */
+const PENDING_FOR = 24 * 60 * 60 * 1000
+
 /** The customer as the ordering app sees them. */
 export const answerCustomer = (row: Customer, language: Language) => ({
   id: row.id,
@@ -41,6 +49,9 @@ export const answerCustomer = (row: Customer, language: Language) => ({
   last_name: row.last_name,
   mobile: row.mobile && localPhone(row.mobile),
   email: row.email,
+  email_verified: row.email_confirmed_at !== null,
+  pending_email: row.pending_email,
+  needs_mobile_code: row.pending_asks_mobile ?? false,
   type: row.type,
   balance: fromHalalas(row.balance),
   image: fileUrl(row.image_key),
@@ -86,7 +97,7 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
 export async function openCustomerSession(
   tx: Tx,
   userId: number,
-  device: string | undefined,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Promise<string> {
   const { token, tokenHash } = newToken()
   await tx
@@ -94,7 +105,8 @@ export async function openCustomerSession(
     .values({
       token_hash: tokenHash,
       user_id: userId,
-      device: device?.slice(0, 300) ?? null,
+      device: headers['user-agent']?.slice(0, 300) ?? null,
+      address: ip,
       expires_at: new Date(Date.now() + LASTS),
     })
     .execute()
@@ -106,7 +118,14 @@ const customers = (db: Executor) =>
     .selectFrom('users as u')
     .leftJoin('departments as d', 'd.id', 'u.department_id')
     .selectAll('u')
+    .leftJoin('customer_codes as c', (join) =>
+      join
+        .on('c.purpose', '=', 'email')
+        .on('c.subject', '=', sql<string>`u.id::text`)
+        .on('c.sent_at', '>', new Date(Date.now() - PENDING_FOR)),
+    )
     .select(['d.name_ar as department_ar', 'd.name_en as department_en'])
+    .select(['c.address as pending_email', 'c.asks_mobile as pending_asks_mobile'])
     .where('u.deleted_at', 'is', null)
 
 /** The living customer with this mobile, whatever became of their request, or null. */
@@ -162,6 +181,7 @@ export async function addCustomer(tx: Tx, wish: Registration, locale: Language):
       username: null,
       mobile: wish.mobile,
       email: wish.email,
+      email_from_registration: wish.email !== null,
       search: searchOf(wish),
       image_key: null,
       deactivation_reason: null,

@@ -1,9 +1,12 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { ownSessionRoutes } from '../access/index.ts'
 import { accountRoutes } from './account.routes.ts'
 import { browseRoutes } from './browse.routes.ts'
 import { authenticateCustomer } from './customers.ts'
 import { profileRoutes } from './account.profile.ts'
+import { emailRoutes } from './email.routes.ts'
+import { sweepCodes } from './codes.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import './store.table.ts'
 
@@ -12,6 +15,14 @@ export function storeModule(platform: Platform, route: Route): void {
   platform.authenticators.customer = authenticateCustomer
   accountRoutes(route, platform)
   profileRoutes(route, platform)
+  emailRoutes(route, platform)
+  ownSessionRoutes(route, platform, {
+    url: '/me/sessions',
+    access: 'customer',
+    table: 'customer_sessions',
+    owner: 'user_id',
+  })
   browseRoutes(route)
   orderingRoutes(route, platform)
+  platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')
 }

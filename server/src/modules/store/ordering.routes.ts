@@ -43,6 +43,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
     sub_total: order.sub_total,
     tax: order.tax,
     delivery_cost: order.delivery_cost,
+    pickup: order.pickup,
     address: order.address,
     payment_method: order.payment_method,
     note: order.note,
@@ -63,7 +64,8 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/quote',
       access: 'public',
-      summary: 'What a basket costs, with tax and delivery',
+      summary:
+        'What a basket costs, with tax and delivery: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
       body: quoteInput,
       answer: quoteAnswer,
     },
@@ -75,7 +77,8 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       method: 'POST',
       url: '/orders',
       access: 'customer',
-      summary: 'Place an order; send an Idempotency-Key to be safe against doubles',
+      summary:
+        'Place an order, to `lat` and `long` or collected (`pickup` 1); send an Idempotency-Key to be safe against doubles',
       body: placeOrderInput,
       answer: storeOrderAnswer,
       status: 201,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
-import { customerOf, openShop } from '../../../test/scenes/shop.ts'
+import { customerOf, farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -102,6 +102,7 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
     const { status, body } = await shop.client.call('POST', '/orders', {
       items: [{ product_id: 999_999, quantity: 1 }],
       address: 'x',
+      ...farm,
     })
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty(['items.0.product_id'])
@@ -120,7 +121,7 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
   })
 
   test('refuses more than there is in the language of the caller, and keeps what there is', async () => {
-    const basket = { items: [{ product_id: shop.melonId, quantity: 3.5 }], address: 'x' }
+    const basket = { items: [{ product_id: shop.melonId, quantity: 3.5 }], address: 'x', ...farm }
     const told = async (language: string) => {
       const { status, body } = await shop.client.call('POST', '/orders', basket, {
         'accept-language': language,
@@ -143,6 +144,7 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
       shop.client.call('POST', '/orders', {
         items: [{ product_id: shop.melonId, quantity: 1 }],
         address: 'x',
+        ...farm,
       })
     const answers = await Promise.all(Array.from({ length: 6 }, buy))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3)
@@ -162,7 +164,7 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
   })
 
   test('places one order for one Idempotency-Key, also when sent twice at once', async () => {
-    const body = { items: [{ product_id: shop.tomatoId, quantity: 1 }], address: 'x' }
+    const body = { items: [{ product_id: shop.tomatoId, quantity: 1 }], address: 'x', ...farm }
     const send = () => shop.client.call('POST', '/orders', body, { 'idempotency-key': 'basket-1' })
     const [one, two] = await Promise.all([send(), send()])
     expect(one.body.data.id).toBe(two.body.data.id)

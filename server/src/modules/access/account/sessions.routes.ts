@@ -1,34 +1,48 @@
+import { sql } from 'kysely'
 import { sessionsAnswer } from '@bustan/contract/access/security.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { requireIdentity } from '../../../platform/access.ts'
+import type { Access } from '../../../platform/access.ts'
 import { idParams } from '../../../platform/crud/crudRoutes.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { requireIdentity } from '../../../platform/access.ts'
 import { deviceOf } from './device.ts'
-import { endSessions } from '../sessions.ts'
 
-/** Where the caller is signed in, and how to end it there. */
-export function sessionRoutes(route: Route, platform: Platform): void {
+/** Whose sessions, and where they are kept. */
+interface SessionsOf {
+  url: string
+  access: Access
+  table: 'sessions' | 'customer_sessions'
+  owner: 'admin_id' | 'user_id'
+}
+
+interface StoredSession {
+  id: number
+  device: string | null
+  address: string | null
+  created_at: Date
+  last_used_at: Date
+}
+
+/** Where the caller is signed in, and how to end it there: one shape for staff and customers. */
+export function ownSessionRoutes(
+  route: Route,
+  platform: Platform,
+  { url, access, table, owner }: SessionsOf,
+): void {
+  const rows = sql.table(table)
+  const ownerIs = (id: number) => sql`${sql.ref(owner)} = ${id}`
+
   route(
-    {
-      method: 'GET',
-      url: '/auth/sessions',
-      access: 'session',
-      summary: 'Where the caller is signed in',
-      answer: sessionsAnswer,
-    },
+    { method: 'GET', url, access, summary: 'Where the caller is signed in', answer: sessionsAnswer },
     async (call) => {
       const me = requireIdentity(call.identity)
-      const rows = await call.db
-        .selectFrom('sessions')
-        .select(['id', 'device', 'address', 'created_at', 'last_used_at'])
-        .where('admin_id', '=', me.id)
-        .where('expires_at', '>', new Date())
-        .orderBy('last_used_at', 'desc')
-        .execute()
+      const found = await sql<StoredSession>`
+        select id, device, address, created_at, last_used_at from ${rows}
+        where ${ownerIs(me.id)} and expires_at > now() order by last_used_at desc`.execute(call.db)
       return {
-        data: rows.map((row) => ({
+        data: found.rows.map((row) => ({
           id: row.id,
           current: row.id === me.sessionId,
           ...deviceOf(row.device),
@@ -43,28 +57,20 @@ export function sessionRoutes(route: Route, platform: Platform): void {
   route(
     {
       method: 'DELETE',
-      url: '/auth/sessions/:id',
-      access: 'session',
+      url: `${url}/:id`,
+      access,
       summary: 'End one of the caller’s sessions',
       params: idParams,
       answer: messageAnswer,
     },
     async (call) => {
       const me = requireIdentity(call.identity)
+      const { id } = call.params
       await call.transaction(async (tx) => {
-        const ended = await tx
-          .deleteFrom('sessions')
-          .where('id', '=', call.params.id)
-          .where('admin_id', '=', me.id)
-          .returning('id')
-          .executeTakeFirst()
-        if (!ended) throw new AppError('not_found')
-        await platform.changes.record(tx, {
-          resource: 'sessions',
-          id: call.params.id,
-          action: 'end',
-          actor: call.actor,
-        })
+        const ended = await sql`
+          delete from ${rows} where id = ${id} and ${ownerIs(me.id)} returning id`.execute(tx)
+        if (ended.rows.length === 0) throw new AppError('not_found')
+        await platform.changes.record(tx, { resource: table, id, action: 'end', actor: call.actor })
       })
       return { message: call.say('done/session_ended') }
     },
@@ -73,21 +79,16 @@ export function sessionRoutes(route: Route, platform: Platform): void {
   route(
     {
       method: 'DELETE',
-      url: '/auth/sessions',
-      access: 'session',
+      url,
+      access,
       summary: 'End all of the caller’s sessions but this one',
       answer: messageAnswer,
     },
     async (call) => {
-      const me = requireIdentity(call.identity)
+      const { id, sessionId } = requireIdentity(call.identity)
       await call.transaction(async (tx) => {
-        await endSessions(tx, me.id, me.sessionId)
-        await platform.changes.record(tx, {
-          resource: 'sessions',
-          id: me.id,
-          action: 'end_others',
-          actor: call.actor,
-        })
+        await sql`delete from ${rows} where ${ownerIs(id)} and id <> ${sessionId}`.execute(tx)
+        await platform.changes.record(tx, { resource: table, id, action: 'end_others', actor: call.actor })
       })
       return { message: call.say('done/sessions_ended') }
     },

@@ -130,6 +130,17 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     expect((await askAnew(email)).code).toMatch(/^\d{4}$/)
   })
 
+  test('of one network fifty wrong guesses are free, whosever they are', async () => {
+    const statuses: number[] = []
+    for (let account = 0; statuses.length < 52; account += 1) {
+      await scene.forget('reset from')
+      const { body } = await scene.post('auth/forget-password', { email: `many${account}@test.example` })
+      for (let tries = 0; tries < 13; tries += 1)
+        statuses.push((await verify(body.data.access_token, '1234')).status)
+    }
+    expect(statuses).toEqual([...Array<number>(51).fill(422), 429])
+  })
+
   test('another code makes the old one useless, by token or by email', async () => {
     const { email } = await scene.addAdmin()
     const { token, code, link } = await scene.ask(email)

@@ -60,7 +60,7 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   // One round trip: each costs more than reading these few rows.
   const { rows } = await sql<StoredDetail>`
-    select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
+    select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
       o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,

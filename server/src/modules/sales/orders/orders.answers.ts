@@ -45,6 +45,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     tax: fromHalalas(row.tax),
     delivery_cost: fromHalalas(row.delivery_cost),
     payment_method: row.payment_method,
+    pickup: row.pickup,
     address: row.address,
     lat: row.lat,
     long: row.long,

@@ -83,7 +83,7 @@ function columnsOf(say: Say): ExportColumn<ExportedOrder>[] {
     amount('tax'),
     amount('delivery_cost'),
     amount('total'),
-    { ...head('address', 40), cell: (order) => order.address },
+    { ...head('address', 40), cell: (order) => (order.pickup ? say('exports/pickup') : order.address) },
     { ...head('note', 30), kind: 'lines', cell: (order) => order.note },
     { ...head('reject_reason', 30), kind: 'lines', cell: (order) => order.reject_reason },
   ]

@@ -8,6 +8,7 @@ import type { Say } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { refundToBalance } from '../../people/index.ts'
+import { giveBackStock } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
 
 /** A wish to move an order. */
@@ -61,7 +62,11 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
     .where('state', '=', order.state)
     .execute()
   await noteMove(tx, { orderId, from: order.state, to, actor, reason: reason ?? null })
-  if (to === 'rejected') await refundToBalance(platform, tx, { id: orderId, userId: order.user_id, actor })
+  if (to === 'rejected') {
+    // Stock before balance, as when it was placed: two orders never wait for each other in a ring.
+    await giveBackStock(platform, tx, orderId, actor)
+    await refundToBalance(platform, tx, { id: orderId, userId: order.user_id, actor })
+  }
   await platform.changes.record(tx, {
     resource: 'orders',
     id: orderId,

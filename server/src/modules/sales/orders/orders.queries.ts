@@ -20,6 +20,7 @@ export interface StoredOrder {
   delivery_cost: number
   total: number
   payment_method: string
+  pickup: boolean
   address: string
   lat: number | null
   long: number | null
@@ -36,7 +37,7 @@ export interface StoredOrder {
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
 
-const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address,
+const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
   o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`

@@ -15,6 +15,8 @@ declare module '../../../platform/db/tables.ts' {
       delivery_cost: number
       total: number
       payment_method: string
+      /** Collected at the farm. */
+      pickup: Generated<boolean>
       address: string
       lat: number | null
       long: number | null
@@ -41,6 +43,8 @@ declare module '../../../platform/db/tables.ts' {
       quantity: string
       sub_total: number
       tax: number
+      /** Whether it took from tracked stock. */
+      from_stock: Generated<boolean>
     }
     order_moves: {
       order_id: number

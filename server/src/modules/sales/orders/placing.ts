@@ -5,17 +5,20 @@ import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
-import { AppError, invalidFields } from '../../../platform/errors.ts'
+import { invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { noteRunout } from '../../catalog/index.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { payByBalance } from '../../people/index.ts'
 import { readGeneralSettings } from '../../settings/index.ts'
 import type { GeneralSettings } from '../../settings/index.ts'
 import { noteMove } from './orders.moves.ts'
+import { takeFromStock } from './orderStock.ts'
+
+/** What stands in place of an address where an order is collected. */
+const NO_ADDRESS = '—'
 
 interface SoldProduct {
   id: number
@@ -47,12 +50,21 @@ interface Priced {
   distanceKm: number | null
 }
 
+/**
+ * What delivery costs from the farm. Where it costs by distance the place must be known, or the order collected: throws
+ * 422 of `lat` and `long`.
+ */
 function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | null; halalas: number } {
   const { lat, long } = settings
-  if (lat === null || long === null || basket.lat === null || basket.long === null)
-    return { km: null, halalas: 0 }
+  if (lat === null || long === null || basket.pickup) return { km: null, halalas: 0 }
+  const kilometrePrice = settings.free_delivery ? 0 : toHalalas(settings.price_per_kilo)
+  if (basket.lat === null || basket.long === null) {
+    if (kilometrePrice === 0) return { km: null, halalas: 0 }
+    const missing = (['lat', 'long'] as const).filter((field) => basket[field] === null)
+    throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
+  }
   const km = distanceKm([lat, long], [basket.lat, basket.long])
-  return { km, halalas: settings.free_delivery ? 0 : lineTotal(toHalalas(settings.price_per_kilo), km) }
+  return { km, halalas: lineTotal(kilometrePrice, km) }
 }
 
 async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
@@ -143,9 +155,11 @@ export async function placeOrder(
       delivery_cost: totals.delivery,
       total: totals.total,
       payment_method: wish.payment_method,
-      address: wish.address,
-      lat: wish.lat,
-      long: wish.long,
+      pickup: wish.pickup ?? false,
+      address: wish.address ?? NO_ADDRESS,
+      // Where somebody is who collects an order is not the shop's business.
+      lat: wish.pickup ? null : wish.lat,
+      long: wish.pickup ? null : wish.long,
       distance_km: km === null ? null : String(km),
       note: wish.note,
       reject_reason: null,
@@ -153,11 +167,17 @@ export async function placeOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // After the order, as where one is rejected: the order's counters are locked before its products.
+  const tracked = await takeFromStock(tx, platform, lines, actor, language)
   await tx
     .insertInto('order_lines')
-    .values(lines.map((line, place) => storedLine(id, place + 1, line, taxRate)))
+    .values(
+      lines.map((line, place) => ({
+        ...storedLine(id, place + 1, line, taxRate),
+        from_stock: tracked.has(line.product.id),
+      })),
+    )
     .execute()
-  await takeFromStock(tx, platform, lines, actor, language)
   if (wish.payment_method === 'balance')
     await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
   await noteMove(tx, { orderId: id, from: null, to: 'new', actor, reason: null })
@@ -199,27 +219,5 @@ function storedLine(
     quantity: String(quantity),
     sub_total: line.sub_total,
     tax: line.tax,
-  }
-}
-
-/** Takes tracked stock; what reaches zero is no longer available, and staff are told once. Throws out_of_stock. */
-async function takeFromStock(
-  tx: Tx,
-  platform: Platform,
-  lines: readonly PricedLine[],
-  actor: Actor,
-  language: Language,
-): Promise<void> {
-  // In the order of ids, so that two baskets with the same products never wait for each other in a ring.
-  for (const { product, quantity } of lines.toSorted((a, b) => a.product.id - b.product.id)) {
-    const { rows } = await sql<{ stock_quantity: string | null }>`
-      update products set stock_quantity = stock_quantity - ${quantity}::numeric,
-        is_available = is_available and (stock_quantity is null or stock_quantity > ${quantity}::numeric)
-      where id = ${product.id} and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)
-      returning stock_quantity`.execute(tx)
-    const { name_ar: ar, name_en: en } = product
-    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: inEither({ ar, en }, language) } })
-    if (rows[0].stock_quantity === null || Number(rows[0].stock_quantity) > 0) continue
-    await noteRunout(tx, platform, product, actor)
   }
 }

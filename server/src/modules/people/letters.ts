@@ -1,0 +1,27 @@
+import type { Tx } from '../../platform/db/tables.ts'
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** Whom to write to, and in which language. */
+export interface Receiver {
+  email: string
+  locale: 'ar' | 'en'
+}
+
+/** Posts a letter to a customer: its subject and its body, paragraph by paragraph, stand in `mail` under `what`. */
+export async function writeTo(
+  tx: Tx,
+  platform: Platform,
+  { email, locale }: Receiver,
+  what: `registration_${'accepted' | 'rejected'}` | `address_${'changed' | 'removed'}`,
+  values: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  const say = inLanguage(locale)
+  const subject = say(`mail/${what}_subject`)
+  const paragraphs = say(`mail/${what}_body`, values).split('\n\n')
+  await platform.mail.post(
+    tx,
+    composeLetter(email, subject, [{ language: locale, heading: subject, paragraphs }]),
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Actor } from '../../../platform/changes/changes.ts'
+import { inEither } from '../../../platform/crud/columns.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { noteRunout } from '../../catalog/index.ts'
+
+interface Wanted {
+  product: { id: number; name_ar: string; name_en: string }
+  quantity: number
+}
+
+/**
+ * Takes tracked stock; what reaches zero is no longer available, and staff are told once. Answers the products that are
+ * tracked. Throws out_of_stock.
+ */
+export async function takeFromStock(
+  tx: Tx,
+  platform: Platform,
+  lines: readonly Wanted[],
+  actor: Actor,
+  language: Language,
+): Promise<ReadonlySet<number>> {
+  const tracked = new Set<number>()
+  // In the order of ids, so that two baskets with the same products never wait for each other in a ring.
+  for (const { product, quantity } of lines.toSorted((a, b) => a.product.id - b.product.id)) {
+    const { rows } = await sql<{ stock_quantity: string | null }>`
+      update products set stock_quantity = stock_quantity - ${quantity}::numeric,
+        is_available = is_available and (stock_quantity is null or stock_quantity > ${quantity}::numeric),
+        ran_out = ran_out or (is_available and coalesce(stock_quantity = ${quantity}::numeric, false))
+      where id = ${product.id} and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)
+      returning stock_quantity`.execute(tx)
+    const { name_ar: ar, name_en: en } = product
+    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: inEither({ ar, en }, language) } })
+    if (rows[0].stock_quantity === null) continue
+    tracked.add(product.id)
+    if (Number(rows[0].stock_quantity) === 0) await noteRunout(tx, platform, product, actor)
+  }
+  return tracked
+}
+
+interface GivenBack {
+  id: number
+  had: string
+  stock_quantity: string
+  was_available: boolean
+  is_available: boolean
+}
+
+/**
+ * Gives back what an order took from tracked stock: once, since its row is locked and rejected orders stay so. What was
+ * unavailable only because it had run out is available again; what somebody switched off stays off.
+ */
+export async function giveBackStock(
+  platform: Platform,
+  tx: Tx,
+  orderId: number,
+  actor: Actor,
+): Promise<void> {
+  const { rows: lines } = await sql<{ product_id: number; quantity: string }>`
+    select product_id, sum(quantity)::text as quantity from order_lines
+    where order_id = ${orderId} and from_stock and product_id is not null
+    group by product_id order by product_id`.execute(tx)
+  for (const { product_id, quantity } of lines) {
+    const { rows } = await sql<GivenBack>`
+      update products p set stock_quantity = p.stock_quantity + ${quantity}::numeric,
+        is_available = p.is_available or p.ran_out, ran_out = false
+      from (select id, stock_quantity, is_available from products where id = ${product_id} for update) before
+      where p.id = before.id and p.stock_quantity is not null
+      returning p.id, before.stock_quantity as had, p.stock_quantity, before.is_available as was_available, p.is_available`.execute(
+      tx,
+    )
+    const [given] = rows
+    if (!given) continue
+    await platform.changes.record(tx, {
+      resource: 'products',
+      id: given.id,
+      action: 'give_back',
+      actor,
+      before: { stock_quantity: Number(given.had), is_available: given.was_available },
+      after: { stock_quantity: Number(given.stock_quantity), is_available: given.is_available },
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { inLanguage } from '../../platform/i18n/texts.ts'
+import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
+import { requireIdentity } from '../../platform/access.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { composeLetter } from '../../platform/mail/letter.ts'
+import type { Letter } from '../../platform/mail/letter.ts'
+import { takeText } from '../../platform/mail/textBudget.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { consume } from '../../platform/throttle.ts'
+import { isFresh } from '../access/index.ts'
+import { emailCodes, keepCode } from './codes.ts'
+import { holdCustomer } from './customers.ts'
+import type { Customer } from './customers.ts'
+
+/** Codes one address is sent in an hour, whoever asks. */
+const TO_ADDRESS_AN_HOUR = 5
+const HOUR = 3_600
+
+/** The codes that were sent, where a demo shows them; null where they reach somebody, or none was needed. */
+export interface EmailCodes {
+  email: string | null
+  mobile: string | null
+}
+
+const asksMobile = (call: Pick<Call, 'identity'>) => !isFresh(requireIdentity(call.identity))
+
+/**
+ * Takes what the codes of a change cost. Throws too_many_requests, and 422 of `email` where only a fresh sign-in helps: no
+ * text message reaches the mobile, or its codes were guessed at too often.
+ */
+export async function takeEmailCodes(platform: Platform, call: Call, email: string): Promise<void> {
+  const { db } = platform.database
+  const me = String(requireIdentity(call.identity).id)
+  const { config, mail } = platform
+  const isReachable = mail.canText || config.demo
+  if (asksMobile(call) && (!isReachable || (await emailCodes.areStopped(db, me))))
+    throw invalidField('email', 'needs_sign_in')
+  await emailCodes.takeSending(db, me, call.request.ip)
+  await consume(db, `store email to ${email}`, TO_ADDRESS_AN_HOUR, HOUR)
+  if (asksMobile(call)) await takeText(platform)
+}
+
+/**
+ * Sends a code to the address that shall be the customer's, which waits until it is confirmed; and one to the mobile
+ * unless they have just signed in. A change that waited before is over.
+ */
+export async function sendEmailCodes(
+  platform: Platform,
+  call: Call,
+  customer: Customer,
+  email: string,
+): Promise<EmailCodes> {
+  const { config, mail } = platform
+  const asks_mobile = asksMobile(call)
+  const subject = String(customer.id)
+  const code = shortCode()
+  const mobileCode = asks_mobile ? shortCode() : null
+  await call.transaction(async (tx) => {
+    await holdCustomer(tx, customer.id)
+    await keepCode(tx, code, { purpose: 'email', subject, address: email, asks_mobile })
+    if (mobileCode !== null) await keepCode(tx, mobileCode, { purpose: 'mobile', subject })
+    await mail.post(tx, letterOf(call, email, code))
+  })
+  if (mobileCode !== null && customer.mobile)
+    void mail.text(customer.mobile, call.say('mail/email_proof_body', { email, code: mobileCode }))
+  return {
+    email: config.demo && !mail.canSend ? code : null,
+    mobile: config.demo && !mail.canText ? mobileCode : null,
+  }
+}
+
+function letterOf({ language }: Pick<Call, 'language'>, to: string, code: string): Letter {
+  const say = inLanguage(language)
+  return composeLetter(to, say('mail/email_code_subject'), [
+    {
+      language,
+      heading: say('mail/email_code_heading'),
+      paragraphs: [say('mail/email_code_body')],
+      code,
+      notes: [say('mail/email_code_until', { count: VALID_MINUTES }), say('mail/not_you')],
+    },
+  ])
+}

@@ -1,0 +1,76 @@
+import { isSaudiMobile } from '@bustan/contract/core/phone.ts'
+import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
+import type { Config } from '../../platform/config.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Call } from '../../platform/http/route.ts'
+import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
+import { takeText } from '../../platform/mail/textBudget.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { consume, networkOf } from '../../platform/throttle.ts'
+import { isLong, keepCode, longCode, showCode, signInCodes } from './codes.ts'
+import type { Shown } from './codes.ts'
+import { findByMobile } from './customers.ts'
+
+/** Long codes one network may show in an hour. */
+const LONG_SHOWN = 300
+const HOUR = 3_600
+
+/** Throws 422 of `mobile` where no text message goes: messages to far countries are what thieves are paid for. */
+export function requireReachable({ smsCountries }: Config, mobile: string): void {
+  if (smsCountries === null) return
+  const code = smsCountries.find((one) => mobile.startsWith(`+${one}`))
+  // Of Saudi numbers only mobiles get text messages.
+  if (code !== undefined && (code !== '966' || isSaudiMobile(mobile))) return
+  const codes = smsCountries.map((one) => (one === '966' ? '+9665' : `+${one}`)).join(', ')
+  throw invalidField('mobile', 'sms_country', { codes })
+}
+
+/** Takes what a code costs before anything is looked up: nothing tells whether the mobile has an account. */
+export async function takeSignInCode(platform: Platform, call: Call, mobile: string): Promise<void> {
+  await signInCodes.takeSending(platform.database.db, mobile, call.request.ip)
+  await takeText(platform)
+}
+
+/**
+ * Makes a code and sends it to where its owner is known to be: to the mobile of the account, and to its email once that
+ * is confirmed; never to an address out of the request. A mobile nobody has costs the same, and gets no message.
+ * Answers the code for a demo without text messages, else null.
+ */
+export async function sendSignInCode(platform: Platform, call: Call, mobile: string): Promise<string | null> {
+  const { config, mail } = platform
+  const { db } = platform.database
+  const customer = await findByMobile(db, mobile)
+  const isSpent = await signInCodes.areSpent(db, mobile)
+  const code = isSpent ? longCode() : shortCode()
+  await keepCode(db, code, { purpose: 'sign_in', subject: mobile, counts: customer !== null })
+  const text = call.say(isSpent ? 'mail/long_code_body' : 'mail/code_body', { code, minutes: VALID_MINUTES })
+  // Not waited for: how long sending takes would tell whether there is an account.
+  if (customer) void mail.text(mobile, text)
+  if (customer?.email && customer.email_confirmed_at)
+    void mail.send({ to: customer.email, subject: call.say('mail/code_subject'), text })
+  return config.demo && !mail.canText ? code : null
+}
+
+/** Judges a code: counted before it is compared. Null when it is wrong, which is kept in the trail. */
+export async function judgeSignInCode(
+  platform: Platform,
+  call: Call,
+  mobile: string,
+  code: string,
+): Promise<Shown | null> {
+  const { db } = platform.database
+  const address = call.request.ip
+  const isShort = !isLong(code)
+  const counts = isShort
+    ? await signInCodes.takeGuess(db, mobile, address)
+    : await consume(db, `store long codes from ${networkOf(address)}`, LONG_SHOWN, HOUR).then(() => true)
+  const shown = await showCode(db, 'sign_in', mobile, code)
+  if (shown && counts) {
+    if (isShort) await signInCodes.noteRight(db, mobile, address)
+    else await signInCodes.forgetWrong(db, mobile)
+    return shown
+  }
+  await signInCodes.noteWrong(platform)
+  await traceFailedSignIn(platform, call, { mobile, reason: 'wrong_code' })
+  return null
+}
