@@ -7,7 +7,8 @@ interface Order {
 /** A customer with the ordering app: every call goes over the store API. */
 export interface Customer {
   name: string
-  order(): Promise<Order>
+  /** Places an order; `fields` beside what every order has. */
+  order(fields?: Record<string, unknown>): Promise<Order>
   follow(id: number): Promise<Order>
   rate(id: number, stars: number, comment: string): Promise<Order>
 }
@@ -44,8 +45,14 @@ export async function newCustomer(url: string): Promise<Customer> {
     .map(({ id }) => ({ product_id: id, quantity: 2 }))
   return {
     name,
-    order: () =>
-      call(url, 'POST', '/orders', token, { items, address: 'الرياض، حي الملقا', lat: 24.8, long: 46.6 }),
+    order: (fields = {}) =>
+      call(url, 'POST', '/orders', token, {
+        items,
+        address: 'الرياض، حي الملقا',
+        lat: 24.8,
+        long: 46.6,
+        ...fields,
+      }),
     follow: (id) => call(url, 'GET', `/orders/${id}`, token),
     rate: (id, stars, comment) => call(url, 'POST', `/orders/${id}/review`, token, { stars, comment }),
   }

@@ -24,6 +24,8 @@ export const people: ArabicOf<typeof en> = {
     will: 'الوصية',
     username: 'اسم المستخدم',
     verified: 'الرقم مؤكد',
+    emailUnconfirmed: 'غير مؤكد',
+    emailUnconfirmedText: 'لا تُرسل الرموز إلى هذا البريد حتى يؤكده العميل في التطبيق.',
     reasonWas: 'سبب الإيقاف',
     from: 'انضم من تاريخ',
     to: 'انضم حتى تاريخ',

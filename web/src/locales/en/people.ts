@@ -21,6 +21,8 @@ export const people = {
     will: 'Will',
     username: 'User name',
     verified: 'Number confirmed',
+    emailUnconfirmed: 'Not confirmed',
+    emailUnconfirmedText: 'No codes go to this email until the client confirms it in the app.',
     reasonWas: 'Reason for switching off',
     from: 'Joined from',
     to: 'Joined until',

@@ -77,6 +77,8 @@ export const sales = {
     place: 'Delivery location',
     map: 'The delivery location on the map',
     openMap: 'Open in maps',
+    pickup: 'Collected at the farm',
+    pickupText: 'The client collects this order at the farm: there is no delivery.',
     noPlace: 'The client gave no position for this order. The address is what there is.',
     client: 'Client',
     address: 'Address',

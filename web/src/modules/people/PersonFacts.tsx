@@ -125,7 +125,16 @@ export function PersonFacts({ user }: { user: UserDetail }) {
           {
             key: 'email',
             label: say('labels/email'),
-            value: user.email && <Ltr>{user.email}</Ltr>,
+            value: user.email && (
+              <>
+                <Ltr>{user.email}</Ltr>
+                {!user.email_verified && (
+                  <span className="person-type person-unconfirmed" title={say('person/emailUnconfirmedText')}>
+                    {say('person/emailUnconfirmed')}
+                  </span>
+                )}
+              </>
+            ),
             long: true,
           },
           { key: 'type', label: say('person/type'), value: user.type_trans },

@@ -1,15 +1,15 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import { IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
+import { IconBuildingStore, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { MapView } from '../../../ui/map/MapView.tsx'
 
-/** Where the order goes: on a map that needs no network, with a way out to a real one. */
+/** Where the order goes: on a map that needs no network, with a way out to a real one; or that it goes nowhere. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const say = useSay()
   const tiles = useAppInfo()?.tile_url
-  const { lat, long } = order
+  const { lat, long, pickup } = order
   const isKnown = lat !== null && long !== null
   return (
     <FormCard
@@ -37,8 +37,12 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
         />
       ) : (
         <p className="order-no-place">
-          <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
-          {say('order/noPlace')}
+          {pickup ? (
+            <IconBuildingStore size={20} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
+          )}
+          {say(pickup ? 'order/pickupText' : 'order/noPlace')}
         </p>
       )}
     </FormCard>

@@ -11,6 +11,7 @@ import { Quantity } from './Quantity.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
 import { numberOf } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
+import { placeText } from './placeText.ts'
 import './orderSheet.css'
 
 /** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
@@ -23,7 +24,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
       say('orders/columns/mobile'),
       user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
     ],
-    [say('order/address'), <bdi key="address">{order.address}</bdi>],
+    [say('order/address'), <bdi key="address">{placeText(say, order)}</bdi>],
     [say('order/payment'), paymentText(say, order.payment_method)],
     [say('order/note'), order.note && <bdi key="note">{order.note}</bdi>],
   ]

@@ -14,6 +14,7 @@ import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
+import { placeText } from './placeText.ts'
 
 /** Who ordered, what happened, and what they thought of it. */
 export function OrderSide({ order }: { order: OrderDetail }) {
@@ -69,7 +70,7 @@ function ClientCard({ order }: { order: OrderDetail }) {
       {waits && <p className="order-waits">{say('order/waitsForManager')}</p>}
       <DefinitionList
         items={[
-          { key: 'address', label: say('order/address'), value: order.address },
+          { key: 'address', label: say('order/address'), value: placeText(say, order) },
           {
             key: 'payment',
             label: say('order/payment'),

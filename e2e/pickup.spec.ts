@@ -1,0 +1,43 @@
+import { newCustomer } from './customer.ts'
+import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+
+const words = {
+  ar: { pickup: 'استلام من المزرعة', unconfirmed: 'غير مؤكد', save: 'حفظ' },
+  en: { pickup: 'Collected at the farm', unconfirmed: 'Not confirmed', save: 'Save' },
+}
+
+for (const language of languages)
+  test.describe(`what customers say in the app, in ${language}`, () => {
+    const url = () => urlOf('embedded')
+    const say = words[language]
+
+    test('an order to be collected says so where its address would stand', async ({ page }) => {
+      const customer = await newCustomer(url())
+      const order = await customer.order({ pickup: 1 })
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/orders/show/${order.id}`)
+      await expect(page.locator('main').getByText(say.pickup, { exact: true }).first()).toBeVisible()
+      await expect(page.locator('main .order-no-place')).toBeVisible()
+      await expect(page.locator('main .order-map-link')).toHaveCount(0)
+      expect(await findings(page)).toEqual([])
+    })
+
+    test('an email that staff write is shown as not confirmed', async ({ page }) => {
+      const customer = await newCustomer(url())
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/clients/all?name=${encodeURIComponent(customer.name)}`)
+      await page.locator('tbody tr').first().getByRole('link', { name: customer.name }).first().click()
+      await page.waitForURL('**/clients/show/*')
+      const shown = page.url()
+      await expect(page.getByText(say.unconfirmed, { exact: true })).toHaveCount(0)
+      await page.locator('.page-head a[href*="/clients/edit/"]').click()
+      await page.locator('[data-path="email"]').fill(`${language}@farm.example`)
+      await page.getByRole('button', { name: say.save }).first().click()
+      await page.waitForURL('**/clients/all*')
+      await page.goto(shown)
+      await expect(page.getByText(say.unconfirmed, { exact: true })).toBeVisible()
+      expect(await findings(page)).toEqual([])
+    })
+  })
