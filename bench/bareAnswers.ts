@@ -12,6 +12,7 @@ export interface OrderRow {
   delivery_cost: number
   total: number
   payment_method: string
+  pickup: boolean
   address: string
   lat: number | null
   long: number | null
@@ -110,6 +111,7 @@ export function orderAnswer(row: OrderRow) {
     tax: row.tax / 100,
     delivery_cost: row.delivery_cost / 100,
     payment_method: row.payment_method,
+    pickup: row.pickup,
     address: row.address,
     lat: row.lat,
     long: row.long,
@@ -174,6 +176,7 @@ export interface ClientRow {
   username: string | null
   mobile: string | null
   email: string | null
+  email_confirmed_at: Date | null
   image_key: string | null
   is_active: boolean
   deactivation_reason: string | null
@@ -196,12 +199,13 @@ export interface ClientRow {
 }
 
 export function clientAnswer(row: ClientRow) {
-  const { image_key, department_ar, last_login_at, ...rest } = row
+  const { image_key, department_ar, last_login_at, email_confirmed_at, ...rest } = row
   const flat = {
     ...rest,
     name: `${row.first_name} ${row.last_name}`.trim(),
     mobile: row.mobile && localPhone(row.mobile),
     mobile_e164: row.mobile,
+    email_verified: email_confirmed_at !== null,
     image: image_key && `/files/${image_key}`,
     image_thumbnail: image_key && `/files/thumbnails/${image_key}`,
     type_trans: ar.ordererTypes[row.type],

@@ -6,8 +6,8 @@ import type { Found } from './bareQueries.ts'
 
 const FEW = 200
 
-const clientColumns = `u.id, u.type, u.first_name, u.last_name, u.username, u.mobile, u.email, u.image_key,
-  u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
+const clientColumns = `u.id, u.type, u.first_name, u.last_name, u.username, u.mobile, u.email,
+  u.email_confirmed_at, u.image_key, u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
   d.name_ar as department_ar, u.birthdate::text as birthdate, u.gender, u.nationality,
   u.sign, u.will, u.balance, u.login_numbers, u.last_login_at, u.version, u.created_at,
   (select count(*)::int from orders o where o.user_id = u.id) as orders_count`

@@ -45,7 +45,7 @@ export async function findSession(tokenHash: Buffer): Promise<{ admin_id: number
   return rows[0]
 }
 
-const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address,
+const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
   o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
@@ -195,7 +195,7 @@ export async function listNaively({ status, mobile, perPage, offset }: ListQuery
 export async function readOrder(id: number): Promise<DetailRow | undefined> {
   const rows = await ask<DetailRow>(
     'order',
-    `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.address, o.lat, o.long,
+    `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
       o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,

@@ -27,10 +27,11 @@ export interface DemoOrder {
   delivery_cost: number
   total: number
   payment_method: 'cash' | 'card' | 'balance'
+  pickup: boolean
   address: string
-  lat: number
-  long: number
-  distance_km: number
+  lat: number | null
+  long: number | null
+  distance_km: number | null
   note: string | null
   reject_reason: string | null
   opened_at: Date | null
@@ -138,6 +139,9 @@ const actorOf = (person: DemoPerson): DemoActor => ({
   name: fullName(person),
 })
 
+const collected: ReadonlySet<OrderState> = new Set(['new', 'prepared'])
+const COLLECTED_EVERY = 5
+
 function makeOrder(id: number, expected: Expected, options: OrdersOptions, baskets: Baskets): DemoOrder {
   const { people, now } = options
   const random = createRandom(`order ${id}`)
@@ -151,7 +155,6 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
     age / YEAR,
     DEMO_TAX_RATE,
   )
-  const totals = orderTotals(lines, DEMO_TAX_RATE, lineTotal(DEMO_KILOMETRE_PRICE, place.distanceKm))
   const leader = people.managers.find(
     (one) => one.id === people.departments[(departmentId ?? 0) - 1]?.manager_id,
   )
@@ -168,6 +171,10 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
     expected.state,
     random,
   )
+  // Some of the open orders of clients wait to be collected at the farm.
+  const pickup = person.type === 'client' && !isFar && collected.has(life.state) && id % COLLECTED_EVERY === 0
+  const delivery = pickup ? 0 : lineTotal(DEMO_KILOMETRE_PRICE, place.distanceKm)
+  const totals = orderTotals(lines, DEMO_TAX_RATE, delivery)
   const last = life.moves.at(-1)?.at ?? createdAt
   const second = life.moves[1]?.at
   return {
@@ -185,10 +192,11 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
       ['card', 52],
       ['balance', 10],
     ]),
+    pickup,
     address: person.locale === 'ar' ? place.address_ar : place.address_en,
-    lat: place.lat,
-    long: place.long,
-    distance_km: place.distanceKm,
+    lat: pickup ? null : place.lat,
+    long: pickup ? null : place.long,
+    distance_km: pickup ? null : place.distanceKm,
     note: random.chance(0.12) ? random.pick(orderNotes) : null,
     reject_reason: life.reject_reason,
     opened_at: second ? new Date((createdAt.getTime() + second.getTime()) / 2) : null,

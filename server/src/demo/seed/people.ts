@@ -11,6 +11,7 @@ function personRow({ home: _home, department_id: _department, ...columns }: Demo
     ...columns,
     search: personSearch(columns),
     balance: 0,
+    email_confirmed_at: columns.email === null ? null : columns.created_at,
     version: 1,
     updated_at: columns.created_at,
   }
