@@ -70,7 +70,13 @@ describe.each(databaseKinds)('a password of blanks on %s', (kind) => {
     const token = app.superToken
     const send = (method: string, path: string, body: object) =>
       app.call(method, `${DASHBOARD}/${path}`, { token, body })
-    const person = { first_name: 'نورة', last_name: 'س', email: 'blank@test.example', mobile: '0551112223', roles: [2] }
+    const person = {
+      first_name: 'نورة',
+      last_name: 'س',
+      email: 'blank@test.example',
+      mobile: '0551112223',
+      roles: [2],
+    }
     const made = await send('POST', 'admins', {
       ...person,
       password: 'orchard-keeper',
