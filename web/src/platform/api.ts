@@ -1,3 +1,4 @@
+import { isHandsOff } from './activity.ts'
 import { language } from './appearance.ts'
 import { createHttp } from './http.ts'
 import { endSession, session } from './session.ts'
@@ -25,6 +26,7 @@ export const api = createHttp({
   base: API_BASE,
   token: () => session.get().token,
   language: () => language.get(),
+  background: isHandsOff,
   early: takeEarly,
   onUnauthenticated: (token) => endSession(token),
 })
