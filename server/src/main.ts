@@ -2,12 +2,16 @@ import { demoSignIns } from './modules/access/index.ts'
 import { ConfigError, helpText, readConfig } from './platform/config.ts'
 import type { Config } from './platform/config.ts'
 import { DataDirLocked } from './platform/db/databaseErrors.ts'
+import type { Reports } from './platform/reports/reports.ts'
 import { keyFileOf } from './platform/secret/keyFile.ts'
 import { start } from './start.ts'
 import type { Running } from './start.ts'
 
 /** How long running calls may take to end after SIGTERM, in ms. */
 const PATIENCE = 10_000
+
+/** How long a fault that ends the process may take to be told, in ms. */
+const REPORT_PATIENCE = 2_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -27,6 +31,13 @@ async function greet(config: Config, running: Running): Promise<void> {
   say('')
 }
 
+/** What nobody caught ends the process, as it does without us; it is told first. */
+function endAfter(error: unknown, reports: Reports): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+  reports.report(error, { by: 'process', handled: false })
+  void reports.flush(REPORT_PATIENCE).finally(() => process.exit(1))
+}
+
 async function main(webBuilt: Promise<unknown>): Promise<void> {
   if (process.argv.includes('--help')) {
     say(helpText())
@@ -34,6 +45,8 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   }
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
+  const { reports } = running.platform
+  if (reports.isOn) process.on('uncaughtException', (error) => endAfter(error, reports))
   await greet(config, running)
 
   let stopping = false
