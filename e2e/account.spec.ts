@@ -100,7 +100,7 @@ async function enter(page: Page, url: string, email: string, secret = password):
 async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.removeItem('bustan.token')
-    localStorage.removeItem('bustan.profile')
+    localStorage.removeItem('bustan.person')
   })
 }
 

@@ -35,7 +35,8 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   }
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
-  watchFaults(running.platform.log, running.stop)
+  const { log, reports } = running.platform
+  watchFaults(log, reports, running.stop)
   await greet(config, running)
 
   let stopping = false

@@ -18,6 +18,7 @@ import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
+import { createReports } from './platform/reports/reports.ts'
 import { openServerSecret } from './platform/secret/serverSecret.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -44,7 +45,10 @@ export async function createPlatform(
   log: Logger,
   stopping: AbortSignal,
 ): Promise<Platform> {
-  const jobs = createJobs(database, log)
+  const reports = await createReports(config.sentryDsn)
+  const jobs = createJobs(database, log, (error, job) =>
+    reports.report(error, { by: 'job', handled: true, job }),
+  )
   const secret = await openServerSecret(config, database)
   return {
     config,
@@ -54,6 +58,7 @@ export async function createPlatform(
     files: await openFiles(join(config.dataDir, 'files'), database),
     changes: createChanges(database),
     jobs,
+    reports,
     mail: createMail(config, log, database, secret, jobs),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
@@ -102,6 +107,7 @@ export async function start(
       await app.close()
       await platform.jobs.stop()
       await stopSealing()
+      await platform.reports.flush(1_000)
       await database.close()
     }
     return { app, platform, url, hasAdmin, stop }

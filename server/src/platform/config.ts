@@ -94,6 +94,12 @@ const settings = [
     initial: '',
     says: 'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
   },
+  {
+    name: 'SENTRY_DSN',
+    initial: '',
+    says: 'where faults of the server are reported: type, stack, route and request id, never data; empty: nowhere',
+  },
+  { name: 'SENTRY_WEB_DSN', initial: '', says: 'the same for faults of the screens' },
   { name: 'LOG_LEVEL', initial: 'info', says: 'silent, error, warn, info or debug' },
   {
     name: 'NODE_ENV',
@@ -129,6 +135,8 @@ export interface Config {
   publicUrl: string | null
   timeZone: string
   tileUrl: string | null
+  sentryDsn: string | null
+  sentryWebDsn: string | null
   logLevel: string
   production: boolean
 }
@@ -195,6 +203,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return codes
   }
 
+  const dsn = (name: Name) => {
+    const value = url(name, ['https', 'http'])
+    if (value && !/^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value))
+      throw new ConfigError(`${name} must look like https://key@sentry.example/1.`)
+    return value
+  }
   const key = (name: Name) => {
     const value = orNull(name)
     const read = value === null ? null : readKey(value)
@@ -262,6 +276,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl,
     timeZone,
     tileUrl: orNull('TILE_URL'),
+    sentryDsn: dsn('SENTRY_DSN'),
+    sentryWebDsn: dsn('SENTRY_WEB_DSN'),
     logLevel: oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']),
     production,
   }

@@ -7,6 +7,7 @@ import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { Reports } from './reports/reports.ts'
 import type { ServerSecret } from './secret/serverSecret.ts'
 
 /** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
@@ -19,6 +20,8 @@ export interface Platform {
   changes: Changes
   jobs: Jobs
   mail: Mail
+  /** Where faults of ours are told, if anywhere. */
+  reports: Reports
   /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */
   address: string
   /** Aborted when the server is asked to end: what stays open by itself ends then. */

@@ -32,7 +32,7 @@ const LOOK_EVERY = 10
 const running = await start(readConfig(process.env))
 const { platform, app } = running
 const { db } = platform.database
-watchFaults(platform.log, running.stop)
+watchFaults(platform.log, platform.reports, running.stop)
 await openLimits(db)
 
 let heldMs = 0

@@ -42,7 +42,7 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
     <HeadPanel
       label={say('head/account')}
       title={say('head/account')}
-      icon={<UserAvatar name={profile.name} image={profile.image} size={32} />}
+      icon={<UserAvatar name={profile.name ?? ''} image={profile.image ?? null} size={32} />}
     >
       {(close) => (
         <div className="account">
@@ -54,7 +54,7 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
               <bdi dir="ltr">{profile.email}</bdi>
             </p>
             <p className="muted">
-              <bdi>{profile.roles.map((role) => role.name).join(' · ')}</bdi>
+              <bdi>{profile.roles?.map((role) => role.name).join(' · ')}</bdi>
             </p>
           </div>
           {item(say('profile/open'), <IconUserCircle {...icon} />, open(close, 'profile'))}

@@ -117,7 +117,9 @@ export function StaffLayout() {
           </button>
         }
         headerStart={
-          profile && <span className="hello">{say('head/hello', { name: profile.first_name })}</span>
+          profile?.first_name && (
+            <span className="hello">{say('head/hello', { name: profile.first_name })}</span>
+          )
         }
         headerSearch={
           <SearchButton

@@ -12,7 +12,7 @@ import { lacksSecondFactor, loadProfile } from '../platform/account.ts'
 import type { Screen } from '../platform/screens.ts'
 import { parseSearch, stringifySearch } from '../platform/searchText.ts'
 import type { Search } from '../platform/searchText.ts'
-import { session } from '../platform/session.ts'
+import { isWhole, session } from '../platform/session.ts'
 import { Broken } from './Broken.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { keptPath } from './keptPath.ts'
@@ -52,7 +52,7 @@ const publicRouteOf = (screen: PublicScreen) =>
       if (token && !screen.alwaysOpen) throw redirect({ to: '/home', replace: true })
       const instead = screen.insteadOf?.(search as Search)
       if (instead) throw redirect({ to: instead, replace: true })
-      if (token && !profile) await loadProfile().catch(() => undefined)
+      if (token && !isWhole(profile)) await loadProfile().catch(() => undefined)
     },
   })
 

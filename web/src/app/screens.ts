@@ -1,4 +1,3 @@
-import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { IconHome } from '@tabler/icons-react'
 import { accessScreens, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
@@ -8,6 +7,7 @@ import { peopleScreens } from '../modules/people/index.ts'
 import { salesScreens } from '../modules/sales/index.ts'
 import { can } from '../platform/can.ts'
 import type { Screen } from '../platform/screens.ts'
+import type { Person } from '../platform/session.ts'
 
 const home: Screen = {
   path: '/home',
@@ -45,11 +45,11 @@ export function screenAt(href: string): Screen | undefined {
 }
 
 /** Whether this person may open a screen. */
-export const mayOpen = (profile: SignedInUser | null, screen: Screen): boolean =>
+export const mayOpen = (profile: Person | null, screen: Screen): boolean =>
   screen.permission === undefined || can(profile, screen.permission)
 
 /** The screens the sidebar names for this person, in order. */
-export const menuFor = (profile: SignedInUser | null): Screen[] =>
+export const menuFor = (profile: Person | null): Screen[] =>
   screens
     .filter((screen) => screen.menu && mayOpen(profile, screen))
     .toSorted((a, b) => (a.menu?.place ?? 0) - (b.menu?.place ?? 0))

@@ -1,7 +1,8 @@
 import type { LoginAnswer, SecondFactorMethod, SignedInUser } from '@bustan/contract/access/session.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { api } from './api.ts'
-import { endSession, renewProfile, startSession } from './session.ts'
+import { leaveBrowser, renewProfile, startSession } from './session.ts'
+import type { Person } from './session.ts'
 
 /** What a sign-in came to: a session that has begun, or the step that is still missing. */
 export interface SignedIn {
@@ -39,10 +40,10 @@ export async function signInWithPasskey(step?: string): Promise<SignedIn> {
   return begin(await api.post<LoginAnswer>('auth/passkey', { token: data.token, response }, secret))
 }
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here at once, with all it left in the browser, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const told = api.post('auth/logout', {}).catch(() => undefined)
-  endSession()
+  leaveBrowser()
   await told
 }
 
@@ -53,5 +54,5 @@ export async function loadProfile(): Promise<void> {
 }
 
 /** True while a second factor that a role asks for is missing: nothing but its set-up is open. */
-export const lacksSecondFactor = (profile: SignedInUser | null): boolean =>
+export const lacksSecondFactor = (profile: Person | null): boolean =>
   Boolean(profile?.second_factor?.required && !profile.second_factor.set_up)

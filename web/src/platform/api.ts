@@ -1,3 +1,4 @@
+import { isHandsOff } from './activity.ts'
 import { language } from './appearance.ts'
 import { toldWhenRefused } from './forbidden.ts'
 import { createHttp } from './http.ts'
@@ -26,6 +27,7 @@ const http = createHttp({
   base: API_BASE,
   token: () => session.get().token,
   language: () => language.get(),
+  background: isHandsOff,
   early: takeEarly,
   onUnauthenticated: (token) => endSession(token),
 })

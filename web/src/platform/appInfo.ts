@@ -20,7 +20,7 @@ const appInfoOptions = queryOptions({
   queryKey: ['app-info'],
   queryFn: async () => {
     const { data } = await api.get<{ data: AppInfo }>('app-info')
-    writeStored(KEPT, JSON.stringify(data))
+    writeStored(KEPT, JSON.stringify({ ...data, demo_sign_in: null }))
     return data
   },
   staleTime: Infinity,

@@ -182,3 +182,13 @@ test('every call says who calls, in X-Api-Key', async () => {
   await http().post('units', { name: 'x' })
   expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['bustan-dashboard', 'bustan-dashboard'])
 })
+
+test('a call that nobody’s hand asked for says so', async () => {
+  answer = json(200, {})
+  let away = false
+  const calls = http({ background: () => away })
+  await calls.get('units')
+  away = true
+  await calls.get('units')
+  expect(seen.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1'])
+})

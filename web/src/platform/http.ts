@@ -1,4 +1,5 @@
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { BACKGROUND } from './activity.ts'
 import { ApiError, errorOf, networkError } from './apiError.ts'
 
 /** Values of a query string; blank ones are left out. */
@@ -12,6 +13,8 @@ export interface HttpOptions {
   base: string
   token: () => string | null
   language: () => string
+  /** True while nobody's hand is on the page: calls are then marked as its own doing. */
+  background?: () => boolean
   /** An answer whose fetch was started before the bundle arrived; each is taken once. */
   early?: (url: string) => Promise<Response> | undefined
   /** The token that was refused. */
@@ -71,6 +74,7 @@ export function createHttp(options: HttpOptions): Http {
       'accept-language': options.language(),
       'api-version': 'v1',
       'x-api-key': DASHBOARD_CLIENT_ID,
+      ...(options.background?.() ? BACKGROUND : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     }
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { BACKGROUND } from './activity.ts'
 import { loadProfile } from './account.ts'
 import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
@@ -40,7 +41,8 @@ export function startLive(client: QueryClient): () => void {
   const refresh = createRefresher(client)
   const feed = startLiveFeed({
     url: api.url('live'),
-    headers: api.headers,
+    // An open stream is no use of the session.
+    headers: () => ({ ...api.headers(), ...BACKGROUND }),
     onState: state.set,
     onRights: () => void loadProfile().catch(() => undefined),
     onReset: () => void client.invalidateQueries(),

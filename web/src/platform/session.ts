@@ -1,60 +1,93 @@
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { createCell, useCell } from './cell.ts'
-import { readStored, readStoredJson, writeStored } from './storage.ts'
+import { forgetStored, readStored, readStoredJson, writeStored } from './storage.ts'
 
-/** Where boot.js reads the token too; the profile holds no secret. */
-const SESSION_KEYS = { token: 'bustan.token', profile: 'bustan.profile' } as const
+/** Where boot.js reads the token too. */
+const SESSION_KEYS = { token: 'bustan.token', person: 'bustan.person' } as const
+/** Where earlier releases kept more of a person than a browser has to. */
+const OUTGROWN = 'bustan.profile'
 
-/** Who is signed in. The profile is the last one seen, so that the shell draws at once; it is read again at start. */
+/** What of a person outlives the page: who they are by number, and what they may do, so that the shell draws at once. */
+type KeptPerson = Pick<SignedInUser, 'id' | 'type' | 'ability'>
+
+/** The signed-in person: the kept part until the rest has been read. */
+export type Person = KeptPerson & Partial<SignedInUser>
+
+/** Who is signed in. The person is the one seen last, and read again at start. */
 export interface Session {
   token: string | null
-  profile: SignedInUser | null
+  profile: Person | null
 }
 
 const nobody: Session = { token: null, profile: null }
 
 function stored(): Session {
+  writeStored(OUTGROWN, null)
   const token = readStored(SESSION_KEYS.token)
-  return token ? { token, profile: readStoredJson<SignedInUser>(SESSION_KEYS.profile) } : nobody
+  if (!token) return nobody
+  const kept = readStoredJson<KeptPerson>(SESSION_KEYS.person)
+  // Somebody who may do nothing may lack a second factor: the page waits until that is known.
+  return { token, profile: kept?.ability?.length ? kept : null }
 }
 
 /** The session of this browser. */
 export const session = createCell<Session>(stored())
 
+function keep(token: string, profile: SignedInUser): void {
+  const { id, type, ability } = profile
+  writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies KeptPerson))
+  session.set({ token, profile })
+}
+
 /** Starts a session after sign-in. */
 export function startSession(token: string, profile: SignedInUser): void {
   writeStored(SESSION_KEYS.token, token)
-  writeStored(SESSION_KEYS.profile, JSON.stringify(profile))
-  session.set({ token, profile })
+  keep(token, profile)
 }
 
 /** Takes in a profile that was read anew. */
 export function renewProfile(profile: SignedInUser): void {
   const { token } = session.get()
-  if (!token) return
-  writeStored(SESSION_KEYS.profile, JSON.stringify(profile))
-  session.set({ token, profile })
+  if (token) keep(token, profile)
 }
 
 /** Forgets the session. With `token`, only if that is still the one in use: a late 401 must not end a newer session. */
 export function endSession(token?: string): void {
   if (token !== undefined && token !== session.get().token) return
-  writeStored(SESSION_KEYS.token, null)
-  writeStored(SESSION_KEYS.profile, null)
+  for (const key of Object.values(SESSION_KEYS)) writeStored(key, null)
   session.set(nobody)
+}
+
+/** Forgets the session and all it left in this browser; what belongs to the browser stays (storage.ts). */
+export function leaveBrowser(): void {
+  endSession()
+  forgetStored()
 }
 
 /** Follows sign-in and sign-out in other tabs. Answers how to stop. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEYS.token && event.key !== null) return
-    if (readStored(SESSION_KEYS.token) !== session.get().token) session.set(stored())
+    const token = readStored(SESSION_KEYS.token)
+    if (token === session.get().token) return
+    // What this tab keeps for itself was the other person's, or nobody's any more.
+    forgetStored('tab')
+    session.set(stored())
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
 
 /** The person who is signed in, or null. */
-export function useProfile(): SignedInUser | null {
+export function useProfile(): Person | null {
   return useCell(session).profile
 }
+
+/** The person who is signed in once everything about them has been read, or null. */
+export function useWholeProfile(): SignedInUser | null {
+  const { profile } = useCell(session)
+  return isWhole(profile) ? profile : null
+}
+
+/** True once everything about the person has been read. */
+export const isWhole = (profile: Person | null): profile is SignedInUser => profile?.email !== undefined

@@ -47,3 +47,23 @@ export function keepForTab(key: string, value: unknown): void {
     // It lasts until the page is loaded anew.
   }
 }
+
+/** What is the browser's and not a person's: its look, its sounds and keys, the columns of lists. */
+const OF_BROWSER = /^bustan\.(lang|theme|sound|shortcuts|[\w-]+\.columns)$/
+/** A reset under way belongs to no session. */
+const OF_RESET = 'bustan.reset'
+
+function forget(storage: Storage, isKept: (key: string) => boolean): void {
+  for (const key of Object.keys(storage))
+    if (key.startsWith('bustan.') && !isKept(key)) storage.removeItem(key)
+}
+
+/** Forgets what a session kept, in this browser or only in this tab: drafts, caches, what is unfolded. */
+export function forgetStored(where: 'browser' | 'tab' = 'browser'): void {
+  try {
+    forget(sessionStorage, (key) => key === OF_RESET)
+    if (where === 'browser') forget(localStorage, (key) => OF_BROWSER.test(key))
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+}

@@ -25,6 +25,13 @@ export function answerError(
       { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
       'call failed',
     )
+  if (error.code === 'internal')
+    platform.reports.report(thrown, {
+      by: 'call',
+      handled: true,
+      requestId: request.id,
+      route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    })
   const language = readLanguage(request.headers['accept-language'])
   for (const [name, value] of Object.entries(error.details.headers ?? {})) reply.header(name, value)
   return reply

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 
 /** Headers every answer carries. Pages get their own, stricter policy where they are sent. */
@@ -18,7 +19,7 @@ export function setSecurityHeaders(platform: Platform, request: FastifyRequest, 
 }
 
 /** The policy of the product's own pages. Scripts and styles run only from our files or with this page's nonce. */
-export function pagePolicy(nonce: string, tileUrl: string | null): string {
+export function pagePolicy(nonce: string, { tileUrl, sentryWebDsn }: Config): string {
   const tiles = tileUrl ? ` ${new URL(tileUrl.replaceAll(/\{\w+\}/g, '0')).origin}` : ''
   return [
     "default-src 'self'",
@@ -26,7 +27,7 @@ export function pagePolicy(nonce: string, tileUrl: string | null): string {
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${sentryWebDsn ? ` ${new URL(sentryWebDsn).origin}` : ''}`,
     "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

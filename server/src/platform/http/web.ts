@@ -15,14 +15,15 @@ const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 /** Serves the built web: hashed files for a year, the page itself always fresh and with its own nonce. */
 export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
   if (!existsSync(join(DIST, 'index.html'))) return
-  const pieces = withNonces(await readFile(join(DIST, 'index.html'), 'utf8'))
+  const { sentryWebDsn } = platform.config
+  const pieces = withNonces(await readFile(join(DIST, 'index.html'), 'utf8'), sentryWebDsn)
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', pagePolicy(nonce, platform.config.tileUrl))
+      .header('content-security-policy', pagePolicy(nonce, platform.config))
       .send(pieces.join(nonce))
   }
 
@@ -48,11 +49,15 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
   })
 }
 
-/** The page cut where its nonce belongs: on each inline script and style, and where the screens read it. */
-function withNonces(page: string): string[] {
+/**
+ * The page cut where its nonce belongs: on each inline script and style, and where the screens read it. Beside it stands where
+ * they tell of faults, if anywhere.
+ */
+function withNonces(page: string, reportsDsn: string | null): string[] {
   const mark = '\u0000'
+  const reports = reportsDsn ? `<meta name="error-reports" content="${new URL(reportsDsn).href}">` : ''
   return page
     .replace(/<(script|style)(?=[\s>])/g, `<$1 nonce="${mark}"`)
-    .replace('<head>', `<head><meta name="csp-nonce" content="${mark}">`)
+    .replace('<head>', `<head><meta name="csp-nonce" content="${mark}">${reports}`)
     .split(mark)
 }

@@ -21,7 +21,12 @@ const POLL_SECONDS = 2
 /** How long work that was done, or given up, is kept, in seconds. */
 const KEPT_SECONDS = 60 * 60
 
-export function createJobs(database: Database, log: Logger): Jobs {
+/** `onFault` hears of work that failed; it is tried again all the same. */
+export function createJobs(
+  database: Database,
+  log: Logger,
+  onFault: (error: unknown, job: string) => void = () => undefined,
+): Jobs {
   const defined = new Map<string, { work: (data: object) => Promise<void>; cron?: string }>()
   const workers = new Map<string, string>()
   const boss = new PgBoss({
@@ -63,7 +68,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
           async (found) => {
             // Where there was one there may be more: a queue is emptied in one go.
             wake(name)
-            for (const job of found) await work(job.data)
+            for (const job of found)
+              await work(job.data).catch((error: unknown) => {
+                onFault(error, name)
+                throw error
+              })
           },
         )
         workers.set(name, worker)

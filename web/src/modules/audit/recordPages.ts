@@ -1,7 +1,7 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { can } from '../../platform/can.ts'
+import type { Person } from '../../platform/session.ts'
 
 /** Where the records of a resource are shown, and who may look. */
 const pages: Readonly<Record<string, { path: string; permission: Permission }>> = {
@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
 }
 
 /** The page of the record an entry is about; undefined where there is none, it is gone, or this person may not see it. */
-export function recordHref(row: AuditRow, profile: SignedInUser | null): string | undefined {
+export function recordHref(row: AuditRow, profile: Person | null): string | undefined {
   const page = pages[row.resource]
   if (!page || !row.record_exists || !can(profile, page.permission)) return undefined
   return `${page.path}/${row.record_id}`

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { loadProfile } from '../../../platform/account.ts'
 import { useSay } from '../../../platform/i18n.ts'
-import { session, useProfile } from '../../../platform/session.ts'
+import { session, useWholeProfile } from '../../../platform/session.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import { SelectSearch } from '../../../ui/form/SelectSearch.tsx'
@@ -35,7 +35,7 @@ function useCountries() {
 export function ChangePhone() {
   const say = useSay()
   const { token } = useCell(session)
-  const profile = useProfile()
+  const profile = useWholeProfile()
   if (token && profile) return <Form id={profile.id} mobile={profile.mobile} />
   return (
     <ResetCard title={say('phone/title')} text={say('phone/signInFirst')}>

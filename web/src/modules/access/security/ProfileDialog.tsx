@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useSay } from '../../../platform/i18n.ts'
-import { renewProfile, useProfile } from '../../../platform/session.ts'
+import { renewProfile, useWholeProfile } from '../../../platform/session.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -164,7 +164,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
 /** The caller's own name, email, mobile, picture and password. */
 export function ProfileDialog(props: { onClose: () => void }) {
   const say = useSay()
-  const profile = useProfile()
+  const profile = useWholeProfile()
   if (!profile) return null
   return (
     <Modal
