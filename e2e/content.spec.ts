@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDay } from '../contract/src/core/dates.ts'
 import { film } from '../server/test/scenes/films.ts'
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const url = () => urlOf('embedded')
@@ -190,7 +190,7 @@ for (const language of languages)
       await renamed.getByRole('button', { name: new RegExp(say.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(journey.second[language])
-      await dialog.getByRole('button', { name: say.remove }).click()
+      await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(renamed).toHaveCount(0)
       expect(whole, 'a select list was loaded whole').toEqual([])
     })
@@ -200,6 +200,6 @@ test('a department with employees stays, and says how many', async ({ page }) =>
   await signIn(page, url())
   await page.goto(`${url()}/managements/all?name=${encodeURIComponent('الموارد البشرية')}`)
   await page.locator('tbody').getByRole('button', { name: /^حذف / }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: sure.ar }).click()
   await expect(page.getByText(/ما زال مستخدمًا: .*موظف/)).toBeVisible()
 })

@@ -19,6 +19,9 @@ export function urlOf(kind: DatabaseKind): string {
   return url
 }
 
+/** The answer that deletes. */
+export const sure: Record<Language, string> = { ar: 'موافق', en: 'OK' }
+
 export interface Looks {
   language: Language
   theme?: 'light_theme' | 'dark'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 type Word =
@@ -174,7 +174,7 @@ for (const language of languages)
       await row.getByRole('button', { name: new RegExp(say.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: say.remove, exact: true }).click()
+      await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(row).toHaveCount(0)
     })
 
@@ -338,7 +338,7 @@ for (const language of languages)
 
       await takeAll()
       await bar.getByRole('button', { name: say.remove }).click()
-      await dialog.getByRole('button', { name: say.remove }).click()
+      await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(rows.getByRole('switch')).toHaveCount(0)
       expect(await found()).toEqual([])
     })

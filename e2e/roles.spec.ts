@@ -1,4 +1,4 @@
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<Language, Record<string, string>> = {
@@ -99,7 +99,7 @@ for (const language of languages)
 
       await row.getByRole('button', { name: new RegExp(`^${say('remove')}`) }).click()
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: say('remove') }).click()
+      await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(page.locator('tbody tr', { hasText: shown })).toHaveCount(0)
     })
 

@@ -1,4 +1,4 @@
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<
@@ -78,7 +78,7 @@ for (const language of languages)
       await renamed.getByRole('button', { name: new RegExp(say.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(shown)
-      await dialog.getByRole('button', { name: say.remove }).click()
+      await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(renamed).toHaveCount(0)
     })
 

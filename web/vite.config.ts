@@ -9,7 +9,7 @@ const API = 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), bootInline(), bootLate(), compressBeside()],
-  server: { port: 5173, proxy: { '/api': API } },
+  server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
   preview: { proxy: { '/api': API } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { patchSearch } from './searchText.ts'
 import type { Search } from './searchText.ts'
@@ -8,7 +8,8 @@ export type PatchSearch = (patch: Readonly<Record<string, string | null>>) => vo
 
 /** The address's query and how to change it: page and filters live there, so links, Back and refresh work. */
 export function useUrlState(): [Search, PatchSearch] {
-  const search = useRouterState({ select: (state) => state.location.search as Search })
+  // The page's own: the address is another one already while the page that was left is still drawn.
+  const search = useSearch({ strict: false }) as Search
   const navigate = useNavigate()
   const patch = useCallback<PatchSearch>(
     (changes) =>

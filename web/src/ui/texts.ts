@@ -41,6 +41,8 @@ export type UiTexts = {
   changeImage: string
   imageRefused: string
   nothingFound: string
+  /** Over a list without rows. */
+  noData: string
   zoomIn: string
   zoomOut: string
   mapSources: string

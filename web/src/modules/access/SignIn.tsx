@@ -1,8 +1,8 @@
 import { loginInput } from '@bustan/contract/access/session.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint, IconWand } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { signIn, signInWithPasskey } from '../../platform/account.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { greetServer, signIn, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
@@ -23,6 +23,7 @@ const SecondStep = lazy(() => import('./SecondStep.tsx').then((module) => ({ def
 /** The card that opens the dashboard: a password, then a second step where there is one; or a passkey alone. */
 export function SignIn() {
   const [step, setStep] = useState<Step | null>(null)
+  useEffect(greetServer, [])
   if (!step) return <FirstStep onStep={setStep} />
   return (
     <Suspense fallback={null}>

@@ -17,6 +17,7 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
+import { ListLoading } from '../../ui/list/ListLoading.tsx'
 import { ListFoot } from '../../ui/list/ListFoot.tsx'
 import './audit.css'
 import { auditQueryOf, ENTRIES_PER_PAGE, filtersOf, pageSizeOf, withoutFilters } from './auditFilters.ts'
@@ -116,6 +117,7 @@ export function AuditList() {
         aria-busy={!rows && !list.isError}
         data-refetching={list.isPlaceholderData || undefined}
       >
+        <ListLoading loading={!rows && !list.isError} />
         {body()}
         {total > 0 && (
           <ListFoot

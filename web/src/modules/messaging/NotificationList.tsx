@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { ListLoading } from '../../ui/list/ListLoading.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
@@ -85,17 +86,20 @@ export function NotificationList(props: {
   const mark = useMarkAsRead()
   if (latest.isPending)
     return (
-      <ul aria-busy="true">
-        {Array.from({ length: Math.min(props.count, 4) }, (_, index) => (
-          <li key={index} className="news" aria-hidden="true">
-            <span className="news-icon" />
-            <div className="news-text">
-              <span className="bone" style={{ inlineSize: '55%' }} />
-              <span className="bone" style={{ inlineSize: '80%' }} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <div className="list" aria-busy="true">
+        <ListLoading loading />
+        <ul>
+          {Array.from({ length: Math.min(props.count, 4) }, (_, index) => (
+            <li key={index} className="news" aria-hidden="true">
+              <span className="news-icon" />
+              <div className="news-text">
+                <span className="bone" style={{ inlineSize: '55%' }} />
+                <span className="bone" style={{ inlineSize: '80%' }} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
     )
   if (latest.isError && !latest.data)
     return (

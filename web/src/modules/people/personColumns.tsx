@@ -41,7 +41,7 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
           {props.withType && <TypeMark user={user} />}
         </span>
         {user.email && (
-          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`}>
+          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`} title={user.email}>
             {user.email}
           </a>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Isolated } from '../../ui/pieces/Isolated.tsx'
 import { useSay } from '../i18n.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -31,14 +32,19 @@ export function RemoveDialog(props: {
       opened
       danger
       busy={busy}
-      title={say('remove/title')}
+      title={say('list/remove')}
       message={
         <>
           <p>
-            {rows.length === 1 && first
-              ? say('remove/message', { name: titleOf(kit.definition, first) })
-              : say('remove/messageMany', { count: rows.length })}
+            <Isolated
+              text={
+                rows.length === 1 && first
+                  ? say('remove/message', { name: titleOf(kit.definition, first) })
+                  : say('remove/messageMany', { count: rows.length })
+              }
+            />
           </p>
+          <p className="remove-final">{say('whole/final')}</p>
           {kit.list?.removeNote && <p className="remove-note">{say(kit.list.removeNote)}</p>}
         </>
       }

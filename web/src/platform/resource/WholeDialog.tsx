@@ -44,7 +44,7 @@ export function WholeDialog(props: {
           )}
         </>
       }
-      confirmLabel={say(deed === 'delete' ? 'list/remove' : `list/${deed}`)}
+      confirmLabel={say(deed === 'delete' ? 'remove/confirm' : `list/${deed}`)}
       onConfirm={() => void confirm()}
       onClose={props.onClose}
     />

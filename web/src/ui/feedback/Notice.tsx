@@ -4,6 +4,8 @@ import './feedback.css'
 /** A picture, a sentence and what can be done: the shape of every empty or broken place. */
 export function Notice(props: {
   icon: ReactNode
+  /** A word above the sentence. */
+  lead?: string
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
@@ -15,6 +17,7 @@ export function Notice(props: {
       <span className="notice-icon" aria-hidden="true">
         {props.icon}
       </span>
+      {props.lead && <p className="notice-lead">{props.lead}</p>}
       <p className="notice-title">{props.title}</p>
       {props.text && <div className="notice-text">{props.text}</div>}
       {props.action && <div className="notice-action">{props.action}</div>}

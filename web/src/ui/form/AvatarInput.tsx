@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
+import { Isolated } from '../pieces/Isolated.tsx'
 import { UserAvatar } from '../pieces/UserAvatar.tsx'
 import { useUiTexts } from '../texts.ts'
 import './form.css'
@@ -27,6 +28,7 @@ export function AvatarInput(props: {
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const preview = usePreview(props.value)
+  const wrong = refused ? texts.imageRefused : props.error
 
   const take = (file: File | undefined) => {
     if (!file) return
@@ -40,7 +42,7 @@ export function AvatarInput(props: {
     props.onChange(null)
   }
   return (
-    <Input.Wrapper id={id} label={props.label} error={refused ? texts.imageRefused : props.error}>
+    <Input.Wrapper id={id} label={props.label} error={wrong && <Isolated text={wrong} />}>
       <div className="avatar-input">
         <UserAvatar name={props.name} image={preview} size={72} />
         <div>
@@ -72,7 +74,7 @@ export function AvatarInput(props: {
             )}
           </div>
           <span id={`${id}-hint`} className="muted avatar-hint">
-            {props.hint}
+            <Isolated text={props.hint} />
           </span>
         </div>
       </div>

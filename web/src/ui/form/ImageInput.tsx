@@ -2,6 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { IconFileTypePdf, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
+import { Isolated } from '../pieces/Isolated.tsx'
 import './form.css'
 import { usePreview } from './usePreview.ts'
 
@@ -34,6 +35,7 @@ export function ImageInput(props: {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const preview = usePreview(props.value)
+  const wrong = refused ?? props.error
 
   const take = (file: File | undefined) => {
     if (!file) return
@@ -57,7 +59,12 @@ export function ImageInput(props: {
   }
 
   return (
-    <Input.Wrapper id={id} label={props.label} required={props.required} error={refused ?? props.error}>
+    <Input.Wrapper
+      id={id}
+      label={props.label}
+      required={props.required}
+      error={wrong && <Isolated text={wrong} />}
+    >
       <div
         className="image-drop"
         data-over={over || undefined}
@@ -94,7 +101,7 @@ export function ImageInput(props: {
           </div>
         )}
         <span id={`${id}-hint`} className="image-hint">
-          {preview ? texts.changeImage : props.hint}
+          {preview ? texts.changeImage : <Isolated text={props.hint} />}
         </span>
       </div>
       {preview && (

@@ -55,6 +55,7 @@ export function SelectSearch(props: {
   }
   const clear = props.clearable && value && !props.disabled && (
     <CloseButton
+      className="select-clear"
       size="sm"
       aria-label={texts.clear}
       onMouseDown={(event) => event.preventDefault()}

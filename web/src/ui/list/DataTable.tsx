@@ -1,5 +1,6 @@
 import { usePhone } from '../usePhone.ts'
 import { CardList } from './CardList.tsx'
+import { ListLoading } from './ListLoading.tsx'
 import { RowTable } from './RowTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import './list.css'
@@ -14,6 +15,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-refetching={props.refetching || undefined}
       aria-busy={!props.rows}
     >
+      <ListLoading loading={!props.rows} />
       {blank && props.empty ? props.empty : phone ? <CardList {...props} /> : <RowTable {...props} />}
       {props.foot}
     </div>
