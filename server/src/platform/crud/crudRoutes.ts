@@ -109,18 +109,10 @@ export function crudRoutes<R extends Resource>(
       async (call) => {
         const asked = call.query as ListQuery
         const where = options.listWhere?.(asked) ?? []
-        if (!mayCall(pair('index'), call.identity)) {
-          if (!asksChoices(asked)) throw new AppError('forbidden')
-          const { data, meta } = await rows.list(
-            call.db,
-            asked,
-            call.language,
-            where,
-            platform.config.timeZone,
-          )
-          return { data: data.map((one) => choiceOf(resource, one)), meta }
-        }
+        const mayList = mayCall(pair('index'), call.identity)
+        if (!mayList && !asksChoices(asked)) throw new AppError('forbidden')
         const { data, meta } = await rows.list(call.db, asked, call.language, where, platform.config.timeZone)
+        if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
         const { beside } = options
         return { data: beside ? data.map((one) => ({ ...one, ...beside(one, call) })) : data, meta }
       },
