@@ -75,7 +75,7 @@ export async function createReports(dsn: string | null): Promise<Reports> {
         try {
           const answer = await fetch(url, {
             method: 'POST',
-            body,
+            body: typeof body === 'string' ? body : new Uint8Array(body),
             headers: { 'content-type': 'application/x-sentry-envelope' },
             redirect: 'error',
             signal: AbortSignal.timeout(PATIENCE),
