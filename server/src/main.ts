@@ -32,10 +32,11 @@ async function greet(config: Config, running: Running): Promise<void> {
 }
 
 /** What nobody caught ends the process, as it does without us; it is told first. */
-function endAfter(error: unknown, reports: Reports): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-  reports.report(error, { by: 'process', handled: false })
-  void reports.flush(REPORT_PATIENCE).finally(() => process.exit(1))
+async function endAfter(fault: unknown, reports: Reports): Promise<void> {
+  process.stderr.write(`${fault instanceof Error ? fault.stack : String(fault)}\n`)
+  reports.report(fault, { by: 'process', handled: false })
+  await reports.flush(REPORT_PATIENCE).catch(() => undefined)
+  process.exit(1)
 }
 
 async function main(webBuilt: Promise<unknown>): Promise<void> {
@@ -46,7 +47,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
   const { reports } = running.platform
-  if (reports.isOn) process.on('uncaughtException', (error) => endAfter(error, reports))
+  if (reports.isOn) process.on('uncaughtException', (error) => void endAfter(error, reports))
   await greet(config, running)
 
   let stopping = false

@@ -4,7 +4,6 @@ import { audienceOf, mayCall } from '../access.ts'
 import type { Access, Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import './declarations.ts'
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 

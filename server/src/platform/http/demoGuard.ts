@@ -7,7 +7,7 @@ import { inLanguage } from '../i18n/texts.ts'
 const forwards = (name: string) => name === 'forwarded' || name.startsWith('x-forwarded-')
 
 /** True for a call that was sent to this machine by its own name and through nobody. */
-export function isLocalCall({ headers, socket }: FastifyRequest, config: Config): boolean {
+function isLocalCall({ headers, socket }: FastifyRequest, config: Config): boolean {
   if (Object.keys(headers).some(forwards)) return false
   const host = headers.host?.toLowerCase() ?? ''
   if (config.publicUrl && host === new URL(config.publicUrl).host) return true
