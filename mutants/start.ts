@@ -170,4 +170,25 @@ export const starting: readonly Mutant[] = [
     to: '',
     test: 'web/src/platform/http.test.ts',
   },
+  {
+    bug: 'the message of an error leaves for the reporting service',
+    file: 'contract/src/reports/errorReport.ts',
+    from: "value: typeof code === 'string' && codeShape.test(code) ? code : '',",
+    to: "value: error?.message ?? '',",
+    test: 'server/test/reports.test.ts',
+  },
+  {
+    bug: 'a reporting service that is down is asked again and again',
+    file: 'server/src/platform/reports/reports.ts',
+    from: 'restsUntil = now() + REST',
+    to: '',
+    test: 'server/test/reports.test.ts',
+  },
+  {
+    bug: 'a fault of ours in a call is told to nobody',
+    file: 'server/src/platform/http/errorAnswers.ts',
+    from: "if (error.code === 'internal')\n    platform.reports.report",
+    to: "if (error.code === 'unavailable')\n    platform.reports.report",
+    test: 'server/test/reports.test.ts',
+  },
 ]

@@ -2,12 +2,15 @@ import './ui/theme/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow.ts'
+import { router } from './app/router.tsx'
 import { screenAt } from './app/screens.ts'
 import { session } from './platform/session.ts'
 import { startTexts } from './platform/i18n.ts'
+import { startReports } from './platform/reports/reports.ts'
 
 const root = document.getElementById('root')
 if (root) {
+  startReports(() => router.state.matches.at(-1)?.fullPath ?? '')
   // The page's own code travels beside the texts instead of after them.
   if (session.get().token)
     void screenAt(location.pathname)

@@ -9,6 +9,7 @@ import {
 import { publicScreens, SECURITY } from '../modules/access/index.ts'
 import type { PublicScreen } from '../modules/access/index.ts'
 import { lacksSecondFactor, loadProfile } from '../platform/account.ts'
+import { report } from '../platform/reports/reports.ts'
 import type { Screen } from '../platform/screens.ts'
 import { parseSearch, stringifySearch } from '../platform/searchText.ts'
 import type { Search } from '../platform/searchText.ts'
@@ -110,6 +111,7 @@ export const router = createRouter({
   ]),
   parseSearch,
   stringifySearch,
+  defaultOnCatch: (error) => report(error),
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: Missing,
   defaultPendingMs: 400,

@@ -1,0 +1,41 @@
+import { onlyAllowed, reportOf } from '@bustan/contract/reports/errorReport.ts'
+import type { Circumstances } from '@bustan/contract/reports/errorReport.ts'
+import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
+
+/** How long the service may take, in ms. */
+const PATIENCE = 5_000
+
+/** A file's path on our own site, without the query; nothing of extensions and other sites. */
+function nameFile(filename: string): string {
+  const file = URL.canParse(filename) ? new URL(filename) : null
+  return file?.origin === location.origin ? file.pathname : '[elsewhere]'
+}
+
+/** What tells the service at `dsn` of a fault. Brings no listeners of the library's own, no breadcrumbs, no page address. */
+export function createSender(dsn: string): (thrown: unknown, about: Circumstances) => void {
+  const client = new BrowserClient({
+    dsn,
+    integrations: [],
+    stackParser: defaultStackParser,
+    sendClientReports: false,
+    // The service is told not to note the address a report comes from.
+    dataCollection: { userInfo: false },
+    traceLifecycle: 'static',
+    transport: ({ url, recordDroppedEvent }) =>
+      createTransport({ recordDroppedEvent, bufferSize: 5 }, async ({ body }) => {
+        const { status } = await fetch(url, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : new Uint8Array(body),
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          signal: AbortSignal.timeout(PATIENCE),
+        })
+        return { statusCode: status }
+      }),
+    beforeSend: onlyAllowed,
+  })
+  const reader = { parse: (stack: string) => defaultStackParser(stack), nameFile }
+  return (thrown, about) => {
+    client.captureEvent({ ...reportOf(thrown, about, reader), platform: 'javascript' })
+  }
+}
