@@ -5,6 +5,7 @@ import { followSession } from './app/follow.ts'
 import { screenAt } from './app/screens.ts'
 import { session } from './platform/session.ts'
 import { startTexts } from './platform/i18n.ts'
+import { keepClicks } from './ui/steadyClicks.ts'
 
 const root = document.getElementById('root')
 if (root) {
@@ -15,5 +16,6 @@ if (root) {
       .catch(() => undefined)
   await startTexts()
   followSession()
+  keepClicks()
   createRoot(root).render(<App />)
 }
