@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { screens } from './screens.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -343,4 +344,5 @@ export const planted: readonly Mutant[] = [
   ...people,
   ...orders,
   ...core,
+  ...screens,
 ]

@@ -1,6 +1,6 @@
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
-import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
+import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type * as z from 'zod/mini'
 import { hasText } from './i18n.ts'
 import type { Say, TextKey } from './i18n.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
+import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'

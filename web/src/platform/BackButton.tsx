@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { AppLink } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
-import { listHref } from './kit.ts'
+import { AppLink } from './AppLink.tsx'
+import { useSay } from './i18n.ts'
+import { listHref } from './resource/kit.ts'
 
 /** Leads from a record back to its list, as that was left. */
 export function BackButton({ path }: { path: string }) {
