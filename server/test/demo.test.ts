@@ -12,7 +12,6 @@ import { openDatabase } from '../src/platform/db/openDatabase.ts'
 import { databaseKinds, emptyPostgres, freshDatabase } from './databases/freshDatabase.ts'
 import { callServer } from './serverProcess.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
-import type { TestApp } from './testApp.ts'
 
 const script = fileURLToPath(new URL('../../scripts/demo-leave.ts', import.meta.url))
 const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
