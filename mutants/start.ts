@@ -77,14 +77,14 @@ export const starting: readonly Mutant[] = [
     file: 'server/src/platform/http/demoGuard.ts',
     from: 'return isLoopback(hostOf(address)) && Number',
     to: 'return Number',
-    test: 'server/test/demo.test.ts',
+    test: 'server/src/platform/http/demoGuard.test.ts',
   },
   {
     bug: 'a demo answers through a proxy',
     file: 'server/src/platform/http/demoGuard.ts',
     from: 'if (Object.keys(headers).some(forwards)) return false',
     to: '',
-    test: 'server/test/demo.test.ts',
+    test: 'server/src/platform/http/demoGuard.test.ts',
   },
   {
     bug: 'the setting that role 1 asks for a second factor changes nothing',
