@@ -184,7 +184,13 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       const call = await caller(page)
-      const product = { name: { ar: 'باذنجان', en: 'Aubergine' }, category_id: 1, unit_id: 1, price: 5 }
+      const product = {
+        name: { ar: 'باذنجان', en: 'Aubergine' },
+        category_id: 1,
+        unit_id: 1,
+        price: 5,
+        quantity: 1,
+      }
       const { data } = await call('POST', '/products', product)
       await page.goto(`${url()}/products/edit/${data.id}`)
       await field(page, 'price').fill('7')
@@ -229,7 +235,13 @@ for (const language of languages)
       const call = await caller(page)
       const name = language === 'ar' ? 'سعر جماعي أول' : 'سعر جماعي ثان'
       const make = async (price: number): Promise<number> => {
-        const product = { name: { ar: name, en: `Bulk ${price}` }, category_id: 1, unit_id: 1, price }
+        const product = {
+          name: { ar: name, en: `Bulk ${price}` },
+          category_id: 1,
+          unit_id: 1,
+          price,
+          quantity: 1,
+        }
         return (await call('POST', '/products', product)).data.id
       }
       const made = [await make(10), await make(2)]
@@ -288,6 +300,7 @@ for (const language of languages)
           category_id: 1,
           unit_id: 1,
           price,
+          quantity: 1,
         })
       for (let price = 1; price <= 8; price += 1) await add(price)
       const query = `name=${encodeURIComponent(name)}`

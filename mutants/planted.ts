@@ -2,6 +2,7 @@ import { http } from './http.ts'
 import type { Mutant } from './mutant.ts'
 import { starting } from './start.ts'
 import { store } from './store.ts'
+import { screens } from './screens.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -349,4 +350,5 @@ export const planted: readonly Mutant[] = [
   ...http,
   ...starting,
   ...store,
+  ...screens,
 ]

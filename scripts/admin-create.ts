@@ -1,13 +1,21 @@
 // `npm run admin:create -- --email you@example.com [--first-name … --last-name …]`: the first admin, or another super admin.
 import { addSuperAdmin } from '../server/src/modules/access/index.ts'
 import { createChanges } from '../server/src/platform/changes/changes.ts'
-import { readEmail, readPassword, readPerson, runCommand, withDatabase } from './adminShell.ts'
+import {
+  readEmail,
+  readPassword,
+  readPerson,
+  readShellConfig,
+  runCommand,
+  withDatabase,
+} from './adminShell.ts'
 
 runCommand(async () => {
   const { email: given, ...name } = readPerson()
   const email = readEmail(given, 'npm run admin:create -- --email you@example.com')
-  const made = await withDatabase(async (database, config) => {
-    const password = await readPassword(config, [email, name.firstName, name.lastName])
+  const config = readShellConfig()
+  const password = await readPassword(config, [email, name.firstName, name.lastName])
+  const made = await withDatabase(config, (database) => {
     const changes = createChanges(database)
     return database.transaction((tx) => addSuperAdmin(tx, changes, { ...name, email, password }))
   })

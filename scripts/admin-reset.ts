@@ -4,15 +4,16 @@
 import { parseArgs } from 'node:util'
 import { resetAdmin } from '../server/src/modules/access/index.ts'
 import { createChanges } from '../server/src/platform/changes/changes.ts'
-import { readEmail, readPassword, runCommand, withDatabase } from './adminShell.ts'
+import { readEmail, readPassword, readShellConfig, runCommand, withDatabase } from './adminShell.ts'
 
 runCommand(async () => {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, super: { type: 'boolean', default: false } },
   })
   const email = readEmail(values.email, 'npm run admin:reset -- --email you@example.com [--super]')
-  const found = await withDatabase(async (database, config) => {
-    const password = await readPassword(config, [email])
+  const config = readShellConfig()
+  const password = await readPassword(config, [email])
+  const found = await withDatabase(config, (database) => {
     const changes = createChanges(database)
     return database.transaction((tx) => resetAdmin(tx, changes, { email, password, makeSuper: values.super }))
   })

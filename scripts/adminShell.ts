@@ -63,17 +63,21 @@ async function askUnseen(question: string): Promise<string> {
   return answer
 }
 
-/** Opens the database the server is configured for, brings it up to date, and closes it after `work`. */
-export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
+/** The server's configuration, for a command that is neither a demo nor makes the first admin of the settings. */
+export function readShellConfig(): Config {
   const { ADMIN_EMAIL: _email, ADMIN_PASSWORD: _password, ...environment } = process.env
-  const config = readConfig({ ...environment, DEMO: '0' })
+  return readConfig({ ...environment, DEMO: '0' })
+}
+
+/** Opens the database the server is configured for, brings it up to date, and closes it after `work`. */
+export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     dataDir: join(config.dataDir, 'database'),
   })
   try {
     await migrate(database, join(ROOT, 'server/migrations'))
-    return await work(database, config)
+    return await work(database)
   } finally {
     await database.close()
   }

@@ -3,7 +3,14 @@
 import { leaveDemo } from '../server/src/demo/leaveDemo.ts'
 import { demoEmails, DEMO_PASSWORD, isDemoDatabase } from '../server/src/modules/access/index.ts'
 import { createChanges } from '../server/src/platform/changes/changes.ts'
-import { readEmail, readPerson, readPassword, runCommand, withDatabase } from './adminShell.ts'
+import {
+  readEmail,
+  readPassword,
+  readPerson,
+  readShellConfig,
+  runCommand,
+  withDatabase,
+} from './adminShell.ts'
 
 const NO_DEMO = 'This database is not a demo; nothing was changed.'
 
@@ -11,7 +18,8 @@ runCommand(async () => {
   const { email: given, ...name } = readPerson()
   const email = readEmail(given, 'npm run demo:leave -- --email you@example.com')
   if (demoEmails.includes(email)) throw new Error('Give an address of your own, not one of the demo.')
-  const done = await withDatabase(async (database, config) => {
+  const config = readShellConfig()
+  const done = await withDatabase(config, async (database) => {
     if (!(await isDemoDatabase(database.db))) throw new Error(NO_DEMO)
     const password = await readPassword(config, [email, name.firstName, name.lastName])
     if (password === DEMO_PASSWORD)

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('who may call what on %s', (kind) => {
         // Inside its own rules an admin who may only do this one thing may still reach too high.
         if (refusedFor !== 'above_you') expect([nameOf(call), refusedFor]).toEqual([nameOf(call), null])
       }
-  })
+  }, 180_000)
 
   test('the super admin is let in everywhere', async () => {
     for (const call of staffCalls().filter((one) => !isStream(one))) {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reportOf } from '@bustan/contract/reports/errorReport.ts'
 import { startProduct } from '../../scripts/productProcess.ts'
+import { FAULT_EXIT } from '../src/platform/faults.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { createReports, nameFile } from '../src/platform/reports/reports.ts'
 import { databaseKinds } from './databases/freshDatabase.ts'
@@ -157,7 +158,7 @@ test('a fault that ends the process is told before it does', async () => {
   const main = fileURLToPath(new URL('scenes/faultyMain.ts', import.meta.url))
   const { child } = await startProduct({ ...firstAdmin, DATA_DIR: folder, SENTRY_DSN: service.dsn }, main)
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  expect(code).toBe(1)
+  expect(code).toBe(FAULT_EXIT)
   const event = await service.event(() => true)
   expect(event.exception.values).toMatchObject([
     { type: 'TypeError', value: '', mechanism: { type: 'process', handled: false } },

@@ -7,6 +7,7 @@ import { screenAt } from './app/screens.ts'
 import { session } from './platform/session.ts'
 import { startTexts } from './platform/i18n.ts'
 import { startReports } from './platform/reports/reports.ts'
+import { keepClicks } from './ui/steadyClicks.ts'
 
 const root = document.getElementById('root')
 if (root) {
@@ -18,5 +19,6 @@ if (root) {
       .catch(() => undefined)
   await startTexts()
   followSession()
+  keepClicks()
   createRoot(root).render(<App />)
 }

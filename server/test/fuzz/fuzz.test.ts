@@ -12,9 +12,9 @@ import type { FuzzedRoute, FuzzQuestion, FuzzSample } from './fuzzedProduct.ts'
 import { hostileCalls, rawRequests } from './hostileCalls.ts'
 import type { HostileCall } from './hostileCalls.ts'
 
-/** Every run makes the same calls; `npm run test:deep` makes many more, of a seed that it prints. */
+/** Every run makes the same calls, shared by the databases; `npm run test:deep` makes many more, of a seed that it prints. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? 1_500)
+const CALLS = Math.ceil(Number(process.env['FUZZ_CALLS'] ?? 1_500) / databaseKinds.length)
 /** Calls between two looks at the data and at the process. */
 const GROUP = 10
 /** The most a call may hold the loop, in ms of its CPU, and the process may keep in the end, in MB. */
@@ -155,7 +155,10 @@ describe.each(databaseKinds)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (k
     async () => {
       const routes = await fuzzed.ask<FuzzedRoute[]>('routes')
       expect(routes.length).toBeGreaterThan(150)
-      const calls = fc.sample(hostileCalls(routes), { seed: SEED, numRuns: CALLS })
+      const calls = fc.sample(hostileCalls(routes), {
+        seed: SEED + databaseKinds.indexOf(kind),
+        numRuns: CALLS,
+      })
       // What is loaded once, is loaded now.
       for (const call of calls.slice(0, 40)) await make(fuzzed.url, call, await fuzzed.ask('tokens'))
       const { keptMb: keptBefore } = await fuzzed.ask<FuzzSample>('sample')

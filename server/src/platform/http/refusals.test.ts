@@ -45,7 +45,8 @@ describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
   /** The same product with a log of its own, and one call of each kind that refuses. */
   const open = async () => {
     const kept = openLog()
-    const platform = { ...app.platform, log: kept.log }
+    // No demo: that answers nobody but a browser on this machine.
+    const platform = { ...app.platform, log: kept.log, config: { ...app.platform.config, demo: false } }
     const server = await createServer(platform)
     const routes = routesOf(server, platform, '/api/test')
     for (const [url, access] of [

@@ -11,7 +11,8 @@ import { FormCard } from '../../ui/form/FormCard.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import './people.css'
-import { ledgerOptions } from './people.queries.ts'
+import { LineBones } from './LineBones.tsx'
+import { LEDGER_ROWS, ledgerOptions } from './people.queries.ts'
 
 const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
@@ -63,7 +64,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
   const canChange = useCan('users edit') && user.deleted_at === null
   const [page, setPage] = useState(1)
   const [changing, setChanging] = useState(false)
-  const { data } = useQuery(ledgerOptions(user.id, page))
+  const { data, isPending } = useQuery(ledgerOptions(user.id, page))
   return (
     <FormCard
       title={say('ledger/title')}
@@ -75,6 +76,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
         )
       }
     >
+      {isPending && <LineBones lines={LEDGER_ROWS} height={66} />}
       {data?.meta.total === 0 && <p className="muted">{say('ledger/none')}</p>}
       {data && data.data.length > 0 && (
         <ul className="ledger">

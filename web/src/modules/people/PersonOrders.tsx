@@ -12,7 +12,8 @@ import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 import './people.css'
-import { addressesOptions, latestOrdersOptions, messagesOptions } from './people.queries.ts'
+import { LineBones } from './LineBones.tsx'
+import { addressesOptions, LATEST, latestOrdersOptions, messagesOptions } from './people.queries.ts'
 
 const tones: Record<OrderState, Tone> = {
   new: 'new',
@@ -27,7 +28,7 @@ const tones: Record<OrderState, Tone> = {
 export function LatestOrders({ id }: { id: number }) {
   const say = useSay()
   const mayList = useCan('orders index')
-  const { data } = useQuery({ ...latestOrdersOptions(id), enabled: mayList })
+  const { data, isPending } = useQuery({ ...latestOrdersOptions(id), enabled: mayList })
   if (!mayList) return null
   return (
     <FormCard
@@ -41,6 +42,7 @@ export function LatestOrders({ id }: { id: number }) {
         )
       }
     >
+      {isPending && <LineBones lines={LATEST} height={44} />}
       {data?.length === 0 && <p className="muted">{say('latest/none')}</p>}
       {data && data.length > 0 && (
         <ul className="person-lines">

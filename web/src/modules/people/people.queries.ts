@@ -4,8 +4,9 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
-const LATEST = 5
-const LEDGER_ROWS = 6
+/** Lines that the cards of a person's page show. */
+export const LATEST = 5
+export const LEDGER_ROWS = 6
 
 const ofUser = <T>(id: number, part: string) =>
   queryOptions({

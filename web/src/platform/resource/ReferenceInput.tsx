@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import type { Query } from '../http.ts'
-import { chosenOptions, listOptions } from './resource.queries.ts'
+import { chosenOptions } from '../chosen.ts'
+import { listOptions } from './resource.queries.ts'
 
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20

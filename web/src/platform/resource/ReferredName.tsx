@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { chosenOptions } from './resource.queries.ts'
+import { chosenOptions } from '../chosen.ts'
 
 /** The name of a record that a filter asks for; its number until it is known. */
 export function ReferredName({ to, id }: { to: string; id: string }) {

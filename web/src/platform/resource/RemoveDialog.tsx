@@ -35,7 +35,7 @@ export function RemoveDialog(props: {
       title={say('list/remove')}
       message={
         <>
-          <p>
+          <p className="remove-ask">
             <Isolated
               text={
                 rows.length === 1 && first

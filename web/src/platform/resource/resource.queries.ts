@@ -35,18 +35,6 @@ export const oneOptions = (name: string, id: string) =>
     queryFn: async ({ signal }) => (await api.get<{ data: AnyRow }>(`${name}/${id}`, { signal })).data,
   })
 
-/**
- * A record that was chosen, by its name: asked for among what can be chosen, which more people may read than the record.
- * Whoever may not even that is left with its number.
- */
-export const chosenOptions = (name: string, id: string) =>
-  queryOptions({
-    queryKey: [name, 'chosen', id],
-    queryFn: async ({ signal }) =>
-      (await api.get<ListAnswer>(name, { query: { suggest: 1, id }, signal })).data[0] ?? null,
-    meta: { quiet: true },
-  })
-
 /** The page of the list an address asks for; the old rows stay while new ones come. */
 export const useResourceList = (kit: Kit, search: Search) =>
   useQuery(listOptions(kit.definition.name, listQueryOf(search, kit.query)))

@@ -77,7 +77,6 @@ export function SelectSearch(props: {
           value={typed ?? value?.label ?? ''}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={open}
-          onFocus={open}
           onBlur={() => box.closeDropdown()}
           rightSection={
             props.loading ? (

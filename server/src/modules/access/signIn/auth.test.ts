@@ -44,7 +44,7 @@ describe.each(databaseKinds)('sign-in on %s', (kind) => {
       password: ['يرجى إدخال كلمة المرور.'],
     })
     expect((await login({ email: 'a@b.co', password: '12345' })).body.errors.password).toEqual([
-      'the password must have at least 6 characters.',
+      'Please give the password at least 6 characters.',
     ])
   })
 

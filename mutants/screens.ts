@@ -1,0 +1,127 @@
+import type { Mutant } from './mutant.ts'
+
+const choices = 'server/test/choices.test.ts'
+const named = 'server/test/namedTexts.test.ts'
+
+/** What screens load beside their record, what they ask for and what they say. */
+export const screens: readonly Mutant[] = [
+  {
+    bug: 'a form is refused what its fields choose from',
+    file: 'server/src/platform/crud/crudRoutes.ts',
+    from: "access: [pair('index'), ...(options.chosenWith ?? [])],",
+    to: "access: pair('index'),",
+    test: choices,
+  },
+  {
+    bug: 'the right to choose among records lists them whole',
+    file: 'server/src/platform/crud/crudRoutes.ts',
+    from: 'if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }',
+    to: '',
+    test: choices,
+  },
+  {
+    bug: 'who may edit a record may not read it',
+    file: 'server/src/platform/crud/crudRoutes.ts',
+    from: "access: has('edit') ? [pair('show'), pair('edit')] : pair('show'),",
+    to: "access: pair('show'),",
+    test: choices,
+  },
+  {
+    bug: 'a record that was chosen before is not found among the choices',
+    file: 'server/src/platform/crud/store.ts',
+    from: 'const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []',
+    to: 'const chosen: Conditions = []',
+    test: choices,
+  },
+  {
+    bug: 'the filter of the orders list learns all of the people it offers',
+    file: 'server/src/modules/people/users.routes.ts',
+    from: 'return (suggest ? suggestNames : listNames)(call.db, orderers, call.language, timeZone)',
+    to: 'return listUsers(call.db, orderers, call.language, timeZone)',
+    test: choices,
+  },
+  {
+    bug: 'suggested orders are counted as a page is',
+    file: 'server/src/modules/sales/orders/orders.routes.ts',
+    from: 'if (query.suggest) {',
+    to: 'if (query.suggest && query.page) {',
+    test: 'server/src/modules/sales/orders/orders.test.ts',
+  },
+  {
+    bug: 'a department without a manager is asked for a client',
+    file: 'contract/src/people/departments.ts',
+    from: "user_id: { ...manager, required: true, missing: 'manager', listed: true },",
+    to: 'user_id: { ...manager, required: true, listed: true },',
+    test: 'server/src/modules/people/departments.test.ts',
+  },
+  {
+    bug: 'an admin needs no last name',
+    file: 'contract/src/access/admins.ts',
+    from: 'last_name: text(60),',
+    to: "last_name: z.pipe(z.transform((value: unknown) => value ?? 'x'), z.string()),",
+    test: 'server/src/modules/access/admins/admins.test.ts',
+  },
+  {
+    bug: 'a new product need not say whether it is available',
+    file: 'contract/src/core/fields.ts',
+    from: "return field.required && mode === 'create'",
+    to: "return field.required && mode !== 'create'",
+    test: 'server/src/modules/catalog/products.test.ts',
+  },
+  {
+    bug: 'an advertisement takes a webp',
+    file: 'server/src/platform/files/images.ts',
+    from: "'image-or-video': ['image/jpeg', 'image/png'],",
+    to: "'image-or-video': pictures,",
+    test: 'server/src/modules/content/advertisements.test.ts',
+  },
+  {
+    bug: 'a missing @ is said as a wrong domain',
+    file: 'contract/src/core/inputs.ts',
+    from: "{ error: 'missingAtSymbol' }",
+    to: "{ error: 'email_domain' }",
+    test: named,
+  },
+  {
+    bug: 'a short password is not said by its own name',
+    file: 'contract/src/messages/namedTexts.ts',
+    from: "? 'passwordLength' : key",
+    to: '? key : key',
+    test: named,
+  },
+  {
+    bug: 'the missing Arabic name has no name of its own',
+    file: 'contract/src/messages/namedTexts.ts',
+    from: "'name.ar': 'nameAr',",
+    to: '',
+    test: 'contract/src/messages/namedTexts.test.ts',
+  },
+  {
+    bug: 'a switch says nothing of what it was turned to',
+    file: 'server/src/platform/i18n/texts.ts',
+    from: "say('done/changeActivation', { state: say(on ? 'activation/on' : 'activation/off') })",
+    to: "say('done/changeActivation', { state: say('activation/on') })",
+    test: named,
+  },
+  {
+    bug: 'a save that is refused stays where it is',
+    file: 'web/src/platform/forbidden.ts',
+    from: "tellForbidden(error, 'write')",
+    to: '',
+    test: 'web/src/platform/forbidden.test.ts',
+  },
+  {
+    bug: 'a page that is shown already is thrown away when its refresh is refused',
+    file: 'web/src/platform/queries.ts',
+    from: "query.state.data === undefined ? 'load' : 'reload'",
+    to: "'load'",
+    test: 'web/src/platform/forbidden.test.ts',
+  },
+  {
+    bug: 'the way back leads to a list that may not be opened',
+    file: 'web/src/platform/resource/kit.ts',
+    from: "return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'",
+    to: 'return list + stringifySearch(searchLeft(path))',
+    test: 'web/src/platform/resource/kit.test.ts',
+  },
+]

@@ -1,0 +1,34 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { ApiError } from './apiError.ts'
+import { onForbidden, toldWhenRefused } from './forbidden.ts'
+import { queryClient } from './queries.ts'
+
+const refusal = (status = 403) => new ApiError(status, { code: 'forbidden', message: 'no' }, null)
+
+test('a refused change is told and thrown on; another failure is only thrown', async () => {
+  const told: string[] = []
+  onForbidden((error, what) => told.push(`${error.status} ${what}`))
+  await expect(toldWhenRefused(Promise.reject(refusal()))).rejects.toThrow('no')
+  await expect(toldWhenRefused(Promise.reject(refusal(422)))).rejects.toThrow('no')
+  expect(await toldWhenRefused(Promise.resolve(7))).toBe(7)
+  expect(told).toEqual(['403 write'])
+})
+
+test('what a page is made of is told apart from what it shows already, and quiet loads tell nothing', async () => {
+  const told: string[] = []
+  onForbidden((_, what) => told.push(what))
+  let may = true
+  const queryFn = () => (may ? Promise.resolve('rows') : Promise.reject(refusal()))
+  const shown = new QueryObserver(queryClient, { queryKey: ['units', 'shown'], queryFn })
+  await shown.refetch()
+  may = false
+  await shown.refetch()
+  await new QueryObserver(queryClient, { queryKey: ['units', 'new'], queryFn }).refetch()
+  await new QueryObserver(queryClient, {
+    queryKey: ['units', 'quiet'],
+    queryFn,
+    meta: { quiet: true },
+  }).refetch()
+  expect(told).toEqual(['reload', 'load'])
+})

@@ -1,0 +1,62 @@
+/** A press that moved further than this, in px, was taken elsewhere on purpose. */
+const NEAR = 6
+const PRESSABLE = 'button, a[href]'
+
+interface Press {
+  pointer: number
+  element: HTMLElement
+  words: string
+  x: number
+  y: number
+}
+
+const pressable = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null
+
+const wordsOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent.trim()
+
+/** What was pressed, or what was drawn in its place meanwhile; null where that is gone, or lies behind a dialog. */
+function pressed({ element, words }: Press, under: EventTarget | null): HTMLElement | null {
+  const other = pressable(under)
+  const found = element.isConnected ? element : other && wordsOf(other) === words ? other : null
+  const dialog = under instanceof Element ? under.closest('[role="dialog"]') : null
+  return dialog && !dialog.contains(found) ? null : found
+}
+
+/**
+ * A button that is pressed is clicked, though it is not under the pointer any more when that is let go: what is loaded
+ * meanwhile may push it away, or draw it anew, and browsers then tell no one of a click. Answers how to stop.
+ */
+export function keepClicks(): () => void {
+  let press: Press | null = null
+  const down = (event: PointerEvent) => {
+    const element = event.isPrimary && event.button === 0 ? pressable(event.target) : null
+    press = element && {
+      pointer: event.pointerId,
+      element,
+      words: wordsOf(element),
+      x: event.clientX,
+      y: event.clientY,
+    }
+  }
+  const up = (event: PointerEvent) => {
+    const held = press
+    press = null
+    if (!held || event.pointerId !== held.pointer) return
+    if (Math.hypot(event.clientX - held.x, event.clientY - held.y) > NEAR) return
+    // The browser's own click follows.
+    if (event.target instanceof Node && held.element.contains(event.target)) return
+    pressed(held, event.target)?.click()
+  }
+  const cancel = () => {
+    press = null
+  }
+  document.addEventListener('pointerdown', down, true)
+  document.addEventListener('pointerup', up, true)
+  document.addEventListener('pointercancel', cancel, true)
+  return () => {
+    document.removeEventListener('pointerdown', down, true)
+    document.removeEventListener('pointerup', up, true)
+    document.removeEventListener('pointercancel', cancel, true)
+  }
+}
