@@ -1,7 +1,10 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { createJobs } from './jobs.ts'
 import { composeLetter } from '../mail/letter.ts'
 
 describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) => {
@@ -43,5 +46,29 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
         timeout: 15_000,
       })
       .toEqual(wanted)
+  })
+
+  test('that failed leaves a line in the log, and is told', async () => {
+    const database = await freshDatabase(kind)
+    const lines: string[] = []
+    const told: string[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString())
+        done()
+      },
+    })
+    const jobs = createJobs(database, pino({}, sink), (_error, name) => told.push(name))
+    jobs.define('test.fails', () => Promise.reject(new Error('a planted failure')))
+    await jobs.start()
+    await database.transaction((tx) => jobs.enqueue(tx, 'test.fails', {}))
+    await expect.poll(() => lines.join(''), { timeout: 10_000 }).toContain('a planted failure')
+    expect(JSON.parse(lines.find((line) => line.includes('a planted failure')) ?? '')).toMatchObject({
+      level: 50,
+      job: 'test.fails',
+    })
+    expect(told).toContain('test.fails')
+    await jobs.stop()
+    await database.close()
   })
 })

@@ -70,6 +70,7 @@ export function createJobs(
             wake(name)
             for (const job of found)
               await work(job.data).catch((error: unknown) => {
+                log.error({ err: error, job: name, id: job.id }, 'work failed')
                 onFault(error, name)
                 throw error
               })
