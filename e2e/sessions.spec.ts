@@ -162,7 +162,11 @@ for (const language of languages)
       await page.clock.install()
       await dress(page, { language })
       await signIn(page, shop.url, owner)
+      // What is added before the page listens is no event of its.
+      const listening = page.waitForResponse((response) => new URL(response.url()).pathname === `${API}/live`)
       await page.goto(`${shop.url}/units/all`)
+      await listening
+      await expect(page.locator('table, [role="list"]').first()).toBeVisible()
       const first = await addUnit()
       await expect(
         page.getByText(first.replace('Crate', language === 'en' ? 'Crate' : 'صندوق')).first(),
