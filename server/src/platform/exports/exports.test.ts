@@ -70,7 +70,9 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
     pause = 40
     const before = (await db.selectFrom('units').select('id').execute()).map((row) => row.id)
     const made = await start()
-    expect(made).toMatchObject({ state: 'waiting', total: ROWS, done: 0, name: 'Units', list: 'units' })
+    expect(made).toMatchObject({ total: ROWS, done: 0, name: 'Units', list: 'units' })
+    // A free worker may have taken it before the answer was read.
+    expect(['waiting', 'running']).toContain(made.state)
     const seen = new Set<number>()
     const gone: number[] = []
     for (;;) {
