@@ -94,9 +94,13 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
       expect((await app.call('GET', `/health?a=${'x'.repeat(15 * 1024)}`)).status).toBe(200)
     })
 
-    test('a path that can not be decoded is 400 in our words', async () => {
+    test('a path that can not be decoded is 400 in our words, one that leads nowhere 404', async () => {
       refused(await app.call('GET', `${DASHBOARD}/units/%zz`, { language: 'ar' }), 400)
-      refused(await app.call('GET', `${DASHBOARD}/units/${'9'.repeat(300)}`, { language: 'ar' }), 400)
+      for (const id of ['9'.repeat(300), '9'.repeat(15_000), 'a'.repeat(15_000)])
+        refused(
+          await app.call('GET', `${DASHBOARD}/units/${id}`, { language: 'ar', token: app.superToken }),
+          404,
+        )
     })
   })
 
@@ -129,10 +133,13 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
       const many = joined(...Array.from({ length: 6 }, (_, at) => field(`f${at}`, 'x'.repeat(300_000))), END)
       refused(await send(login, many), 413)
       refused(await send(login, joined(field('email', 'x'.repeat(1_100_000)), END)), 413)
+      // Where a file may come there is room for more bytes, but not for more fields.
+      refused(await send(`${DASHBOARD}/categories`, many, undefined, asSuper()), 413)
     })
 
     test('with a file where none is taken is refused by its name, before its bytes', async () => {
-      refused(await send(login, joined(filePart('image', 'x.png', 'abc'), END)), 400)
+      for (const content of ['abc', ''])
+        refused(await send(login, joined(filePart('image', 'x.png', content), END)), 400)
       refused(
         await send(
           `${DASHBOARD}/units`,

@@ -135,6 +135,11 @@ interface Taking {
   admit: () => Promise<void>
 }
 
+function refusal(field: string, { rules, files }: Pick<Taking, 'rules' | 'files'>): AppError | undefined {
+  if (!rules.files.has(field)) return new AppError('bad_request')
+  return files.has(field) ? invalidField(field, 'one_file') : undefined
+}
+
 async function readFile(
   field: string,
   filename: string,
@@ -143,20 +148,21 @@ async function readFile(
 ): Promise<void> {
   // Listened to at once: a body that ends inside a file must not be an error nobody hears.
   stream.on('error', () => undefined)
-  const refuse = (error: AppError) => {
-    stream.resume()
-    throw error
+  // Browsers send an empty part without a file name for an input nobody used; anything else is judged by its name
+  // before its bytes.
+  const begin = () => {
+    const error = refusal(field, { rules, files })
+    if (error) {
+      stream.resume()
+      throw error
+    }
+    files.set(field, { field, name: '', bytes: Buffer.alloc(0) })
   }
-  const isTaken = rules.files.has(field)
-  // Browsers send an empty part for a file input nobody used; anything else is judged by its name before its bytes.
-  if (!isTaken && filename) refuse(new AppError('bad_request'))
-  if (files.has(field)) refuse(invalidField(field, 'one_file'))
+  if (filename) begin()
   const chunks: Buffer[] = []
   for await (const chunk of stream) {
-    if (!isTaken) refuse(new AppError('bad_request'))
     if (chunks.length === 0) {
-      if (files.has(field)) refuse(invalidField(field, 'one_file'))
-      files.set(field, { field, name: '', bytes: Buffer.alloc(0) })
+      if (!filename) begin()
       await admit()
     }
     chunks.push(chunk as Buffer)

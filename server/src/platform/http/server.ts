@@ -37,7 +37,8 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
-      maxParamLength: 191,
+      // Longer than any address that arrives: what an id may be is judged by the calls, wherever else a path could lead.
+      maxParamLength: 32 * 1024,
     },
     // Room for the longest query beside the heads.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
