@@ -51,4 +51,32 @@ export const standard: readonly Mutant[] = [
     to: "'attachment'",
     test: 'server/src/modules/catalog/categories.test.ts',
   },
+  {
+    bug: 'another host of the domain sets the cookie of a device',
+    file: 'server/src/modules/access/signIn/knownDevices.ts',
+    from: "(secure ? '__Host-device' : 'device')",
+    to: "(secure ? 'device' : 'device')",
+    test: 'server/src/modules/access/signIn/cookies.test.ts',
+  },
+  {
+    bug: 'a customer stays signed in for ever',
+    file: 'server/src/modules/store/customers.ts',
+    from: 'Math.min(now + IDLE, session.created_at.getTime() + LONGEST)',
+    to: 'now + IDLE + (LONGEST - LONGEST)',
+    test: 'server/test/sessionLifetimes.test.ts',
+  },
+  {
+    bug: 'staff stay signed in for ever',
+    file: 'server/src/modules/access/sessions.ts',
+    from: 'Math.min(now + IDLE, session.created_at.getTime() + LONGEST)',
+    to: 'now + IDLE',
+    test: 'server/test/sessionLifetimes.test.ts',
+  },
+  {
+    bug: 'a session that has ended opens',
+    file: 'server/src/modules/access/sessions.ts',
+    from: 's.expires_at > now() and',
+    to: '',
+    test: 'server/test/sessionLifetimes.test.ts',
+  },
 ]

@@ -46,7 +46,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     async (call) => {
       const { email, password } = call.body
       const admin = await findByEmail(call.db, email)
-      const device = knownDevice(platform.secret, call.request, admin)
+      const device = knownDevice(platform.secret, call.request, admin, secure)
       const trier = { email, address: call.request.ip, device }
       await takeSignInTry(call.db, trier)
       const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
