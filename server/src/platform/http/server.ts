@@ -104,7 +104,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     request.log.debug(
       {
         method: request.method,
-        // Mailed links carry a token behind the question mark.
+        // Mailed links of before carry a token behind the question mark, and lists the name of whom they are searched for.
         url: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
