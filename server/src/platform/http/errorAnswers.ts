@@ -21,7 +21,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const error = known(thrown)
+  const error = errorOf(thrown)
   if (error.code === 'internal' || error.code === 'unavailable')
     platform.log.error(
       { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
@@ -95,7 +95,7 @@ function sayField({ field, key, values }: FieldError, say: Say): string {
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
 
 /** Fastify's own refusals and the database's absence have codes of ours; the rest is a bug of ours. */
-function known(thrown: unknown): AppError {
+export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof DatabaseUnavailable)
     return new AppError('unavailable', { headers: { 'retry-after': '2' } })

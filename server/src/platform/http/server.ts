@@ -9,7 +9,7 @@ import { compressAnswers } from './compression.ts'
 import { AppError } from '../errors.ts'
 import './declarations.ts'
 import { refuseStrangers } from './demoGuard.ts'
-import { answerBrokenRequest, answerError, answerNotFound } from './errorAnswers.ts'
+import { answerBrokenRequest, answerError, answerNotFound, errorOf } from './errorAnswers.ts'
 import { MULTIPART } from './received.ts'
 import { createRefusalLog } from './refusalLog.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
@@ -115,7 +115,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   compressAnswers(app)
   const refusals = createRefusalLog(platform.log)
   app.setErrorHandler((error, request, reply) => {
-    refusals.note(error, request)
+    refusals.note(errorOf(error), request)
     return answerError(platform, error, request, reply)
   })
   app.setNotFoundHandler(answerNotFound)
