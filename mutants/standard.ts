@@ -149,4 +149,18 @@ export const standard: readonly Mutant[] = [
     to: "smsUrl: url('SMS_URL', ['https', 'http'])",
     test: 'server/src/platform/startWarnings.test.ts',
   },
+  {
+    bug: 'a customer places orders without end',
+    file: 'server/src/platform/http/route.ts',
+    from: 'if (identity && person !== undefined)',
+    to: 'if (identity && person === 0)',
+    test: 'server/test/limits.test.ts',
+  },
+  {
+    bug: 'a network asks for quotes without end',
+    file: 'server/src/platform/http/route.ts',
+    from: 'await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)',
+    to: 'void network',
+    test: 'server/test/limits.test.ts',
+  },
 ]
