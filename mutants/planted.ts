@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts'
 import { starting } from './start.ts'
 import { store } from './store.ts'
 import { screens } from './screens.ts'
+import { standard } from './standard.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -351,4 +352,5 @@ export const planted: readonly Mutant[] = [
   ...starting,
   ...store,
   ...screens,
+  ...standard,
 ]

@@ -19,6 +19,7 @@ import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
 import { createReports } from './platform/reports/reports.ts'
+import { startWarnings } from './platform/startWarnings.ts'
 import { openServerSecret } from './platform/secret/serverSecret.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -100,6 +101,7 @@ export async function start(
     await platform.changes.start()
     const stopSealing = startSealing(database, platform.changes, log)
     const url = await app.listen({ port: config.port, host: config.host })
+    for (const warning of startWarnings(config)) log.warn(warning)
     if (!config.publicUrl) platform.address = url
     const stop = async () => {
       stopping.abort()

@@ -1,9 +1,9 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from './databases/freshDatabase.ts'
 import { film } from './scenes/films.ts'
 import { openLimits } from './scenes/openLimits.ts'
 import { png } from './scenes/pictures.ts'
+import { rawAnswer } from './scenes/rawAnswer.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { Answer, TestApp } from './testApp.ts'
 
@@ -248,16 +248,3 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
     }
   })
 })
-
-/** Sends bytes as they are and answers everything that comes back until the other side ends. */
-function rawAnswer(url: string, bytes: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'))
-    socket.setTimeout(20_000, () => socket.destroy(new Error('no answer')))
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-  })
-}

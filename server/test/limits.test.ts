@@ -67,6 +67,40 @@ describe.each(databaseKinds)('what one caller may have at once, on %s', (kind) =
     expect((await app.call('POST', `${DASHBOARD}/categories`, { token, body })).status).toBe(201)
   })
 
+  describe('orders and quotes', () => {
+    const basket = () => ({ items: [{ product_id: shop.tomatoId, quantity: 1 }], lat: 24.2, long: 47.2 })
+    const ask = (customer: Shop['client']) =>
+      customer.call('POST', '/orders', { ...basket(), address: 'الخرج، حي الخزامى' })
+    /** Leaves so many uses counted under a key, as if they had been made. */
+    const count = (key: string, uses: number) =>
+      app.platform.database.db.updateTable('throttles').set({ count: uses }).where('key', '=', key).execute()
+
+    test('sixty orders of a customer in an hour; the next is refused and makes none', async () => {
+      await shop.order(shop.client)
+      await count(`orders customer ${shop.client.id}`, 59)
+      await shop.order(shop.client)
+      const orders = async () =>
+        (await app.platform.database.db.selectFrom('orders').select('id').execute()).length
+      const before = await orders()
+      const refused = await ask(shop.client)
+      expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
+      expect(await orders()).toBe(before)
+      await shop.order(shop.employee)
+      await count('orders from 127.0.0.1', 1_200)
+      expect((await ask(shop.employee)).status).toBe(429)
+      await count('orders from 127.0.0.1', 0)
+    })
+
+    test('600 quotes of a network in a minute', async () => {
+      const quote = () => app.call('POST', `${STORE}/quote`, { body: basket() })
+      expect((await quote()).status).toBe(200)
+      await count('quotes from 127.0.0.1', 599)
+      expect([(await quote()).status, (await quote()).status]).toEqual([200, 429])
+      await count('quotes from 127.0.0.1', 0)
+    })
+  })
+
   describe('a repeated key', () => {
     const headers = { 'idempotency-key': 'the-same' }
     const create = async (bytes: Blob | null, name = 'مكرر', key = 'files'): Promise<Answer> => {

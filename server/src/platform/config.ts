@@ -60,7 +60,7 @@ const settings = [
   {
     name: 'SMS_URL',
     initial: '',
-    says: 'address that is POSTed {to, text} to send a text message; empty: none is sent',
+    says: 'address that is POSTed {to, text} to send a text message (https off this machine); empty: none is sent',
   },
   {
     name: 'SMS_COUNTRIES',
@@ -203,8 +203,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     return codes
   }
 
-  const dsn = (name: Name) => {
+  /** Where secrets or people's numbers go: encrypted, unless it is this machine. */
+  const safeUrl = (name: Name) => {
     const value = url(name, ['https', 'http'])
+    if (value?.startsWith('http:') && !isLoopback(hostOf(value)))
+      throw new ConfigError(`${name} must be an https: address, unless it is on this machine.`)
+    return value
+  }
+  const dsn = (name: Name) => {
+    const value = safeUrl(name)
     if (value && !/^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value))
       throw new ConfigError(`${name} must look like https://key@sentry.example/1.`)
     return value
@@ -267,7 +274,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     demo,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: given('MAIL_FROM'),
-    smsUrl: url('SMS_URL', ['https', 'http']),
+    smsUrl: safeUrl('SMS_URL'),
     smsCountries: callingCodes(),
     smsPerHour: number('SMS_PER_HOUR', 1, 1_000_000),
     smsPerDay: number('SMS_PER_DAY', 1, 10_000_000),

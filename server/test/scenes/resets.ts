@@ -28,7 +28,7 @@ const environment = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWOR
 /** The code in a letter's text, or empty. */
 export const codeIn = (letter: Received) => /^\d{4}$/m.exec(letter.text)?.[0] ?? ''
 /** What the link in a letter carries, or empty. */
-export const linkIn = (letter: Received) => /\/reset-password\?token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+export const linkIn = (letter: Received) => /\/reset-password#token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
 /** A code that is not this one. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 

@@ -48,10 +48,10 @@ const publicRouteOf = (screen: PublicScreen) =>
     getParentRoute: () => publicLayout,
     path: screen.path,
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
-    beforeLoad: async ({ search }) => {
+    beforeLoad: async ({ search, location }) => {
       const { token, profile } = session.get()
       if (token && !screen.alwaysOpen) throw redirect({ to: '/home', replace: true })
-      const instead = screen.insteadOf?.(search as Search)
+      const instead = screen.insteadOf?.({ ...(search as Search), ...parseSearch(location.hash) })
       if (instead) throw redirect({ to: instead, replace: true })
       if (token && !isWhole(profile)) await loadProfile().catch(() => undefined)
     },

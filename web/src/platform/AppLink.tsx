@@ -8,8 +8,9 @@ import { parseSearch } from './searchText.ts'
 const REST = 60
 
 const split = (href: string) => {
-  const [pathname = '/', query = ''] = href.split('?')
-  return { to: pathname, search: parseSearch(query) }
+  const [address = '', hash] = href.split('#')
+  const [pathname = '/', query = ''] = address.split('?')
+  return { to: pathname, search: parseSearch(query), ...(hash ? { hash } : {}) }
 }
 
 /** A link inside the product: opens without loading the page anew, and brings its screen when pointed at. */

@@ -177,6 +177,69 @@ describe.each(databaseKinds)('the audit trail on %s', (kind) => {
     expect((await list('action=sign_out')).meta.total).toBe(1)
   })
 
+  test('what reaches for an account is kept: resets and their wrong codes, passkeys, a wrong current password', async () => {
+    const ask = (path: string, body: unknown, token: string | null = null) =>
+      app.call('POST', `${DASHBOARD}/auth/${path}`, { body, token })
+    const { token, adminId } = await app.tokenWith([])
+    const { db } = app.platform.database
+    const person = await db
+      .selectFrom('admins')
+      .selectAll()
+      .where('id', '=', adminId)
+      .executeTakeFirstOrThrow()
+    for (const email of [person.email, 'no-account@test.example']) {
+      const { body } = await ask('forget-password', { email })
+      const code = String((Number(body.data.code ?? 0) + 1) % 10_000).padStart(4, '0')
+      expect((await ask('verify-otp', { code }, body.data.access_token)).status).toBe(422)
+    }
+    await db
+      .insertInto('passkeys')
+      .values({
+        admin_id: adminId,
+        credential_id: 'known',
+        public_key: Buffer.from('key'),
+        counter: 0,
+        transports: [],
+        name: 'x',
+        last_used_at: null,
+      })
+      .execute()
+    for (const id of ['known', 'unknown']) {
+      const { data } = (await ask('passkey/options', {})).body
+      expect((await ask('passkey', { token: data.token, response: { id } })).body.code).toBe(
+        'passkey_refused',
+      )
+    }
+    await db
+      .updateTable('sessions')
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .where('admin_id', '=', adminId)
+      .execute()
+    expect((await ask('recovery-codes', { current_password: 'not-this-one' }, token)).status).toBe(422)
+
+    const kept = async (action: string) => {
+      const { data } = await list(`action=${action}`)
+      return data
+        .filter((row: { at: string }) => Date.parse(row.at) > Date.now() - 60_000)
+        .map((row: { record_id: string; reason: string | null }) => [row.record_id, row.reason])
+    }
+    const known = person.email
+    expect(await kept('reset_asked')).toEqual([
+      ['no-account@test.example', null],
+      [known, null],
+    ])
+    expect(await kept('reset_failed')).toEqual([
+      ['no-account@test.example', null],
+      [known, null],
+    ])
+    expect((await kept('sign_in_failed')).slice(0, 2)).toEqual([
+      ['passkey', 'This passkey is not known here.'],
+      [known, 'This passkey is not known here.'],
+    ])
+    expect(await kept('confirm_failed')).toEqual([[known, null]])
+    expect((await list('action=confirm_failed')).data[0].actor).toMatchObject({ kind: 'admin', id: adminId })
+  })
+
   test('no password, token, code or hash is in it, whatever happened', async () => {
     const { token, adminId } = await app.tokenWith(['units index'])
     await call('POST', '/auth/forget-password', { email: 'admin@bustan.test' })

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('categories on %s', (kind) => {
     for (const address of [image, image_thumbnail]) {
       const file = await fetch(app.url + address)
       expect(file.headers.get('content-type')).toBe('image/webp')
-      expect(file.headers.get('cache-control')).toContain('immutable')
+      expect(file.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
       expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).format).toBe('webp')
     }
     const edited = await call('PUT', `/categories/${id}`, {
@@ -73,7 +73,9 @@ describe.each(databaseKinds)('categories on %s', (kind) => {
     })
     expect(body.data).toMatchObject({ image_type: 'application/pdf', image_thumbnail: null })
     const file = await fetch(app.url + body.data.image)
-    expect(file.headers.get('content-disposition')).toBe('attachment')
+    const [, key] = /^\/files\/([\da-f]{32}\.pdf)$/.exec(body.data.image) ?? []
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="bustan-${key}"`)
+    expect(file.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
   })
 
   test.each([

@@ -12,9 +12,11 @@ import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import { hashToken, newToken } from '../access/index.ts'
 import { searchOf } from '../people/index.ts'
 
-/** A customer stays signed in for 90 days after the last use, in ms: it is their own phone. */
-const LASTS = 90 * 24 * 60 * 60 * 1000
-const NOTE_EVERY = 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
+/** A customer stays signed in for 90 days after the last use and a year after sign-in, in ms: it is their own phone. */
+const IDLE = 90 * DAY
+const LONGEST = 365 * DAY
+const NOTE_EVERY = DAY
 
 export interface Customer {
   id: number
@@ -77,12 +79,15 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
       and u.registration_status = 'accepted'`.execute(db)
   const session = rows[0]
   if (!session) return null
-  if (Date.now() - session.last_used_at.getTime() > NOTE_EVERY)
+  const now = Date.now()
+  if (now - session.last_used_at.getTime() > NOTE_EVERY) {
+    const end = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
     await db
       .updateTable('customer_sessions')
-      .set({ last_used_at: new Date(), expires_at: new Date(Date.now() + LASTS) })
+      .set({ last_used_at: new Date(now), expires_at: new Date(end) })
       .where('id', '=', session.id)
       .execute()
+  }
   return {
     audience: 'customer',
     id: session.user_id,
@@ -107,7 +112,7 @@ export async function openCustomerSession(
       user_id: userId,
       device: headers['user-agent']?.slice(0, 300) ?? null,
       address: ip,
-      expires_at: new Date(Date.now() + LASTS),
+      expires_at: new Date(Date.now() + IDLE),
     })
     .execute()
   return token

@@ -68,6 +68,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
         'What a basket costs, with tax and delivery: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
       body: quoteInput,
       answer: quoteAnswer,
+      limit: { name: 'quotes', network: 600, seconds: 60 },
     },
     async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language) }),
   )
@@ -82,6 +83,8 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       body: placeOrderInput,
       answer: storeOrderAnswer,
       status: 201,
+      // Far more than anybody eats; behind one address there may be a whole mobile network.
+      limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
     },
     async (call) => {
       const id = await call.transaction(async (tx) => {

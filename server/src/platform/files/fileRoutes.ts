@@ -4,11 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 import { readRange } from './byteRange.ts'
+import { FILE_POLICY } from '../http/securityHeaders.ts'
 import { FILES_PATH, typeOf } from './files.ts'
+
+/** What downloads are called: never by the name somebody gave the file. */
+const NAME = 'bustan'
+/** The browser that was shown a file keeps it; a cache between does not, for many are pictures of people. */
+const CACHE = 'private, max-age=31536000, immutable'
 
 const keyShape = /^[0-9a-f]{32}\.(webp|pdf|mp4)$/
 
-/** Answers stored files. A key is 128 random bits and its bytes never change, so whoever has it may keep it. */
+/** Answers stored files. A key is 128 random bits and its bytes never change, so the browser of whoever has it may keep the file. */
 export function serveFiles(app: FastifyInstance, platform: Platform): void {
   for (const [path, thumbnail] of [
     [`${FILES_PATH}/:key`, false],
@@ -29,9 +35,10 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
         .type(type)
         .header('accept-ranges', 'bytes')
         .header('content-length', range ? range.end - range.start + 1 : found.size)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-      if (type === 'application/pdf') reply.header('content-disposition', 'attachment')
+        .header('cache-control', CACHE)
+        .header('content-security-policy', FILE_POLICY)
+      if (type === 'application/pdf')
+        reply.header('content-disposition', `attachment; filename="${NAME}-${key}"`)
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
       return reply.send(createReadStream(file, range ?? {}))
     })

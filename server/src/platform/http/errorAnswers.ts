@@ -5,12 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
+import type { Config } from '../config.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 import { hasText, inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /** Turns whatever a call threw into an answer in the caller's language. What is not an AppError is logged whole. */
 export function answerError(
@@ -19,7 +21,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const error = known(thrown)
+  const error = errorOf(thrown)
   if (error.code === 'internal' || error.code === 'unavailable')
     platform.log.error(
       { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
@@ -48,8 +50,8 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(bodyOf(new AppError('not_found'), inLanguage(language), request.id))
 }
 
-/** What can't be read as a request at all has no language and no route: the usual body, and the connection ends. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** What can't be read as a request at all has no language and no route: the usual head and body, and the connection ends. */
+export function answerBrokenRequest(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const status = isSlow ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
@@ -58,7 +60,8 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    ...Object.entries(securityHeaders(config)).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
@@ -92,7 +95,7 @@ function sayField({ field, key, values }: FieldError, say: Say): string {
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]
 
 /** Fastify's own refusals and the database's absence have codes of ours; the rest is a bug of ours. */
-function known(thrown: unknown): AppError {
+export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof DatabaseUnavailable)
     return new AppError('unavailable', { headers: { 'retry-after': '2' } })

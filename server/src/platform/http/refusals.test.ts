@@ -9,6 +9,7 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { AppError } from '../errors.ts'
+import { tooMany } from '../throttle.ts'
 import { createRefusalLog } from './refusalLog.ts'
 import { routesOf } from './route.ts'
 import { createServer } from './server.ts'
@@ -60,10 +61,13 @@ describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
       { method: 'GET', url: '/things', access: 'staff', summary: 'A list', query: z.object(pageQuery) },
       () => ({ data: [] }),
     )
+    routes.route({ method: 'POST', url: '/limited', access: 'staff', summary: 'Has a limit' }, () => {
+      throw tooMany(60)
+    })
     routes.mount()
     const call = async (url: string, token: string) =>
       (await server.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode
-    return { kept, call, close: () => server.close() }
+    return { kept, call, server, close: () => server.close() }
   }
 
   test('are in the log, of customers and staff: who from where and what for, never a token', async () => {
@@ -88,6 +92,27 @@ describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
       ])
     for (const secret of [wrong, shop.client.token, app.superToken, 's3cret'])
       expect(kept.text()).not.toContain(secret)
+  })
+
+  test('are in the log where a limit or their own shape stops them, and say nothing of what was sent', async () => {
+    const { kept, server, close } = await open()
+    const authorization = `Bearer ${app.superToken}`
+    const send = async (url: string, body?: string) => {
+      const headers = { authorization, 'content-type': 'application/json' }
+      const sent = body === undefined ? {} : { method: 'POST' as const, payload: body, headers }
+      return (await server.inject({ url, headers: { authorization }, ...sent })).statusCode
+    }
+    expect(await send('/api/test/things?a[__proto__]=s3cret')).toBe(400)
+    expect(await send('/api/test/limited', '{"__proto__":{"a":"s3cret"}}')).toBe(400)
+    expect(await send('/api/test/limited', '{}')).toBe(429)
+    await close()
+    const seen = kept.lines().filter((line) => line['msg'] === 'call stopped')
+    expect(seen.map((line) => [line['level'], line['route'], line['status'], line['code']])).toEqual([
+      [40, 'GET /api/test/things', 400, 'bad_request'],
+      [40, 'POST /api/test/limited', 400, 'bad_request'],
+      [40, 'POST /api/test/limited', 429, 'too_many_requests'],
+    ])
+    expect(kept.text()).not.toContain('s3cret')
   })
 
   test('of customers are in the audit trail as those of staff are, so many an hour', async () => {
@@ -155,6 +180,10 @@ describe('the log of refusals', () => {
       log.note(refusal, from(`2001:db8:${(turn >> 8).toString(16)}:${(turn & 255).toString(16)}::1`))
     expect(refusedIn(kept)).toHaveLength(2_000)
     expect(refusedIn(kept).at(-1)?.['more']).toBeDefined()
+    // What is stopped is counted by itself.
+    for (let turn = 0; turn < 100; turn += 1) log.note(tooMany(1), from('203.0.113.9'))
+    expect(kept.lines().filter((line) => line['msg'] === 'call stopped')).toHaveLength(60)
+    expect(refusedIn(kept)).toHaveLength(2_000)
     now += 3_600_000
     log.note(refusal, from('203.0.113.9'))
     expect(refusedIn(kept)).toHaveLength(2_001)

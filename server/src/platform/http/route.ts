@@ -61,12 +61,22 @@ export interface RouteDefinition<P, Q, B, A> {
   files?: readonly string[]
   /** Status of the good answer; 200 unless stated. */
   status?: number
+  /** How often one person, and one network, may make this call: `name` is what it is counted under. */
+  limit?: CallLimit
   /** The handler writes the reply itself (streams). */
   raw?: boolean
   /** False where the answer holds a secret: it is then never kept for a repeated Idempotency-Key. */
   repeatable?: boolean
   /** True for another spelling of a call that is documented elsewhere. */
   alias?: boolean
+}
+
+/** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
+export interface CallLimit {
+  name: string
+  person?: number
+  network: number
+  seconds: number
 }
 
 export type Handler<P, Q, B> = (call: Call<Output<P>, Output<Q>, Output<B>>) => unknown
@@ -197,6 +207,7 @@ async function answer(
   }
   if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
     await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
+  if (definition.limit) await takeCall(platform, request, identity, definition.limit)
   const call = (db: Executor, transaction: Call['transaction']): Call => ({
     ...input,
     files: received.files,
@@ -238,6 +249,19 @@ async function admitUpload(
   const who = identity ? `${identity.audience} ${identity.id}` : `address ${networkOf(request.ip)}`
   await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)
   await consume(db, `uploads hour ${who}`, UPLOADS_AN_HOUR, 3_600)
+}
+
+// Outside the call's transaction: many at once must not wait for one another's.
+async function takeCall(
+  platform: Platform,
+  request: FastifyRequest,
+  identity: Identity | null,
+  { name, person, network, seconds }: CallLimit,
+): Promise<void> {
+  const { db } = platform.database
+  if (identity && person !== undefined)
+    await consume(db, `${name} ${identity.audience} ${identity.id}`, person, seconds)
+  await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)
 }
 
 // An address that names nothing is not found; it is not a mistake in a form.

@@ -2,19 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Platform } from '../platform.ts'
 
-/** Headers every answer carries. Pages get their own, stricter policy where they are sent. */
-export function setSecurityHeaders(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
+const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** The policy of uploaded files: whatever they hold, they load and run nothing. */
+export const FILE_POLICY = `${CLOSED}; sandbox`
+/** The policy of built files, of which drawings style themselves: a fault in one must not become a script. */
+export const BUILT_FILE_POLICY = `${CLOSED}; style-src 'unsafe-inline'; sandbox`
+
+/** Headers every answer carries, also one to what is no request. Pages and files get a policy of their own where they are sent. */
+export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
+  return {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  })
-  if (platform.config.publicUrl?.startsWith('https:'))
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    'content-security-policy': CLOSED,
+    ...(publicUrl?.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  }
+}
+
+/** Puts them on an answer; what a call of the API answers is kept nowhere. */
+export function setSecurityHeaders(platform: Platform, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(platform.config))
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
 }
 

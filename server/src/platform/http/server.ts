@@ -6,12 +6,13 @@ import type { RegisteredCall } from './declarations.ts'
 import type { Platform } from '../platform.ts'
 import { BODY_LIMITS, parseForm, QUERY_LIMITS } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
+import { AppError } from '../errors.ts'
 import './declarations.ts'
 import { refuseStrangers } from './demoGuard.ts'
-import { answerBrokenRequest, answerError, answerNotFound } from './errorAnswers.ts'
+import { answerBrokenRequest, answerError, answerNotFound, errorOf } from './errorAnswers.ts'
 import { MULTIPART } from './received.ts'
 import { createRefusalLog } from './refusalLog.ts'
-import { setSecurityHeaders } from './securityHeaders.ts'
+import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 
 /** What stands behind the question mark. */
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
@@ -41,12 +42,18 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       maxParamLength: 32 * 1024,
     },
     // Room for the longest query beside the heads.
-    http: { maxHeaderSize: 32 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // Node would answer without our headers: what names no host is refused below.
+      requireHostHeader: false,
+    },
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(platform, request, reply)
       void answerError(platform, error, request, reply.header('x-request-id', request.id))
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: (error, socket) => answerBrokenRequest(config, error, socket),
   })
 
   const readJson = app.getDefaultJsonParser('error', 'error')
@@ -64,11 +71,21 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   )
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, MULTIPART))
 
+  // Node would answer this one, too; a call may be answered whatever else it expects.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
+    const { httpVersion, headers } = request.raw
+    if (headers.host === undefined && httpVersion === '1.1') throw new AppError('bad_request')
     if (config.demo && refuseStrangers(config, request, reply)) return reply
     request.query = parseForm(queryOf(request.url), QUERY_LIMITS)
+  })
+  app.addHook('preClose', async () => {
+    // While it stops, Fastify turns calls away before any hook runs.
+    app.server.prependListener('request', (_request, response) => {
+      for (const [name, value] of Object.entries(securityHeaders(config))) response.setHeader(name, value)
+    })
   })
   const calls: RegisteredCall[] = []
   app.decorate('calls', calls)
@@ -88,7 +105,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     request.log.debug(
       {
         method: request.method,
-        // Mailed links carry a token behind the question mark.
+        // Mailed links of before carry a token behind the question mark, and lists the name of whom they are searched for.
         url: request.url.split('?')[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
@@ -99,7 +116,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   compressAnswers(app)
   const refusals = createRefusalLog(platform.log)
   app.setErrorHandler((error, request, reply) => {
-    refusals.note(error, request)
+    refusals.note(errorOf(error), request)
     return answerError(platform, error, request, reply)
   })
   app.setNotFoundHandler(answerNotFound)

@@ -6,23 +6,26 @@ import type { Call } from './route.ts'
 const KEPT = 60
 const HOUR = 3_600
 
-/** What was tried: the email of a member of staff, or the mobile of a customer; and why it failed. */
-export type FailedSignIn = { reason: string } & ({ email: string } | { mobile: string })
+/** The email of a member of staff, or the mobile of a customer; and why it failed. */
+export type FailedSignIn = { reason?: string; action?: Attempt } & ({ email: string } | { mobile: string })
+
+/** What was tried: to sign in, to have a password reset, a code of a reset, or the current password of who is signed in. */
+type Attempt = 'sign_in_failed' | 'reset_asked' | 'reset_failed' | 'confirm_failed'
 
 /**
- * Keeps a failed sign-in in the audit trail: which account was tried, from where, and why it failed. The same work
+ * Keeps a failed sign-in, or what reaches for one, in the audit trail: which account was tried, from where, and why. The same work
  * whether there is such an account or not, so that time tells nobody; nothing that was typed but email or mobile.
  */
 export async function traceFailedSignIn(
   platform: Platform,
   call: Pick<Call, 'request' | 'actor'>,
-  { reason, ...tried }: FailedSignIn,
+  { reason = '', action = 'sign_in_failed', ...tried }: FailedSignIn,
 ): Promise<void> {
-  // Counted by audience: a flood at the one door hides nothing at the other.
+  // Counted by audience and kind: a flood at the one door hides nothing at the other.
   const [[door, account] = ['', '']] = Object.entries(tried)
   const { count } = await countUse(
     platform.database.db,
-    `failed sign-ins by ${door} ${networkOf(call.request.ip)}`,
+    `${action} by ${door} ${networkOf(call.request.ip)}`,
     HOUR,
   )
   const isKept = count <= KEPT
@@ -31,9 +34,9 @@ export async function traceFailedSignIn(
     platform.changes.record(tx, {
       resource: 'access',
       id: isKept ? account : 'sign-in',
-      action: isKept ? 'sign_in_failed' : 'sign_in_flood',
+      action: isKept ? action : 'sign_in_flood',
       actor: call.actor,
-      reason,
+      ...(reason ? { reason } : {}),
       after: isKept ? tried : { times: KEPT },
     }),
   )

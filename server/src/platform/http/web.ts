@@ -7,16 +7,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { pagePolicy } from './securityHeaders.ts'
+import { BUILT_FILE_POLICY, pagePolicy } from './securityHeaders.ts'
 
 /** Where the web's build lies. */
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
-/** Serves the built web: hashed files for a year, the page itself always fresh and with its own nonce. */
-export async function serveWeb(app: FastifyInstance, platform: Platform): Promise<void> {
-  if (!existsSync(join(DIST, 'index.html'))) return
+/** Serves the built web: hashed files for a year, the page itself always fresh and with its own nonce. `dist` is the folder of the build. */
+export async function serveWeb(app: FastifyInstance, platform: Platform, dist: string = DIST): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) return
   const { sentryWebDsn } = platform.config
-  const pieces = withNonces(await readFile(join(DIST, 'index.html'), 'utf8'), sentryWebDsn)
+  const pieces = withNonces(await readFile(join(dist, 'index.html'), 'utf8'), sentryWebDsn)
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')
@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
   }
 
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: dist,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -36,8 +36,7 @@ export async function serveWeb(app: FastifyInstance, platform: Platform): Promis
     setHeaders(reply, path) {
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-      // A fault in a drawing must not become a script.
-      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      reply.header('content-security-policy', BUILT_FILE_POLICY)
     },
   })
   app.get('/', { config: { access: 'public' } }, sendPage)

@@ -1,7 +1,10 @@
 import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
+import { requireIdentity } from '../../../platform/access.ts'
 import type { Identity } from '../../../platform/access.ts'
-import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { isPassword } from '../passwords.ts'
 import { forgetConfirmTries, takeConfirmTry } from '../signIn/throttle.ts'
 
@@ -11,22 +14,27 @@ export const isFresh = (identity: Identity): boolean =>
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in: what protects an account is not changed by somebody
- * who walks up to an open screen. Throws 422 of `current_password`.
+ * who walks up to an open screen. Throws 422 of `current_password`; a wrong one is kept in the audit trail.
  */
 export async function requireConfirmed(
-  db: Executor,
-  identity: Identity,
+  platform: Platform,
+  call: Call,
   currentPassword: string | undefined,
 ): Promise<void> {
+  const identity = requireIdentity(call.identity)
+  const { db } = call
   if (isFresh(identity)) return
   if (currentPassword === undefined) throw invalidField('current_password', 'needs_password')
   await takeConfirmTry(db, identity.id)
   const admin = await db
     .selectFrom('admins')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', identity.id)
     .executeTakeFirst()
-  if (!(await isPassword(currentPassword, admin?.password_hash ?? null)))
+  if (!(await isPassword(currentPassword, admin?.password_hash ?? null))) {
+    const email = admin?.email ?? ''
+    await traceFailedSignIn(platform, call, { email, action: 'confirm_failed' })
     throw invalidField('current_password', 'wrong_password')
+  }
   await forgetConfirmTries(db, identity.id)
 }

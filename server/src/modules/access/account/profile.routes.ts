@@ -39,7 +39,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
           throw invalidField('password_confirmation', 'notEqualPasswords')
       }
       if (password !== undefined || email !== before.email)
-        await requireConfirmed(call.db, me, current_password)
+        await requireConfirmed(platform, call, current_password)
       const file = call.files.get('avatar')
       const picture = file ? await platform.files.prepare(file, 'image') : null
       const password_hash = password === undefined ? undefined : await hashPassword(password)

@@ -14,6 +14,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { tokenOf } from '../../../platform/http/authentication.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
+import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetLetter } from './resetLetters.ts'
@@ -55,6 +56,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     const stopped = await resetCodes.areStopped(db, email)
     const { link, linkHash } = newLink(platform)
     const code = shortCode()
+    await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
     // Nobody's account, or one without codes, stores noise: it fits no code.
     const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
     const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
@@ -146,6 +148,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const right = (await isCode(db, platform.secret, reset.id, call.body.code)) && allowed
       if (!right || !(await verifyReset(db, reset.id))) {
         await resetCodes.noteWrong(platform)
+        await traceFailedSignIn(platform, call, { email: reset.email, action: 'reset_failed' })
         throw new AppError('wrong_code')
       }
       await resetCodes.noteRight(db, reset.email, call.request.ip)

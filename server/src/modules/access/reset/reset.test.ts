@@ -48,7 +48,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(letter.html).toContain(`<html lang="${language}" dir="${dir}">`)
     expect(letter.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${codeIn(letter)}</p>`))
     expect(letter.html).not.toMatch(/<img|<link|<script|url\(/)
-    expect(letter.text).toContain(`${scene.app.url}/reset-password?token=`)
+    expect(letter.text).toContain(`${scene.app.url}/reset-password#token=`)
 
     const checked = await scene.post(
       'auth/verify-otp',

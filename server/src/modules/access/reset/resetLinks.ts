@@ -6,10 +6,13 @@ import { hashToken } from '../sessions.ts'
 
 const LINK_BYTES = 16
 
-/** A fresh 128-bit link for a letter; only its hash is stored. It names our own address, never one a request says. */
+/**
+ * A fresh 128-bit link for a letter; only its hash is stored. It names our own address, never one a request says. The token stands
+ * behind #, which browsers send to no server: it is in no log on the way.
+ */
 export function newLink(platform: Platform): { link: string; linkHash: Buffer } {
   const token = randomBytes(LINK_BYTES).toString('base64url')
-  return { link: `${platform.address}/reset-password?token=${token}`, linkHash: hashToken(token) }
+  return { link: `${platform.address}/reset-password#token=${token}`, linkHash: hashToken(token) }
 }
 
 /** Makes every reset and invitation of an admin useless, but for `except`. */

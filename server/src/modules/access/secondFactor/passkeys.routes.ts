@@ -30,7 +30,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const me = requireIdentity(call.identity)
-      await requireConfirmed(call.db, me, call.body.current_password)
+      await requireConfirmed(platform, call, call.body.current_password)
       const { email } = await findCandidate(call.db, me.id)
       const person = { id: me.id, email, name: me.name }
       return { data: await startPasskey(call.db, platform, call.request, person) }

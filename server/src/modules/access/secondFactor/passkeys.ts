@@ -116,6 +116,17 @@ export async function startPasskeySignIn(
   return { token: await openStep(db, 'passkey_sign_in', step), options }
 }
 
+/** The email of whose passkey this is, as it is kept of a sign-in that failed; of one that nobody has, that it was a passkey. */
+export async function ownerOf(db: Executor, credentialId: string): Promise<string> {
+  const owner = await db
+    .selectFrom('passkeys as p')
+    .innerJoin('admins as a', 'a.id', 'p.admin_id')
+    .select('a.email')
+    .where('p.credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return owner?.email ?? 'passkey'
+}
+
 /** Whose passkey answered the challenge of `token`. Throws passkey_refused, or step_ended when it was answered before. */
 export async function readPasskeySignIn(
   tx: Tx,

@@ -66,7 +66,7 @@ export async function removeSecondFactor(
   method: 'totp' | 'passkey',
   take: (tx: Tx, adminId: number) => Promise<void>,
 ): Promise<void> {
-  await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
+  await requireConfirmed(platform, call, call.body.current_password)
   await changeSecondFactor(
     platform,
     call,

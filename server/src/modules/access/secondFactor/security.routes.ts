@@ -61,7 +61,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
       answer: z.object({ message: z.string(), data: z.object({ recovery_codes: z.array(z.string()) }) }),
     },
     async (call) => {
-      await requireConfirmed(call.db, requireIdentity(call.identity), call.body.current_password)
+      await requireConfirmed(platform, call, call.body.current_password)
       const recovery_codes = await changeSecondFactor(
         platform,
         call,

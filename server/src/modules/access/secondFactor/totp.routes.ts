@@ -29,7 +29,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const me = requireIdentity(call.identity)
-      await requireConfirmed(call.db, me, call.body.current_password)
+      await requireConfirmed(platform, call, call.body.current_password)
       const { email } = await findCandidate(call.db, me.id)
       if (await totpSince(call.db, me.id)) throw new AppError('already_decided')
       return { data: await call.transaction((tx) => startTotp(tx, platform.secret, me.id, email)) }

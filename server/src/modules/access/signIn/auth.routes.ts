@@ -14,7 +14,7 @@ import type { Route } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { knownDevice } from './knownDevices.ts'
-import { readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
+import { ownerOf, readPasskeySignIn, startPasskeySignIn } from '../secondFactor/passkeys.ts'
 import { isPassword } from '../passwords.ts'
 import { readProfile } from '../account/profile.ts'
 import { useRecoveryCode } from '../secondFactor/recoveryCodes.ts'
@@ -46,7 +46,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
     async (call) => {
       const { email, password } = call.body
       const admin = await findByEmail(call.db, email)
-      const device = knownDevice(platform.secret, call.request, admin)
+      const device = knownDevice(platform.secret, call.request, admin, secure)
       const trier = { email, address: call.request.ip, device }
       await takeSignInTry(call.db, trier)
       const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
@@ -131,13 +131,21 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       body: passkeySignInInput,
       answer: loginAnswer,
     },
-    (call) =>
-      call.transaction(async (tx) => {
+    async (call) => {
+      const answer = call.transaction(async (tx) => {
         const adminId = await readPasskeySignIn(tx, platform.config, call.request, call.body)
         const admin = await findCandidate(tx, adminId)
         if (!admin.is_active) throw new AppError('account_inactive')
         return finishSignIn(platform, call, tx, admin, secure, 'passkey')
-      }),
+      })
+      return answer.catch(async (error) => {
+        if (error instanceof AppError) {
+          const email = await ownerOf(call.db, call.body.response.id)
+          await traceFailedSignIn(platform, call, { email, reason: error.code })
+        }
+        throw error
+      })
+    },
   )
 
   route(

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { cookieOf } from '../sessions.ts'
 
-const COOKIE = 'device'
+// With the prefix no other host of the domain can set it.
+const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')
 /** How long a device stays known after its last sign-in, in seconds. */
 const LASTS = 180 * 24 * 60 * 60
 
@@ -21,8 +22,8 @@ export function rememberDevice(
   const nonce = randomBytes(12).toString('base64url')
   const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_hash)}`
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${LASTS}${secure ? '; Secure' : ''}`
-  const others = [reply.getHeader('set-cookie') ?? []].flat().map(String)
-  reply.header('set-cookie', [...others, `${COOKIE}=${value}; ${attributes}`])
+  // Fastify keeps each cookie beside the ones before.
+  reply.header('set-cookie', `${deviceCookie(secure)}=${value}; ${attributes}`)
 }
 
 /**
@@ -33,8 +34,9 @@ export function knownDevice(
   secret: ServerSecret,
   request: FastifyRequest,
   admin: { id: number; password_hash: string } | undefined,
+  secure: boolean,
 ): string | null {
-  const [id, nonce = '', mark = ''] = (cookieOf(request, COOKIE) ?? '').split('.')
+  const [id, nonce = '', mark = ''] = (cookieOf(request, deviceCookie(secure)) ?? '').split('.')
   const wanted = markOf(secret, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
   const same = mark.length === wanted.length && timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))
   return admin && same && id === String(admin.id) ? nonce : null

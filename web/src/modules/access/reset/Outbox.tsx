@@ -57,8 +57,8 @@ export function Outbox() {
 
 /** The path of a letter's own link: it is opened here, wherever the demo was reached when it was written. */
 const pathOf = (link: string) => {
-  const { pathname, search } = new URL(link)
-  return pathname + search
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
 }
 
 /** What stands between the languages of a letter (platform/mail/letter.ts). */

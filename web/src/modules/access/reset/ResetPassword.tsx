@@ -1,11 +1,13 @@
 import { resetInput } from '@bustan/contract/access/reset.ts'
 import { Button, Loader } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { useSay } from '../../../platform/i18n.ts'
+import { parseSearch } from '../../../platform/searchText.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import { PasswordField } from '../../../ui/form/LtrInput.tsx'
@@ -15,10 +17,11 @@ import { openLink, setPassword } from './reset.calls.ts'
 import { ResetCard } from './ResetCard.tsx'
 import { RESET_EMAIL, RESET_PASSWORD } from './resetPaths.ts'
 
-/** Last step: a new password, after a right code or with a mailed link (`?token=`). */
+/** Last step: a new password, after a right code or with a mailed link (`#token=`; `?token=` in letters of before). */
 export function ResetPassword() {
   const reset = useCell(pendingReset)
-  const link = useUrlState()[0]['token']
+  const fragment = parseSearch(useLocation({ select: ({ hash }) => hash }))
+  const link = { ...useUrlState()[0], ...fragment }['token']
   if (link) return <Opening link={link} />
   return reset?.verified ? <NewPassword reset={reset} /> : null
 }

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
+import type { TestApp } from '../../../../test/testApp.ts'
+
+const owner = { email: 'admin@bustan.test', password: 'bustan-demo' }
+
+// The database has no part in it.
+describe.each(databaseKinds.slice(0, 1))('cookies where people come by https, on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind, {
+      DEMO: '0',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      PUBLIC_URL: 'https://shop.example',
+    })
+  })
+  afterAll(() => app.close())
+
+  const login = (body: unknown, headers: Record<string, string> = {}) =>
+    app.call('POST', `${DASHBOARD}/auth/login`, { body, headers })
+  const cookies = async () => (await login(owner)).headers.getSetCookie()
+
+  test('have the prefix of their host, and go neither to scripts nor to other sites', async () => {
+    const set = await cookies()
+    expect(set.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-bind', '__Host-device'])
+    for (const cookie of set) {
+      const [, ...attributes] = cookie.split('; ')
+      expect(attributes).toEqual([
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Strict',
+        expect.stringMatching(/^Max-Age=\d+$/),
+        'Secure',
+      ])
+    }
+  })
+
+  test('of a device count under that name alone', async () => {
+    const device = (await cookies())[1]?.split(';')[0] ?? ''
+    const statuses: number[] = []
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push((await login({ ...owner, password: 'not-this-one' })).status)
+    expect(statuses.at(-1)).toBe(429)
+    // Its own tries are free; under another name it is a stranger, who has to wait with the rest.
+    expect((await login(owner, { cookie: device.replace('__Host-', '') })).status).toBe(429)
+    expect((await login(owner, { cookie: device })).status).toBe(200)
+  })
+})

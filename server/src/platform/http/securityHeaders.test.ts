@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { png } from '../../../test/scenes/pictures.ts'
+import { rawAnswer } from '../../../test/scenes/rawAnswer.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+import { serveFiles } from '../files/fileRoutes.ts'
+import type { Platform } from '../platform.ts'
+import { createServer } from './server.ts'
+import { serveWeb } from './web.ts'
+
+/** Headers by their names in small letters. */
+type Heads = Readonly<Record<string, string>>
+
+/** The status and the headers of the last answer in what came over a socket. */
+function readRaw(text: string): { status: number; heads: Heads } {
+  const [first = '', ...lines] =
+    text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n', 1)[0]?.split('\r\n') ?? []
+  const heads = lines.map((line) => [
+    line.split(':', 1)[0]?.toLowerCase() ?? '',
+    line.replace(/^[^:]*: */, ''),
+  ])
+  return { status: Number(first.split(' ')[1]), heads: Object.fromEntries(heads) as Heads }
+}
+
+/** One thing a policy says, or undefined. */
+const said = (heads: Heads, directive: string) =>
+  heads['content-security-policy']
+    ?.split(';')
+    .map((part) => part.trim().split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1)
+    .join(' ')
+
+// Nothing here asks the database more than once.
+describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
+  let app: TestApp
+  let server: FastifyInstance
+  let folder: string
+  let url: string
+  let platform: Platform
+  beforeAll(async () => {
+    app = await startTestApp(kind)
+    const config = { ...app.platform.config, demo: false, publicUrl: 'https://shop.example' }
+    platform = { ...app.platform, config }
+    server = await createServer(platform)
+    server.get('/api/fault', { config: { access: 'public' } }, () => {
+      throw new Error('secret inside')
+    })
+    folder = await mkdtemp(join(tmpdir(), 'bustan-web-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>')
+    await writeFile(join(folder, 'assets/a.js'), 'export {}')
+    await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    serveFiles(server, platform)
+    await serveWeb(server, platform, folder)
+    url = await server.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await server.close()
+    await app.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** An answer of each kind there is. */
+  const everyKind = async (): Promise<[what: string, status: number, heads: Heads][]> => {
+    const form = new FormData()
+    form.set('name[ar]', 'فاكهة')
+    form.set('name[en]', 'Fruit')
+    form.set('image', new Blob([new Uint8Array(await png())]), 'a.png')
+    const made = await app.call('POST', `${DASHBOARD}/categories`, { token: app.superToken, form })
+    const answers: [string, number, Heads][] = []
+    const ask = async (what: string, path: string, init?: RequestInit) => {
+      const { status, headers } = await fetch(url + path, init)
+      answers.push([what, status, Object.fromEntries(headers)])
+    }
+    const send = async (what: string, bytes: string) => {
+      const { status, heads } = readRaw(await rawAnswer(url, bytes))
+      answers.push([what, status, heads])
+    }
+    await ask('page', '/orders')
+    await ask('built script', '/assets/a.js')
+    await ask('built drawing', '/drawing.svg')
+    await ask('uploaded file', made.body.data.image)
+    await ask('part of an uploaded file', made.body.data.image, { headers: { range: 'bytes=0-1' } })
+    await ask('small picture', made.body.data.image_thumbnail)
+    await ask('no file', '/files/none')
+    await ask('no call', '/api/nowhere')
+    await ask('fault', '/api/fault')
+    await ask('query that can not be read', '/?a[__proto__]=1')
+    await ask('path that can not be decoded', '/api/%zz')
+    await send('no request', 'GET / HTTP/9.9\r\n\r\n')
+    await send('head too long', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`)
+    await send('no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n')
+    await send('expects', 'GET /nowhere.js HTTP/1.1\r\nhost: x\r\nexpect: tea\r\nconnection: close\r\n\r\n')
+    return answers
+  }
+
+  test('of every kind of answer are all there, each policy closed at its base and its frames', async () => {
+    const answers = await everyKind()
+    expect(answers.map(([what, status]) => [what, status])).toEqual([
+      ['page', 200],
+      ['built script', 200],
+      ['built drawing', 200],
+      ['uploaded file', 200],
+      ['part of an uploaded file', 206],
+      ['small picture', 200],
+      ['no file', 404],
+      ['no call', 404],
+      ['fault', 500],
+      ['query that can not be read', 400],
+      ['path that can not be decoded', 400],
+      ['no request', 400],
+      ['head too long', 431],
+      ['no host', 400],
+      ['expects', 404],
+    ])
+    for (const [what, , heads] of answers) {
+      expect([what, heads]).toEqual([
+        what,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        }),
+      ])
+      const isPage = what === 'page'
+      expect([what, said(heads, 'base-uri'), said(heads, 'frame-ancestors')]).toEqual([
+        what,
+        "'none'",
+        "'none'",
+      ])
+      expect([what, said(heads, 'object-src') ?? said(heads, 'default-src')]).toEqual([what, "'none'"])
+      expect([what, said(heads, 'default-src')]).toEqual([what, isPage ? "'self'" : "'none'"])
+      expect([what, said(heads, 'form-action')]).toEqual([what, isPage ? "'self'" : "'none'"])
+      const letsIn = Object.keys(heads).filter((name) => name.startsWith('access-control-'))
+      expect([what, letsIn]).toEqual([what, []])
+    }
+  })
+
+  test('of what Fastify turns away while it stops are there as well', async () => {
+    const stopping = await createServer(platform)
+    let begun = () => {}
+    const isRunning = new Promise<void>((resolve) => (begun = resolve))
+    let end = () => {}
+    const mayEnd = new Promise<void>((resolve) => (end = resolve))
+    stopping.get('/slow', { config: { access: 'public' } }, async () => {
+      begun()
+      await mayEnd
+      return {}
+    })
+    const { hostname, port } = new URL(await stopping.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = connect(Number(port), hostname)
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk.toString()))
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    const request = 'GET /slow HTTP/1.1\r\nhost: x\r\n\r\n'
+    socket.write(request)
+    await isRunning
+    const closed = stopping.close()
+    await expect.poll(() => stopping.server.listening).toBe(false)
+    const arrived = new Promise((resolve) => stopping.server.once('request', resolve))
+    socket.write(request)
+    await arrived
+    end()
+    await Promise.all([closed, ended])
+    const { status, heads } = readRaw(text)
+    expect([status, heads['strict-transport-security'], heads['x-content-type-options']]).toEqual([
+      503,
+      'max-age=31536000; includeSubDomains',
+      'nosniff',
+    ])
+    expect([said(heads, 'base-uri'), said(heads, 'frame-ancestors')]).toEqual(["'none'", "'none'"])
+  })
+
+  test('ask for https nowhere but where people reach the product by it', async () => {
+    expect((await fetch(`${app.url}/health`)).headers.has('strict-transport-security')).toBe(false)
+    const { heads } = readRaw(await rawAnswer(app.url, 'GET / HTTP/9.9\r\n\r\n'))
+    expect(heads['strict-transport-security']).toBeUndefined()
+  })
+})
