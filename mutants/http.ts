@@ -170,4 +170,11 @@ export const http: readonly Mutant[] = [
     to: '.slice(0, 8)',
     test: 'server/src/platform/throttle.test.ts',
   },
+  {
+    bug: 'what is no request is refused in the place of the call before it',
+    file: 'server/src/platform/http/brokenRequests.ts',
+    from: 'if (answer?.req.complete && !answer.writableFinished) {',
+    to: 'if (answer?.headersSent && socket.destroyed) {',
+    test: 'server/test/hostileRequests.test.ts',
+  },
 ]

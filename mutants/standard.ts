@@ -11,7 +11,7 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'the answer to what is no request has no headers of ours',
-    file: 'server/src/platform/http/errorAnswers.ts',
+    file: 'server/src/platform/http/brokenRequests.ts',
     from: '    ...Object.entries(securityHeaders(config)).map(([name, value]) => `${name}: ${value}`),\n',
     to: '',
     test: 'server/src/platform/http/securityHeaders.test.ts',

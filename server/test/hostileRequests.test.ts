@@ -247,4 +247,24 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
       expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request' })
     }
   })
+
+  test('a call keeps its own answer when what follows it on the connection is no request', async () => {
+    const call = [
+      `POST ${DASHBOARD}/units HTTP/1.1`,
+      `host: ${new URL(app.url).host}`,
+      `authorization: Bearer ${app.superToken}`,
+      'content-type: application/json',
+    ]
+    const body = JSON.stringify({ name: { ar: 'طرد', en: 'Parcel' }, is_active: true })
+    const whole = [...call, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n')
+    const answer = await rawAnswer(app.url, Buffer.from(`${whole}{"what":"is this"}`).toString('latin1'))
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 201'])
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    // Broken inside its own body a call was never whole: it is refused itself.
+    const broken = await rawAnswer(
+      app.url,
+      [...call, 'transfer-encoding: chunked', '', 'not a length\r\n'].join('\r\n'),
+    )
+    expect(broken.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400'])
+  })
 })

@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
-import type { Config } from '../config.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
 import { hasText, inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import { securityHeaders } from './securityHeaders.ts'
 
 /** Turns whatever a call threw into an answer in the caller's language. What is not an AppError is logged whole. */
 export function answerError(
@@ -50,25 +45,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(bodyOf(new AppError('not_found'), inLanguage(language), request.id))
 }
 
-/** What can't be read as a request at all has no language and no route: the usual head and body, and the connection ends. */
-export function answerBrokenRequest(config: Config, error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const status = isSlow ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify(bodyOf(new AppError('bad_request'), inLanguage('ar'), randomUUID()))
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'cache-control: no-store',
-    ...Object.entries(securityHeaders(config)).map(([name, value]) => `${name}: ${value}`),
-    'connection: close',
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroySoon()
-}
-
-function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {
+export function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {
   const { fields = [], values, more } = error.details
   const errors: Record<string, string[]> = {}
   for (const field of fields) (errors[field.field] ??= []).push(sayField(field, say))

@@ -9,7 +9,8 @@ import { compressAnswers } from './compression.ts'
 import { AppError } from '../errors.ts'
 import './declarations.ts'
 import { refuseStrangers } from './demoGuard.ts'
-import { answerBrokenRequest, answerError, answerNotFound, errorOf } from './errorAnswers.ts'
+import { answerBrokenRequest, noteAnswer } from './brokenRequests.ts'
+import { answerError, answerNotFound, errorOf } from './errorAnswers.ts'
 import { MULTIPART } from './received.ts'
 import { createRefusalLog } from './refusalLog.ts'
 import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
@@ -74,6 +75,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   // Node would answer this one, too; a call may be answered whatever else it expects.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onRequest', async (request, reply) => {
+    noteAnswer(request, reply)
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
     const { httpVersion, headers } = request.raw
