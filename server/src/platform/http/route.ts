@@ -12,11 +12,13 @@ import type { Platform } from '../platform.ts'
 import { consume, networkOf } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
+import { noteFault } from './errorAnswers.ts'
 import { answerOnce } from './idempotency.ts'
 import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { noteSelectList } from './selectLists.ts'
+import { SelectList, sendSelectList } from './selectStream.ts'
 import { readQuery } from './bodies.ts'
 import { validate } from './validation.ts'
 
@@ -212,6 +214,11 @@ async function answer(
 
   const run = async (made: Call) => {
     const answered = await handler(made)
+    if (answered instanceof SelectList)
+      return sendSelectList(reply, answered, {
+        check: (part) => (platform.config.production ? undefined : checkAnswer(definition, part)),
+        onFault: (error) => noteFault(platform, error, request),
+      })
     if (definition.answer && !platform.config.production) checkAnswer(definition, answered)
     return answered
   }
