@@ -264,4 +264,40 @@ export const http: readonly Mutant[] = [
     to: 'const nameAndType = sql`u.id, u.first_name, u.last_name, u.type, u.mobile`',
     test: 'server/test/selectLists.test.ts',
   },
+  {
+    bug: 'an answer does not say where it was read',
+    file: 'server/src/platform/http/route.ts',
+    from: 'reply.header(READ_AT, platform.changes.position())',
+    to: 'void READ_AT',
+    test: 'server/src/modules/messaging/live.test.ts',
+  },
+  {
+    bug: 'the live feed begins at its hello, not where the first list was read',
+    file: 'web/src/platform/liveFeed.ts',
+    from: 'let position: string | null = options.readAt ?? null',
+    to: 'let position: string | null = null',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'what was read before the hello and came after it stays as it was',
+    file: 'web/src/platform/liveFeed.ts',
+    from: `      oldestRead = earlier(oldestRead, read)
+      void catchUp()`,
+    to: '      oldestRead = earlier(oldestRead, read)',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'positions of the live stream are compared as texts',
+    file: 'web/src/platform/readAt.ts',
+    from: 'one !== null && BigInt(one) <= BigInt(other)',
+    to: 'one !== null && one <= other',
+    test: 'web/src/platform/readAt.test.ts',
+  },
+  {
+    bug: 'nobody notes where an answer was read',
+    file: 'web/src/platform/http.ts',
+    from: 'if (position) options.onReadAt?.(position)',
+    to: '',
+    test: 'web/src/platform/http.test.ts',
+  },
 ]

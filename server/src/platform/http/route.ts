@@ -4,6 +4,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { mayCall } from '../access.ts'
 import type { Access, Identity } from '../access.ts'
 import type { Executor, Tx } from '../db/tables.ts'
+import { READ_AT } from '@bustan/contract/messaging/live.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../changes/changes.ts'
 import { inLanguage, readLanguage } from '../i18n/texts.ts'
@@ -223,6 +224,9 @@ async function answer(
     return answered
   }
   reply.header('content-language', language)
+  // Noted before anything is read: whoever listens from here on misses nothing that the answer lacks.
+  if (identity?.audience === 'staff' && definition.method === 'GET')
+    reply.header(READ_AT, platform.changes.position())
   const plain = () => run(call(platform.database.db, (work) => platform.database.transaction(work)))
   if (definition.raw) return plain()
   reply.code(definition.status ?? 200)
