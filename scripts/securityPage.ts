@@ -21,7 +21,9 @@ export function claimsOf(page: string): Claim[] {
 
 /** The claims that are not so; `read` answers the text of a file, or null. */
 export function securityProblems(page: string, read: (path: string) => string | null): string[] {
-  const files = [...page.matchAll(/`([^`\s]+\/[^`\s]+\.ts)`/g)].map(([, path = '']) => path)
+  const files = [...page.matchAll(/`([^`]*)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path.includes('/') && path.endsWith('.ts'))
   return [
     ...files.filter((path) => read(path) === null).map((path) => `${path} is not there`),
     ...claimsOf(page)
