@@ -55,6 +55,11 @@ describe('the start warns', () => {
   })
 })
 
+test('a demo is refused where NODE_ENV is production', () => {
+  expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow('DEMO=1 is not for')
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
+})
+
 describe('what is called with secrets or people’s numbers', () => {
   test.each([
     ['SMS_URL', 'http://sms.example/send', 'https://sms.example/send', 'http://127.0.0.1:9000/send'],

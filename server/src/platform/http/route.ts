@@ -75,7 +75,7 @@ export interface RouteDefinition<P, Q, B, A> {
 }
 
 /** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
-export interface CallLimit {
+interface CallLimit {
   name: string
   person?: number
   network: number
