@@ -140,14 +140,14 @@ export const standard: readonly Mutant[] = [
     file: 'server/src/start.ts',
     from: 'for (const warning of startWarnings(config)) log.warn(warning)',
     to: '',
-    test: 'server/src/platform/startWarnings.test.ts',
+    test: 'server/test/startWarnings.test.ts',
   },
   {
     bug: 'text messages go to a service elsewhere without TLS',
     file: 'server/src/platform/config.ts',
     from: "smsUrl: safeUrl('SMS_URL')",
     to: "smsUrl: url('SMS_URL', ['https', 'http'])",
-    test: 'server/src/platform/startWarnings.test.ts',
+    test: 'server/test/startWarnings.test.ts',
   },
   {
     bug: 'a customer places orders without end',
@@ -210,7 +210,7 @@ export const standard: readonly Mutant[] = [
     file: 'server/src/platform/config.ts',
     from: 'if (demo && production)',
     to: 'if (demo && production && !demo)',
-    test: 'server/src/platform/startWarnings.test.ts',
+    test: 'server/test/startWarnings.test.ts',
   },
   {
     bug: 'passwords are hashed in one pass',

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { start } from '../start.ts'
-import { readConfig } from './config.ts'
-import { startWarnings } from './startWarnings.ts'
+import { start } from '../src/start.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { startWarnings } from '../src/platform/startWarnings.ts'
 
 describe('the start warns', () => {
   const about = (environment: Record<string, string>) =>
