@@ -66,7 +66,8 @@ for (const shot of shots) {
     await page.goto(url + shot.path)
   }
   await page.locator('h1').first().waitFor()
-  await page.waitForTimeout(2_000)
+  // The map draws its land after its towns.
+  await page.waitForTimeout(5_000)
   const picture = await page.screenshot()
   // A palette keeps the pictures small in the repository.
   await sharp(picture)
