@@ -36,8 +36,8 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'the filter of the orders list learns all of the people it offers',
     file: 'server/src/modules/people/users.routes.ts',
-    from: 'return (suggest ? suggestNames : listNames)(call.db, orderers, call.language, timeZone)',
-    to: 'return listUsers(call.db, orderers, call.language, timeZone)',
+    from: 'const offer = isSelect ? selectNames : suggest ? suggestNames : listNames',
+    to: 'const offer = isSelect ? selectChoices : listUsers',
     test: choices,
   },
   {

@@ -187,8 +187,8 @@ export const starting: readonly Mutant[] = [
   {
     bug: 'a fault of ours in a call is told to nobody',
     file: 'server/src/platform/http/errorAnswers.ts',
-    from: "if (error.code === 'internal')\n    platform.reports.report",
-    to: "if (error.code === 'unavailable')\n    platform.reports.report",
+    from: "if (code === 'internal')\n    platform.reports.report",
+    to: "if (code === 'unavailable')\n    platform.reports.report",
     test: 'server/test/reports.test.ts',
   },
 ]

@@ -176,7 +176,7 @@ export const store: readonly Mutant[] = [
   {
     bug: 'refusals are not in the log',
     file: 'server/src/platform/http/server.ts',
-    from: 'refusals.note(error, request)',
+    from: 'refusals.note(errorOf(error), request)',
     to: 'void refusals',
     test: 'server/src/platform/http/refusals.test.ts',
   },

@@ -135,8 +135,18 @@ export const adminRow = z.object({
 })
 export type AdminRow = z.output<typeof adminRow>
 
-/** A page of admins. */
-export const adminList = listOf(adminRow)
+/** An admin in the select list. */
+const adminChoice = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  is_active: z.boolean(),
+  status: z.union([z.literal(0), z.literal(1)]),
+})
+
+export type AdminChoice = z.output<typeof adminChoice>
+
+/** A page of admins, or the select list. */
+export const adminList = listOf(z.union([adminRow, adminChoice]))
 
 /** One admin, with what their roles let them do together. */
 const adminDetail = z.extend(adminRow, { permissions: z.array(permissionGroup) })

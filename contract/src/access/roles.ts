@@ -3,8 +3,8 @@ import type { Mode } from '../core/fields.ts'
 import { id } from '../core/inputs.ts'
 import { listMeta } from '../core/list.ts'
 import { defineResource } from '../core/resource.ts'
-import type { Input } from '../core/resource.ts'
-import { inputSchema, rowSchema } from '../core/resourceSchemas.ts'
+import type { Input, SelectRow } from '../core/resource.ts'
+import { inputSchema, rowSchema, selectShape } from '../core/resourceSchemas.ts'
 import { controlGroups } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 
@@ -67,12 +67,13 @@ export type PermissionGroup = z.output<typeof permissionGroup>
 export const lock = z.nullable(z.enum(['protected', 'self', 'above_you']))
 export type Lock = z.output<typeof lock>
 
+/** Whether the caller may give this role to somebody. */
+const assignable = z.boolean()
 const extras = z.looseObject({
   name_ar: z.string(),
   name_en: z.string(),
   protected: z.boolean(),
-  /** Whether the caller may give this role to somebody. */
-  assignable: z.boolean(),
+  assignable,
 })
 
 const details = z.looseObject({
@@ -84,11 +85,11 @@ const details = z.looseObject({
 })
 
 /** A role as selects read it. */
-export const roleChoice = z.intersection(rowSchema(roles), extras)
-export type RoleChoice = z.output<typeof roleChoice>
+const roleChoice = z.strictObject({ ...selectShape(roles), assignable })
+export type RoleChoice = SelectRow<typeof roles> & { assignable: boolean }
 
 /** A role as lists and its own page read it. */
-export const roleRow = z.intersection(roleChoice, details)
+export const roleRow = z.intersection(z.intersection(rowSchema(roles), extras), details)
 export type RoleRow = z.output<typeof roleRow>
 
 /** A page of roles, or the select list, which leaves out what selects do not read. */

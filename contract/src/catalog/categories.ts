@@ -39,6 +39,7 @@ const ofMain = {
 export const categories = defineResource({
   ...shared,
   fields: { ...fields, parent_id: parent },
+  select: ['parent_id'],
   filters: ofMain,
 })
 

@@ -203,7 +203,10 @@ export function fieldAnswer(
 ): { shape: Record<string, z.ZodMiniType>; trans?: true } {
   switch (field.kind) {
     case 'bilingual':
-      return { shape: { [name]: z.string() }, trans: true }
+      return {
+        shape: { [name]: z.string(), [`${name}_ar`]: z.string(), [`${name}_en`]: z.string() },
+        trans: true,
+      }
     case 'flag':
       return {
         shape: {

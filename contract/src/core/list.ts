@@ -61,11 +61,19 @@ export function metaOf(page: Page, total: number): ListMeta {
   }
 }
 
+/** The meta of a list that is one page of at most `most` rows; `truncated`: there were more than the `total` it shows. */
+export const cutMeta = (most: number, total: number, truncated: boolean): ListMeta => ({
+  current_page: 1,
+  last_page: 1,
+  per_page: most,
+  total,
+  ...(truncated ? { truncated } : {}),
+})
+
 /** Cuts rows that were asked for with one more than `most`, and says so. */
 export function cutList<T>(rows: readonly T[], most: number): { data: T[]; meta: ListMeta } {
   const data = rows.slice(0, most)
-  const truncated = rows.length > most ? { truncated: true } : {}
-  return { data, meta: { current_page: 1, last_page: 1, per_page: most, total: data.length, ...truncated } }
+  return { data, meta: cutMeta(most, data.length, rows.length > most) }
 }
 
 /** The filters every switchable resource shares: `status` and `is_active` mean the same. */

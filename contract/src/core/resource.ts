@@ -15,6 +15,8 @@ export interface Resource<F extends Fields = Fields> {
   /** The field a record is called by. */
   title: keyof F & string
   sort: readonly string[]
+  /** The fields a row of its select list (`limit=0`) has beside its title and its switch. */
+  select?: readonly (keyof F & string)[]
   /** What its list can be narrowed by, in the order the panel shows it; without them by name and status. */
   filters?: Filters
   actions: readonly Action[]
@@ -26,4 +28,14 @@ export const defineResource = <const F extends Fields, const R extends Resource<
 ): R & Resource<F> => resource
 
 export type Row<R extends Resource> = RowOf<R['fields']>
+
+type SelectField<R extends Resource> = Extract<
+  R['title'] | 'is_active' | NonNullable<R['select']>[number],
+  keyof R['fields']
+>
+/** A row of the resource's select list. */
+export type SelectRow<R extends Resource> = Omit<
+  RowOf<Pick<R['fields'], SelectField<R>>>,
+  'version' | 'created_at'
+>
 export type Input<R extends Resource> = InputOf<R['fields']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
-import type { Mode } from './fields.ts'
+import type { Fields, Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
@@ -26,16 +26,33 @@ export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodM
   ) as unknown as z.ZodMiniType<Input<R>>
 }
 
-/** One record as the API answers it. */
-export function rowSchema<R extends Resource>(resource: R): z.ZodMiniType<Row<R>> {
-  const shape: Record<string, z.ZodMiniType> = { id: z.int(), version: z.int(), created_at: z.string() }
-  for (const [name, field] of Object.entries(resource.fields)) {
+function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
+  const shape: Record<string, z.ZodMiniType> = { id: z.int() }
+  for (const [name, field] of Object.entries(fields)) {
     const answer = fieldAnswer(name, field)
     Object.assign(shape, answer.shape)
-    if (answer.trans) shape['trans'] = transAnswer(resource.fields)
+    if (answer.trans) shape['trans'] = transAnswer(fields)
   }
-  return z.looseObject(shape) as unknown as z.ZodMiniType<Row<R>>
+  return shape
 }
+
+/** One record as the API answers it. */
+export const rowSchema = <R extends Resource>(resource: R): z.ZodMiniType<Row<R>> =>
+  z.looseObject({
+    ...answerShape(resource.fields),
+    version: z.int(),
+    created_at: z.string(),
+  }) as unknown as z.ZodMiniType<Row<R>>
+
+/** The fields of a row of the resource's select list: its title, its switch, and what its definition names. */
+export function selectFieldsOf(resource: Resource): Fields {
+  const names = new Set([resource.title, 'is_active', ...(resource.select ?? [])])
+  return Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.has(name)))
+}
+
+/** What a row of the resource's select list answers, and nothing else. */
+export const selectShape = (resource: Resource): Record<string, z.ZodMiniType> =>
+  answerShape(selectFieldsOf(resource))
 
 /** What a resource's list can be narrowed by beside its switch. */
 export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
@@ -66,14 +83,17 @@ export interface ListQuery {
   [filter: string]: unknown
 }
 
-/** `{data: [row], meta}`. */
-export const listSchema = <R extends Resource>(resource: R) => listOf(rowSchema(resource))
-
 /** A record in a select list of somebody who may not list it: no more than it takes to choose it. */
-const choice = z.object({ id: z.int(), name: z.string() })
+const choice = z.strictObject({ id: z.int(), name: z.string() })
 
-/** A page of a resource, or what can be chosen of it. */
-export const listOrChoices = (resource: Resource) => listOf(z.union([rowSchema(resource), choice]))
+const answeredRows = (resource: Resource) =>
+  [rowSchema(resource), z.strictObject(selectShape(resource))] as const
+
+/** A page of a resource, or its select list. */
+export const listSchema = (resource: Resource) => listOf(z.union(answeredRows(resource)))
+
+/** The same, or what can be chosen of it. */
+export const listOrChoices = (resource: Resource) => listOf(z.union([...answeredRows(resource), choice]))
 
 /** A record by its name alone. */
 export const choiceOf = (resource: Resource, row: object): z.output<typeof choice> => {

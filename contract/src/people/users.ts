@@ -96,21 +96,25 @@ const flat = z.object(columns)
 export const userRow = z.extend(flat, { user: flat })
 export type UserRow = z.output<typeof userRow>
 
-const choice = {
-  id: z.int(),
-  name: z.string(),
-  type: z.enum(userTypes),
-  type_trans: z.string(),
-  mobile: z.nullable(z.string()),
-}
-/** A person in a select list: no more than it takes to choose them, flat and under `user`. */
-const userChoice = z.object({ ...choice, user: z.object(choice) })
+/** Flat, and the same under `user`; nothing else. */
+const doubled = <S extends z.core.$ZodShape>(shape: S) =>
+  z.strictObject({ ...shape, user: z.strictObject(shape) })
+const ordererNamed = { ...named.shape, type: columns.type, type_trans: z.string() }
+/** A person in the select list: no more than it takes to choose them. */
+const userChoice = doubled({
+  ...ordererNamed,
+  mobile: columns.mobile,
+  is_active: columns.is_active,
+  status: columns.status,
+})
+/** What somebody learns who may choose whose orders are listed, but not list people. */
+const ordererChoice = doubled(ordererNamed)
 /** What somebody learns who may choose a manager, but not list people. */
-const managerChoice = z.object({ ...named.shape, user: named })
+const managerChoice = doubled(named.shape)
 
 /** A page of people, or the select list. */
 export const userList = z.object({
-  data: z.array(z.union([userRow, userChoice, managerChoice])),
+  data: z.array(z.union([userRow, userChoice, ordererChoice, managerChoice])),
   meta: listMeta,
 })
 export interface UserPage {

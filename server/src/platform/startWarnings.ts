@@ -2,7 +2,7 @@ import { hostOf, isLoopback } from './config.ts'
 import type { Config } from './config.ts'
 
 /** Below this a password is short by today's measure; the specification lets a shop have 6. */
-export const SHORT_PASSWORD = 8
+const SHORT_PASSWORD = 8
 
 /** What whoever runs the product should change, one sentence each. A demo, which is for one machine, has none. */
 export function startWarnings(

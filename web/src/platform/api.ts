@@ -3,6 +3,7 @@ import { language } from './appearance.ts'
 import { toldWhenRefused } from './forbidden.ts'
 import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
+import { noteReadAt } from './readAt.ts'
 import { endSession, session } from './session.ts'
 
 /** The dashboard's API; boot.js names it too. */
@@ -30,6 +31,7 @@ const http = createHttp({
   background: isHandsOff,
   early: takeEarly,
   onUnauthenticated: (token) => endSession(token),
+  onReadAt: noteReadAt,
 })
 
 /** The one way to the server. A refused token ends the session (and only that does); a refused change is told. */

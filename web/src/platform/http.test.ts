@@ -192,3 +192,18 @@ test('a call that nobody’s hand asked for says so', async () => {
   await calls.get('units')
   expect(seen.map(({ headers }) => headers['x-background'])).toEqual([undefined, '1'])
 })
+
+test('where an answer was read is noted; a refusal tells nothing', async () => {
+  const noted: string[] = []
+  const calls = http({ onReadAt: (position) => noted.push(position) })
+  answer = (request, response) =>
+    void response
+      .writeHead(request.url === '/api/units' ? 200 : 404, {
+        'content-type': 'application/json',
+        'x-read-at': '42',
+      })
+      .end('{}')
+  await calls.get('units')
+  await failure(calls.get('nothing'))
+  expect(noted).toEqual(['42'])
+})

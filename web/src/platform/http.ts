@@ -1,4 +1,5 @@
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
+import { READ_AT } from '@bustan/contract/messaging/live.ts'
 import { BACKGROUND } from './activity.ts'
 import { ApiError, errorOf, networkError } from './apiError.ts'
 
@@ -19,6 +20,8 @@ export interface HttpOptions {
   early?: (url: string) => Promise<Response> | undefined
   /** The token that was refused. */
   onUnauthenticated?: (token: string) => void
+  /** Where what was read stood, as the live stream counts. */
+  onReadAt?: (position: string) => void
   /** Before a write that nobody answered is sent once more, in ms. */
   pause?: number
 }
@@ -89,6 +92,8 @@ export function createHttp(options: HttpOptions): Http {
 
   const read = async <T>(response: Response, token: string | null): Promise<T> => {
     if (response.ok) {
+      const position = response.headers.get(READ_AT)
+      if (position) options.onReadAt?.(position)
       if (response.status === 204) return undefined as T
       try {
         return (await response.json()) as T

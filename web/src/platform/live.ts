@@ -6,6 +6,7 @@ import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
 import type { LiveChange, LiveState } from './liveFeed.ts'
+import { hearReads, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
 
 /** While changes rain, a resource is loaded anew at most this often, in ms. */
@@ -39,7 +40,9 @@ function createRefresher(client: QueryClient) {
 export function startLive(client: QueryClient): () => void {
   const { token } = session.get()
   const refresh = createRefresher(client)
+  const readAt = hearReads((position) => feed.noteRead(position))
   const feed = startLiveFeed({
+    readAt,
     url: api.url('live'),
     // An open stream is no use of the session.
     headers: () => ({ ...api.headers(), ...BACKGROUND }),
@@ -60,6 +63,7 @@ export function startLive(client: QueryClient): () => void {
   return () => {
     window.removeEventListener('online', feed.wake)
     feed.stop()
+    leaveReads(session.get().token === token ? feed.position() : null)
   }
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLiveFeed } from './liveFeed.ts'
-import type { LiveChange, LiveFeedOptions, LiveState } from './liveFeed.ts'
+import type { LiveChange, LiveFeed, LiveFeedOptions, LiveState } from './liveFeed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -14,7 +14,7 @@ let stream: Answer
 let since: Answer
 let streams: IncomingMessage[] = []
 let asked: string[] = []
-let feed: { stop: () => void } | undefined
+let feed: LiveFeed | undefined
 
 beforeEach(async () => {
   streams = []
@@ -76,6 +76,60 @@ test('changes are told as they come, with the bearer, each once', async () => {
   expect(states.at(-1)).toBe('live')
   expect(streams[0]?.headers).toMatchObject({ authorization: 'Bearer secret' })
   expect(streams[0]?.headers['last-event-id']).toBeUndefined()
+})
+
+test('it begins where the first of what is shown was read', async () => {
+  stream = (_request, response) => {
+    open(response)
+    say(response, 'hello', '12', {})
+    say(response, 'changes', '12', [change(1)])
+  }
+  since = (_request, response) => void response.writeHead(500).end()
+  const { heard } = follow({ readAt: '9' })
+  await vi.waitFor(() => expect(heard).toEqual([1]))
+  expect(streams[0]?.headers['last-event-id']).toBe('9')
+  feed?.noteRead('10')
+  feed?.noteRead('9')
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(asked).toEqual([])
+})
+
+test('what was read before it began, and came after, is asked for once', async () => {
+  stream = (_request, response) => {
+    open(response)
+    say(response, 'hello', '100', {})
+  }
+  since = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: [change(7)], position: '101', reset: false }))
+  const { heard, states } = follow()
+  await vi.waitFor(() => expect(states.at(-1)).toBe('live'))
+  // Numbers, not texts: 99 lies before 100.
+  for (const position of ['100', '99', '99', '102']) feed?.noteRead(position)
+  await vi.waitFor(() => expect(heard).toEqual([7]))
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(asked).toEqual(['/live/since?position=99'])
+})
+
+test('what was read while it began is asked for once it has', async () => {
+  let hello: () => void = () => undefined
+  stream = (_request, response) => {
+    open(response)
+    hello = () => void say(response, 'hello', '20', {})
+    response.write(': soon\n\n')
+  }
+  since = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: [], position: '21', reset: true }))
+  const { resets } = follow()
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  feed?.noteRead('15')
+  expect(asked).toEqual([])
+  hello()
+  await vi.waitFor(() => expect(resets.count).toBe(1))
+  expect(asked).toEqual(['/live/since?position=15'])
 })
 
 test('after a cut it continues where it was', async () => {

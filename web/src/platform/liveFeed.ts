@@ -1,4 +1,5 @@
 import { readEvents } from './eventStream.ts'
+import { earlier } from './readAt.ts'
 
 /** Something that happened to one record: which, never what. */
 export interface LiveChange {
@@ -15,6 +16,8 @@ export interface LiveFeedOptions {
   /** Address of the stream; the polling address is `{url}/since`. */
   url: string
   headers: () => Record<string, string>
+  /** Where the first of what is shown was read; the feed begins there. */
+  readAt?: string | null
   onChanges: (changes: readonly LiveChange[]) => void
   /** Too much was missed: everything shown is to be loaded anew. */
   onReset: () => void
@@ -42,15 +45,27 @@ interface Since {
   reset: boolean
 }
 
+export interface LiveFeed {
+  stop: () => void
+  wake: () => void
+  /** Takes in where something that is shown was read: what happened between there and the feed's beginning is told too. */
+  noteRead: (position: string) => void
+  /** Up to where everything was told. */
+  position: () => string | null
+}
+
 /**
  * Follows what changes: a stream that continues where it was cut; after three failures in a row a question every
  * few seconds, while the stream is still tried. Every change is told once.
  */
-export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wake: () => void } {
+export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
   const delays = { ...DELAYS, ...options.delays }
   const ended = new AbortController()
   const told = new Set<number>()
-  let position: string | null = null
+  let position: string | null = options.readAt ?? null
+  /** Everything since is told. */
+  let begin: string | null = null
+  let oldestRead: string | null = null
   let failures = 0
   let listening = false
   let polling: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +89,42 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
     polling = undefined
   }
 
+  const askSince = async (from: string | null): Promise<Since> => {
+    const since = from === null ? '' : `?position=${encodeURIComponent(from)}`
+    const response = await fetch(`${options.url}/since${since}`, {
+      headers: options.headers(),
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(delays.silence)]),
+    })
+    if (response.status === 401) throw new Refused()
+    if (!response.ok) throw new Error('no answer')
+    return (await response.json()) as Since
+  }
+
+  // A list may be read before the feed begins and arrive after: what happened in between is asked for.
+  const catchUp = async () => {
+    const from = oldestRead
+    if (from === null || begin === null || BigInt(from) >= BigInt(begin)) return
+    const before = begin
+    begin = from
+    try {
+      const answer = await askSince(from)
+      if (ended.signal.aborted) return
+      tell(answer.data)
+      if (answer.reset) options.onReset()
+    } catch (error) {
+      if (error instanceof Refused) refuse()
+      else begin = before
+    }
+  }
+  // After a reset nothing is shown that was read before.
+  const beginAt = (from: string | null, isReset: boolean) => {
+    begin ??= from
+    if (isReset) oldestRead = null
+    void catchUp()
+  }
+
   const listen = async () => {
+    const from = position
     const cut = new AbortController()
     const quiet = () => setTimeout(() => cut.abort(), delays.silence)
     let silence = quiet()
@@ -83,7 +133,7 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
         headers: {
           ...options.headers(),
           accept: 'text/event-stream',
-          ...(position === null ? {} : { 'last-event-id': position }),
+          ...(from === null ? {} : { 'last-event-id': from }),
         },
         signal: AbortSignal.any([ended.signal, cut.signal]),
       })
@@ -106,6 +156,8 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
         if (event === 'reset') options.onReset()
         if (event === 'rights') options.onRights?.()
         if (id) position = id
+        if (event === 'hello') beginAt(from ?? id, false)
+        if (event === 'reset') beginAt(id, true)
       }
     } finally {
       clearTimeout(silence)
@@ -115,20 +167,16 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
 
   const ask = async () => {
     try {
-      const since = position === null ? '' : `?position=${encodeURIComponent(position)}`
-      const response = await fetch(`${options.url}/since${since}`, {
-        headers: options.headers(),
-        signal: AbortSignal.any([ended.signal, AbortSignal.timeout(delays.silence)]),
-      })
-      if (response.status === 401) return refuse()
-      if (!response.ok) throw new Error('no answer')
-      const answer = (await response.json()) as Since
+      const from = position
+      const answer = await askSince(from)
       if (ended.signal.aborted || listening) return
       tell(answer.data)
       if (answer.reset) options.onReset()
       position = answer.position
+      beginAt(answer.reset ? position : (from ?? position), answer.reset)
       options.onState?.('polling')
-    } catch {
+    } catch (error) {
+      if (error instanceof Refused) return refuse()
       if (!ended.signal.aborted && !listening) options.onState?.('down')
     }
     if (polling !== undefined) polling = setTimeout(ask, delays.poll)
@@ -168,5 +216,13 @@ export function startLiveFeed(options: LiveFeedOptions): { stop: () => void; wak
 
   options.onState?.('connecting')
   void follow()
-  return { stop, wake: () => wakeUp() }
+  return {
+    stop,
+    wake: () => wakeUp(),
+    noteRead: (read) => {
+      oldestRead = earlier(oldestRead, read)
+      void catchUp()
+    },
+    position: () => position,
+  }
 }

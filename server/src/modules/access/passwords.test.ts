@@ -10,6 +10,12 @@ import { hashPassword, isPassword, passwordProblem } from './passwords.ts'
 const config = readConfig({})
 const problem = (password: string, about: string[] = []) => passwordProblem(config, password, about)?.key
 
+test('a password is stored by argon2id with 19 MiB and two passes, salted each time', async () => {
+  const [first, second] = [await hashPassword('orchard-keeper'), await hashPassword('orchard-keeper')]
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(second).not.toBe(first)
+})
+
 describe('a new password', () => {
   test('is none of the 3,000 most common of its length, nor of the region', () => {
     const leaked = readFileSync(new URL('commonPasswords.txt', import.meta.url), 'utf8')

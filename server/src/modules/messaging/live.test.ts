@@ -120,6 +120,35 @@ describe.each(databaseKinds)('live on %s', (kind) => {
     )
   })
 
+  test('what happens while a list is read is told to whoever continues from where that was', async () => {
+    const executor = app.platform.database.db.getExecutor()
+    const execute: typeof executor.executeQuery = executor.executeQuery.bind(executor)
+    let made = ''
+    executor.executeQuery = async (compiled, options) => {
+      const read = await execute<never>(compiled, options)
+      if (made === '' && /from "units".* offset /.test(compiled.sql)) {
+        made = 'soon'
+        const before = app.platform.changes.position()
+        const { body } = await app.call('POST', `${DASHBOARD}/units`, {
+          token: app.superToken,
+          body: { name: { ar: 'سلة صغيرة' } },
+        })
+        made = String(body.data.id)
+        await expect.poll(() => app.platform.changes.position()).not.toBe(before)
+      }
+      return read
+    }
+    const list = await app.call('GET', `${DASHBOARD}/units?per_page=100`, { token: app.superToken })
+    executor.executeQuery = execute
+    expect(list.body.data.map((one: { id: number }) => String(one.id))).not.toContain(made)
+    const listener = await listen(app, app.superToken, list.headers.get('x-read-at') ?? undefined)
+    await listener.until(() => told(listener.events).some((one) => one.record_id === made))
+    await listener.stop()
+    // Customers have no such stream.
+    const shelf = await app.call('GET', '/api/store/v1/products', { token: shop.client.token })
+    expect(shelf.headers.has('x-read-at')).toBe(false)
+  })
+
   test('nobody is told of what they may not see', async () => {
     const { token } = await app.tokenWith(['units index'])
     const listener = await listen(app, token)

@@ -1,7 +1,7 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { UserEditInput, UserInput, UserType } from '@bustan/contract/people/users.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
-import { staleVersion } from '../../platform/crud/staleVersion.ts'
+import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { PreparedFile } from '../../platform/files/files.ts'

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { foldForIndex, foldQuery } from '@bustan/contract/core/fold.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
-import type { ListMeta, Page } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
 import type { Executor } from '../../platform/db/tables.ts'
+import { selectListOf } from '../../platform/http/selectStream.ts'
+import type { SelectList } from '../../platform/http/selectStream.ts'
 import { inLanguage } from '../../platform/i18n/texts.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
 import type { StoredUser } from './users.answers.ts'
 import { findSuggested, userConditions } from './users.queries.ts'
@@ -17,65 +21,109 @@ interface Named {
   name: string
 }
 
-interface Choice extends Named {
+interface Orderer extends Named {
   type: UserRow['type']
   type_trans: string
-  mobile: string | null
 }
+
+interface Choice extends Orderer {
+  mobile: string | null
+  is_active: boolean
+  status: 0 | 1
+}
+
+type Who = Pick<StoredUser, 'id' | 'first_name' | 'last_name'>
 
 /** As every client row: flat, and the same under `user`. */
 const withUser = <T extends Named>(flat: T): T & { user: T } => ({ ...flat, user: flat })
 
-type Listed<T extends Named> = { data: (T & { user: T })[]; meta: ListMeta }
+type Doubled<T extends Named> = T & { user: T }
+type Listed<T extends Named> = { data: Doubled<T>[]; meta: ListMeta }
 
-function metaOfChoices(page: Page, shown: number, total: number): ListMeta {
-  if (!page.select) return metaOf(page, total)
-  const truncated = total > shown ? { truncated: true } : {}
-  return { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: shown, ...truncated }
+const byName = sql`u.first_name, u.last_name, u.id`
+// Those who are active (which a select list always asks for) and accepted, unless another answer is asked for.
+const offered = (query: UsersQuery, timeZone: string) =>
+  userConditions({ status_requests: 'accepted', ...query, limit: 0 }, timeZone)
+
+/** The people of a select list, by name, with no more of them than `columns`. */
+async function selectPeople<Row extends Who>(
+  db: Executor,
+  where: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+): Promise<SelectList<Row>> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where ${where} order by ${byName} limit ${SELECT_LIMIT + 1}`.execute(db)
+  return selectListOf(
+    rows.map((row) => row.id),
+    async (ids) =>
+      (
+        await sql<Row>`
+        select ${columns} from users u where ${where} and u.id = any(${ids}::int[])`.execute(db)
+      ).rows,
+  )
 }
 
-/** The people a select offers, by name: those who are active and accepted, with no more than it takes to choose them. */
-export async function listChoices(
+const ordererOf = (row: Who & Pick<StoredUser, 'type'>, say: Say): Orderer => ({
+  id: row.id,
+  name: nameOf(row),
+  type: row.type,
+  type_trans: say(`ordererTypes/${row.type}`),
+})
+
+/** The people a select offers: no more of them than it takes to choose them. */
+export async function selectChoices(
   db: Executor,
   query: UsersQuery,
   language: Language,
   timeZone: string,
-): Promise<Listed<Choice>> {
-  const page = readPage(query)
-  const where = userConditions({ status_requests: 'accepted', ...query, limit: 0 }, timeZone)
-  const most = page.select ? SELECT_LIMIT : page.perPage
-  const { rows } = await sql<
-    Pick<StoredUser, 'id' | 'first_name' | 'last_name' | 'type' | 'mobile'> & { n: number }
-  >`
-    select u.id, u.first_name, u.last_name, u.type, u.mobile, count(*) over ()::int as n from users u where ${where}
-    order by u.first_name, u.last_name, u.id limit ${most} offset ${page.select ? 0 : page.offset}`.execute(
-    db,
-  )
+): Promise<SelectList<Doubled<Choice>>> {
   const say = inLanguage(language)
-  const data = rows.map((row) =>
-    withUser({
-      id: row.id,
-      name: nameOf(row),
-      type: row.type,
-      type_trans: say(`ordererTypes/${row.type}`),
-      mobile: row.mobile && localPhone(row.mobile),
-    }),
+  const columns = sql`u.id, u.first_name, u.last_name, u.type, u.mobile, u.is_active`
+  const all = await selectPeople<Who & Pick<StoredUser, 'type' | 'mobile' | 'is_active'>>(
+    db,
+    offered(query, timeZone),
+    columns,
   )
-  return { data, meta: metaOfChoices(page, data.length, rows[0]?.n ?? 0) }
+  return all.map((page) =>
+    page.map((row) =>
+      withUser({
+        ...ordererOf(row, say),
+        mobile: row.mobile && localPhone(row.mobile),
+        is_active: row.is_active,
+        status: row.is_active ? 1 : 0,
+      }),
+    ),
+  )
 }
 
-/** What a person is chosen by where their number is not the caller's business. */
-const nameAlone = ({ id, name, type, type_trans }: Choice) => withUser({ id, name, type, type_trans })
+const nameAndType = sql`u.id, u.first_name, u.last_name, u.type`
 
 /** The people a select offers to those who may list orders, but not people: by name. */
+export async function selectNames(
+  db: Executor,
+  query: UsersQuery,
+  language: Language,
+  timeZone: string,
+): Promise<SelectList<Doubled<Orderer>>> {
+  const say = inLanguage(language)
+  const all = await selectPeople<Who & Pick<StoredUser, 'type'>>(db, offered(query, timeZone), nameAndType)
+  return all.map((page) => page.map((row) => withUser(ordererOf(row, say))))
+}
+
+/** The same, a page at a time. */
 export async function listNames(
   db: Executor,
   query: UsersQuery,
   language: Language,
   timeZone: string,
-): Promise<Listed<Omit<Choice, 'mobile'>>> {
-  const { data, meta } = await listChoices(db, query, language, timeZone)
-  return { data: data.map(nameAlone), meta }
+): Promise<Listed<Orderer>> {
+  const page = readPage(query)
+  const { rows } = await sql<Who & Pick<StoredUser, 'type'> & { n: number }>`
+    select ${nameAndType}, count(*) over ()::int as n from users u where ${offered(query, timeZone)}
+    order by ${byName} limit ${page.perPage} offset ${page.offset}`.execute(db)
+  const say = inLanguage(language)
+  const data = rows.map((row) => withUser(ordererOf(row, say)))
+  return { data, meta: metaOf(page, rows[0]?.n ?? 0) }
 }
 
 /** The newest people who fit what such a caller types, by name. */
@@ -84,42 +132,58 @@ export async function suggestNames(
   query: UsersQuery,
   language: Language,
   timeZone: string,
-): Promise<Listed<Omit<Choice, 'mobile'>>> {
+): Promise<Listed<Orderer>> {
   const { perPage } = readPage(query)
   const found = await findSuggested(db, userConditions(query, timeZone), perPage)
   const say = inLanguage(language)
-  const named = found.map(({ id, type, ...person }) =>
-    withUser({ id, name: nameOf(person), type, type_trans: say(`ordererTypes/${type}`) }),
+  return cutList(
+    found.map((row) => withUser(ordererOf(row, say))),
+    perPage,
   )
-  return cutList(named, perPage)
 }
+
+type ManagerQuery = Pick<UsersQuery, 'page' | 'per_page' | 'limit' | 'id' | 'name'>
+
+const ofManagers = ({ id }: ManagerQuery, timeZone: string) =>
+  userConditions({ type: 'manager', status_requests: 'accepted', limit: 0, id }, timeZone)
+
+// Not by the column other searches run on: it holds numbers and emails as well.
+function namedAs(rows: readonly Who[], typed = ''): Doubled<Named>[] {
+  const words = foldQuery(typed)
+  return rows
+    .map((row) => withUser({ id: row.id, name: nameOf(row) }))
+    .filter((one) => {
+      const name = foldForIndex(one.name)
+      return words.every((word) => name.includes(word))
+    })
+}
+
+const nameAlone = sql`u.id, u.first_name, u.last_name`
 
 /**
  * The managers a department may have, for those who may choose one but not list people: id and name, found by name alone.
  * No other filter is heard, since what a filter leaves tells what was not answered: nobody's number or email is read part
  * by part.
  */
+export async function selectManagers(
+  db: Executor,
+  query: ManagerQuery,
+  timeZone: string,
+): Promise<SelectList<Doubled<Named>>> {
+  const all = await selectPeople<Who>(db, ofManagers(query, timeZone), nameAlone)
+  return all.map((page) => namedAs(page, query.name))
+}
+
+/** The same, a page at a time. */
 export async function listManagers(
   db: Executor,
-  query: Pick<UsersQuery, 'page' | 'per_page' | 'limit' | 'suggest' | 'id' | 'name'>,
+  query: ManagerQuery,
   timeZone: string,
 ): Promise<Listed<Named>> {
   const page = readPage(query)
-  const where = userConditions(
-    { type: 'manager', status_requests: 'accepted', limit: 0, id: query.id },
-    timeZone,
-  )
-  const { rows } = await sql<Pick<StoredUser, 'id' | 'first_name' | 'last_name'>>`
-    select u.id, u.first_name, u.last_name from users u where ${where}
-    order by u.first_name, u.last_name, u.id limit ${SELECT_LIMIT + 1}`.execute(db)
-  // Not by the column other searches run on: it holds numbers and emails as well.
-  const words = foldQuery(query.name ?? '')
-  const found = rows.filter((row) => {
-    const name = foldForIndex(nameOf(row))
-    return words.every((word) => name.includes(word))
-  })
-  const start = page.select ? 0 : page.offset
-  const cut = found.slice(start, start + (page.select ? SELECT_LIMIT : page.perPage))
-  const data = cut.map((row) => withUser({ id: row.id, name: nameOf(row) }))
-  return { data, meta: metaOfChoices(page, data.length, found.length) }
+  const { rows } = await sql<Who>`
+    select ${nameAlone} from users u where ${ofManagers(query, timeZone)}
+    order by ${byName} limit ${SELECT_LIMIT}`.execute(db)
+  const found = namedAs(rows, query.name)
+  return { data: found.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, found.length) }
 }

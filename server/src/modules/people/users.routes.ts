@@ -10,7 +10,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
 import { addUser, editUser } from './users.changes.ts'
-import { listChoices, listManagers, listNames, suggestNames } from './users.choices.ts'
+import {
+  listManagers,
+  listNames,
+  selectChoices,
+  selectManagers,
+  selectNames,
+  suggestNames,
+} from './users.choices.ts'
 import { listUsers, readUser } from './users.queries.ts'
 import { turnUser } from './users.switches.ts'
 
@@ -46,17 +53,20 @@ export function userRoutes(route: Route, platform: Platform): void {
   const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
     const query: UsersQuery = only ? { ...call.query, type: only } : call.query
     const held = call.identity?.permissions
-    if (!held?.has('users index')) {
-      const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
-      if (!held?.has('orders index'))
-        return listManagers(call.db, { page, per_page, limit, suggest, id, name }, timeZone)
-      const asked = { limit, page, per_page, suggest, id, name, mobile, type, status }
-      const orderers: UsersQuery = { ...asked, ...(status_requests ? { status_requests } : {}) }
-      return (suggest ? suggestNames : listNames)(call.db, orderers, call.language, timeZone)
-    }
-    return query.limit === 0
-      ? listChoices(call.db, query, call.language, timeZone)
-      : listUsers(call.db, query, call.language, timeZone)
+    const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
+    const isSelect = limit === 0
+    if (held?.has('users index'))
+      return (isSelect ? selectChoices : listUsers)(call.db, query, call.language, timeZone)
+    if (!held?.has('orders index'))
+      return (isSelect ? selectManagers : listManagers)(
+        call.db,
+        { page, per_page, limit, id, name },
+        timeZone,
+      )
+    const asked = { limit, page, per_page, suggest, id, name, mobile, type, status }
+    const orderers: UsersQuery = { ...asked, ...(status_requests ? { status_requests } : {}) }
+    const offer = isSelect ? selectNames : suggest ? suggestNames : listNames
+    return offer(call.db, orderers, call.language, timeZone)
   }
 
   const one = async (call: Call, id: number, message: string) =>

@@ -1,4 +1,4 @@
-import { switchWithReason } from '../../platform/crud/switchWithReason.ts'
+import { switchWithReason } from '../../platform/switchWithReason.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -66,6 +66,8 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
         type: 'manager',
         type_trans: 'Manager',
         mobile: '0551112225',
+        is_active: true,
+        status: 1,
       }
       expect((await people.call('GET', query)).body.data).toEqual([{ ...choice, user: choice }])
       const { body } = await people.call('GET', '/users?type=client&limit=0&page=0')

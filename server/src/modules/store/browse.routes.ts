@@ -5,7 +5,7 @@ import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { storeCategories, storeProducts, storeProductsQuery } from '@bustan/contract/store/store.ts'
 import { inEither } from '../../platform/crud/columns.ts'
-import { escapeLike } from '../../platform/crud/like.ts'
+import { escapeLike } from '../../platform/db/like.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import type { Route } from '../../platform/http/route.ts'
 

@@ -10,29 +10,37 @@ export interface StoredRow {
   [column: string]: unknown
 }
 
-/** The columns a definition's fields live in: X_ar and X_en, X, X_key, X. */
-export function columnsOf(fields: Fields): string[] {
-  const columns = Object.entries(fields).flatMap(([name, field]) => {
+/** The columns fields live in: X_ar and X_en, X, X_key, X. */
+export const columnsOf = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
     if (field.kind === 'bilingual') return [`${name}_ar`, `${name}_en`]
     return field.kind === 'image' ? [`${name}_key`] : [name]
   })
-  return ['id', 'version', 'created_at', ...columns]
-}
 
-/** A stored row as the API answers it: translations, flags in both spellings, file addresses. */
+/** A stored row as the API answers it. */
 export function answerRow(
   resource: Resource,
   row: StoredRow,
   language: Language,
   extra: readonly string[] = [],
 ): Record<string, unknown> {
-  const answer: Record<string, unknown> = {
-    id: row.id,
+  return {
+    ...answerFields(resource.fields, row, language),
     version: row.version,
     created_at: isoOf(row['created_at']),
+    ...Object.fromEntries(extra.map((column) => [column, row[column]])),
   }
+}
+
+/** Some fields of a stored row as the API answers them: translations, flags in both spellings, file addresses. */
+export function answerFields(
+  fields: Fields,
+  row: Readonly<Record<string, unknown>>,
+  language: Language,
+): Record<string, unknown> {
+  const answer: Record<string, unknown> = { id: row['id'] }
   const trans: Record<string, Record<Language, string>> = {}
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     switch (field.kind) {
       case 'bilingual': {
         const both = { ar: textOr(row[`${name}_ar`]), en: textOr(row[`${name}_en`]) }
@@ -65,7 +73,6 @@ export function answerRow(
         answer[name] = row[name] ?? null
     }
   }
-  for (const column of extra) answer[column] = row[column]
   return answer
 }
 

@@ -12,7 +12,9 @@ import {
   listSchema,
   messageAnswer,
   rowSchema,
+  selectFieldsOf,
 } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Field, Fields } from '@bustan/contract/core/fields.ts'
 import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { asksChoices } from '@bustan/contract/core/list.ts'
@@ -62,6 +64,9 @@ export interface CrudOptions {
   beforeDelete?: BeforeDelete
 }
 
+/** All that is read of a record for somebody who may choose it, but not list it. */
+const titleOf = ({ fields, title }: Resource): Fields => ({ [title]: fields[title] as Field })
+
 /** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
 export function crudRoutes<R extends Resource>(
   route: Route,
@@ -102,7 +107,7 @@ export function crudRoutes<R extends Resource>(
         method: 'GET',
         url: path,
         access: [pair('index'), ...(options.chosenWith ?? [])],
-        summary: `List ${resource.name}`,
+        summary: `List ${resource.name}; limit=0 is the select list: every active one, in few fields`,
         query,
         answer: options.chosenWith ? listOrChoices(resource) : listSchema(resource),
       },
@@ -111,7 +116,12 @@ export function crudRoutes<R extends Resource>(
         const where = options.listWhere?.(asked) ?? []
         const mayList = mayCall(pair('index'), call.identity)
         if (!mayList && !asksChoices(asked)) throw new AppError('forbidden')
-        const { data, meta } = await rows.list(call.db, asked, call.language, where, platform.config.timeZone)
+        if (asked.limit === 0) {
+          const fields = mayList ? selectFieldsOf(resource) : titleOf(resource)
+          const all = await rows.selectList(call.db, asked, call.language, { where, timeZone, fields })
+          return mayList ? all : all.map((page) => page.map((one) => choiceOf(resource, one)))
+        }
+        const { data, meta } = await rows.list(call.db, asked, call.language, where, timeZone)
         if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
         const { beside } = options
         return { data: beside ? data.map((one) => ({ ...one, ...beside(one, call) })) : data, meta }

@@ -6,8 +6,8 @@ import { foldQuery } from '@bustan/contract/core/fold.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { invalidField } from '../errors.ts'
-import { escapeLike } from './like.ts'
-import { hasPhonePart } from './phoneParts.ts'
+import { escapeLike } from '../db/like.ts'
+import { hasPhonePart } from '../db/phoneParts.ts'
 
 type Query = Readonly<Record<string, unknown>>
 

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
 import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
 import { referredName } from '@bustan/contract/core/referredName.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
+import type { Input, Resource, Row, SelectRow } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { answerRow, columnsOf, writtenColumns } from './columns.ts'
+import { selectListOf } from '../http/selectStream.ts'
+import type { SelectList } from '../http/selectStream.ts'
+import { answerFields, answerRow, columnsOf, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
 import { namesOf, searchOf } from './names.ts'
 import type { Referred } from './names.ts'
-import { staleVersion } from './staleVersion.ts'
+import { staleVersion } from '../changes/staleVersion.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
 interface SimpleTable {
@@ -52,6 +54,13 @@ export interface Store<R extends Resource> {
     where?: Conditions,
     timeZone?: string,
   ): Promise<{ data: Row<R>[]; meta: ListMeta }>
+  /** The select list: every active row the filters leave, with no more of it than `fields`. */
+  selectList(
+    db: Executor,
+    query: ListQuery,
+    language: Language,
+    options: { where?: Conditions; timeZone: string; fields: Fields },
+  ): Promise<SelectList<SelectRow<R> & { id: number }>>
   /**
    * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MOST_AT_ONCE and
    * one. For a change they stay locked until the transaction ends.
@@ -82,10 +91,13 @@ const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
 export function store<R extends Resource>(resource: R, options: StoreOptions): Store<R> {
   const { table } = options
-  const columns = [...columnsOf(resource.fields), ...(options.extra ?? [])].map((name) => {
-    const column = options.columns?.[name]
-    return column ? `${column} as ${name}` : name
-  })
+  const inRows = (names: readonly string[]) =>
+    names.map((name) => {
+      const column = options.columns?.[name]
+      return column ? `${column} as ${name}` : name
+    })
+  const own = ['id', 'version', 'created_at']
+  const columns = inRows([...own, ...columnsOf(resource.fields), ...(options.extra ?? [])])
   const inTable = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [options.columns?.[name] ?? name, value]),
@@ -114,6 +126,28 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     return answers as Row<R>[]
   }
 
+  const asked = (query: ListQuery, more: Conditions, timeZone: string) => {
+    const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []
+    return [...filterConditions(resource, query, timeZone), ...more, ...chosen]
+  }
+  // Names sort by the reader's language. What is asked for without a wish stands in the order of ids.
+  const ordered = (
+    rows: ReturnType<typeof filtered>,
+    query: ListQuery,
+    language: Language,
+    plain: 'asc' | 'desc',
+  ) => {
+    const wanted = query.sort?.replace(/^-/, '')
+    const column = wanted && sortable.has(wanted) ? wanted : null
+    if (!column) return rows.orderBy('id', plain)
+    const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
+    const sorted =
+      resource.fields[column]?.kind === 'bilingual'
+        ? rows.orderBy(sql.ref(`${column}_${language}`), direction)
+        : rows.orderBy(sql.ref(column), (by) => (direction === 'desc' ? by.desc() : by.asc()).nullsLast())
+    return sorted.orderBy('id', direction)
+  }
+
   const lock = async (tx: Tx, id: number): Promise<StoredRow> => {
     const row = await asTables(tx)
       .selectFrom(table)
@@ -130,31 +164,9 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     lock,
 
     async list(db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) {
-      const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []
-      const where = [...filterConditions(resource, query, timeZone), ...more, ...chosen]
+      const where = asked(query, more, timeZone)
       const page = readPage(query)
-      const wanted = query.sort?.replace(/^-/, '')
-      const column = wanted && sortable.has(wanted) ? wanted : null
-      const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
-      let rows = filtered(db, where).select(columns)
-      // Names sort by the reader's language; without a wish the newest come first.
-      if (column && resource.fields[column]?.kind === 'bilingual')
-        rows = rows.orderBy(sql.ref(`${column}_${language}`), direction)
-      else if (column)
-        rows = rows.orderBy(sql.ref(column), (by) =>
-          (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
-        )
-      rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
-      if (page.select) {
-        const all = await rows
-          .where('is_active', '=', true as never)
-          .limit(SELECT_LIMIT + 1)
-          .execute()
-        return cutList(
-          all.map((row) => answer(row as unknown as StoredRow, language)),
-          SELECT_LIMIT,
-        )
-      }
+      const rows = ordered(filtered(db, where), query, language, 'desc').select(columns)
       if (query.suggest) {
         const first = await rows.limit(page.perPage + 1).execute()
         return cutList(await answerAll(db, first as unknown as StoredRow[], language), page.perPage)
@@ -167,6 +179,24 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       const found = await rows.limit(page.perPage).offset(page.offset).execute()
       const data = await answerAll(db, found as unknown as StoredRow[], language)
       return { data, meta: metaOf(page, total) }
+    },
+
+    async selectList(db, query, language, { where: more = [], timeZone, fields }) {
+      const where = [...asked(query, more, timeZone), sql`is_active`]
+      const all = await ordered(filtered(db, where), query, language, 'asc')
+        .select('id')
+        .limit(SELECT_LIMIT + 1)
+        .execute()
+      const read = ['id', ...inRows(columnsOf(fields))]
+      return selectListOf(
+        all.map((row) => row.id as unknown as number),
+        async (ids) => {
+          const rows = await filtered(db, [...where, sql`id = any(${ids}::int[])`])
+            .select(read)
+            .execute()
+          return rows.map((row) => answerFields(fields, row, language) as SelectRow<R> & { id: number })
+        },
+      )
     },
 
     async matching(db, query, { where = [], timeZone, lock: locked }) {

@@ -16,27 +16,37 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  noteFault(platform, thrown, request)
   const error = errorOf(thrown)
-  if (error.code === 'internal' || error.code === 'unavailable')
+  const language = readLanguage(request.headers['accept-language'])
+  for (const [name, value] of Object.entries(error.details.headers ?? {})) reply.header(name, value)
+  return (
+    reply
+      .code(error.status)
+      .header('content-language', language)
+      .header('cache-control', 'no-store')
+      // The answer that was begun may have been packed; this one is not, unless it is packed anew.
+      .removeHeader('content-encoding')
+      .type('application/json; charset=utf-8')
+      .send(bodyOf(error, inLanguage(language), request.id))
+  )
+}
+
+/** Logs what a call should not have thrown, and reports a bug; what the caller did wrong is neither. */
+export function noteFault(platform: Platform, thrown: unknown, request: FastifyRequest): void {
+  const { code } = errorOf(thrown)
+  if (code === 'internal' || code === 'unavailable')
     platform.log.error(
       { err: thrown, request: request.id, method: request.method, url: pathOf(request) },
       'call failed',
     )
-  if (error.code === 'internal')
+  if (code === 'internal')
     platform.reports.report(thrown, {
       by: 'call',
       handled: true,
       requestId: request.id,
       route: `${request.method} ${request.routeOptions.url ?? ''}`,
     })
-  const language = readLanguage(request.headers['accept-language'])
-  for (const [name, value] of Object.entries(error.details.headers ?? {})) reply.header(name, value)
-  return reply
-    .code(error.status)
-    .header('content-language', language)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(bodyOf(error, inLanguage(language), request.id))
 }
 
 /** 404 in JSON under /api; elsewhere the static files answer. */

@@ -4,6 +4,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { mayCall } from '../access.ts'
 import type { Access, Identity } from '../access.ts'
 import type { Executor, Tx } from '../db/tables.ts'
+import { READ_AT } from '@bustan/contract/messaging/live.ts'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../changes/changes.ts'
 import { inLanguage, readLanguage } from '../i18n/texts.ts'
@@ -12,11 +13,13 @@ import type { Platform } from '../platform.ts'
 import { consume, networkOf } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
+import { noteFault } from './errorAnswers.ts'
 import { answerOnce } from './idempotency.ts'
 import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
 import type { ReceivedFile } from './multipart.ts'
 import { noteSelectList } from './selectLists.ts'
+import { SelectList, sendSelectList } from './selectStream.ts'
 import { readQuery } from './bodies.ts'
 import { validate } from './validation.ts'
 
@@ -72,7 +75,7 @@ export interface RouteDefinition<P, Q, B, A> {
 }
 
 /** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
-export interface CallLimit {
+interface CallLimit {
   name: string
   person?: number
   network: number
@@ -223,10 +226,18 @@ async function answer(
 
   const run = async (made: Call) => {
     const answered = await handler(made)
+    if (answered instanceof SelectList)
+      return sendSelectList(reply, answered, {
+        check: (part) => (platform.config.production ? undefined : checkAnswer(definition, part)),
+        onFault: (error) => noteFault(platform, error, request),
+      })
     if (definition.answer && !platform.config.production) checkAnswer(definition, answered)
     return answered
   }
   reply.header('content-language', language)
+  // Noted before anything is read: whoever listens from here on misses nothing that the answer lacks.
+  if (identity?.audience === 'staff' && definition.method === 'GET')
+    reply.header(READ_AT, platform.changes.position())
   const plain = () => run(call(platform.database.db, (work) => platform.database.transaction(work)))
   if (definition.raw) return plain()
   reply.code(definition.status ?? 200)

@@ -181,6 +181,14 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     expect([said(heads, 'base-uri'), said(heads, 'frame-ancestors')]).toEqual(["'none'", "'none'"])
   })
 
+  test('a fault tells nothing of the inside: a text of ours and the id of the call', async () => {
+    const answer = await fetch(`${url}/api/fault`)
+    const body = (await answer.json()) as Record<string, unknown>
+    expect([answer.status, Object.keys(body).toSorted()]).toEqual([500, ['code', 'message', 'request_id']])
+    expect([body['code'], body['request_id']]).toEqual(['internal', answer.headers.get('x-request-id')])
+    expect(JSON.stringify(body)).not.toMatch(/secret inside|at .*\.ts/)
+  })
+
   test('ask for https nowhere but where people reach the product by it', async () => {
     expect((await fetch(`${app.url}/health`)).headers.has('strict-transport-security')).toBe(false)
     const { heads } = readRaw(await rawAnswer(app.url, 'GET / HTTP/9.9\r\n\r\n'))

@@ -22,6 +22,14 @@ describe('a spreadsheet', () => {
     expect(await readSheet(Buffer.from('الاسم\r\nطماطم\r\n'))).toEqual(table)
   })
 
+  test('that declares entities has none of them read, of its own or of a file', async () => {
+    const declared = `<!DOCTYPE worksheet [<!ENTITY own "expanded"><!ENTITY file SYSTEM "file:///etc/passwd">]>`
+    const text = sheet(row(1, 'name') + row(2, 'a&own;b&file;c')).toString()
+    const book = workbookOf(Buffer.from(text.replace('?>', `?>${declared}`)))
+    const read = await readSheet(book).catch((error: unknown) => ({ refused: String(error) }))
+    expect(JSON.stringify(read)).not.toMatch(/expanded|root:/)
+  })
+
   test('that says it is empty and inflates to 300 MB is refused, and costs little', async () => {
     const bomb = workbookOf(sheet(row(1, 'a') + row(2, 'b'), 300 * MB), 0)
     expect(bomb.length).toBeLessThan(1 * MB)

@@ -1,6 +1,6 @@
 import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
-import { staleVersion } from '../../../platform/crud/staleVersion.ts'
+import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
+import type { AdminChoice, AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { foldQuery } from '@bustan/contract/core/fold.ts'
@@ -8,11 +8,13 @@ import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
-import { hasPhonePart } from '../../../platform/crud/phoneParts.ts'
-import { escapeLike } from '../../../platform/crud/like.ts'
+import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
+import { escapeLike } from '../../../platform/db/like.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
+import { selectListOf } from '../../../platform/http/selectStream.ts'
+import type { SelectList } from '../../../platform/http/selectStream.ts'
 import { lockOfAdmin, pairsByRole, readAuthority } from '../authority.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
 import { readPermissions } from '../sessions.ts'
@@ -70,6 +72,9 @@ const orders: Record<string, RawBuilder<unknown>> = {
 }
 const newestFirst = sql`a.created_at desc, a.id desc`
 
+const nameOf = ({ first_name, last_name }: Pick<StoredAdmin, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim()
+
 interface HeldRole {
   admin_id: number
   id: number
@@ -116,7 +121,7 @@ async function describeAdmins(
       !lock && caller.permissions.has(`admins ${action}`)
     return {
       id: admin.id,
-      name: `${admin.first_name} ${admin.last_name}`.trim(),
+      name: nameOf(admin),
       first_name: admin.first_name,
       last_name: admin.last_name,
       email: admin.email,
@@ -148,7 +153,25 @@ async function describeAdmins(
   })
 }
 
-/** A page of living admins, newest first unless asked otherwise; `limit=0` answers every active one. */
+/** The select list of admins: every active one. */
+export async function selectAdmins(db: Executor, query: AdminsQuery): Promise<SelectList<AdminChoice>> {
+  const where = conditions({ ...query, limit: 0 })
+  const order = orders[query.sort ?? ''] ?? newestFirst
+  const all = await sql<{ id: number }>`
+    select a.id from admins a where ${where} order by ${order} limit ${SELECT_LIMIT + 1}`.execute(db)
+  return selectListOf(
+    all.rows.map((row) => row.id),
+    async (ids) => {
+      const { rows } = await sql<Pick<StoredAdmin, 'id' | 'first_name' | 'last_name'>>`
+        select a.id, a.first_name, a.last_name from admins a where ${where} and a.id = any(${ids}::int[])`.execute(
+        db,
+      )
+      return rows.map((row) => ({ id: row.id, name: nameOf(row), is_active: true, status: 1 }))
+    },
+  )
+}
+
+/** A page of living admins, newest first unless asked otherwise. */
 export async function listAdmins(
   db: Executor,
   query: AdminsQuery,
@@ -158,17 +181,13 @@ export async function listAdmins(
   const page = readPage(query)
   const where = conditions(query)
   const order = orders[query.sort ?? ''] ?? newestFirst
-  const window = page.select ? sql`limit ${SELECT_LIMIT}` : sql`limit ${page.perPage} offset ${page.offset}`
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from admins a where ${where}`.execute(db)
   const { rows } = await sql<StoredAdmin>`
-    select ${columns} from admins a where ${where} order by ${order} ${window}`.execute(db)
+    select ${columns} from admins a where ${where} order by ${order}
+    limit ${page.perPage} offset ${page.offset}`.execute(db)
   const data = await describeAdmins(db, rows, callerId, language)
-  const total = counted.rows[0]?.total ?? 0
-  if (!page.select) return { data, meta: metaOf(page, total) }
-  const truncated = total > data.length ? { truncated: true } : {}
-  const meta = { current_page: 1, last_page: 1, per_page: SELECT_LIMIT, total: data.length, ...truncated }
-  return { data, meta }
+  return { data, meta: metaOf(page, counted.rows[0]?.total ?? 0) }
 }
 
 /** How many living admins a filter leaves. */

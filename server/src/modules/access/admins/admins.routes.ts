@@ -14,7 +14,7 @@ import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin } from './admins.changes.ts'
-import { listAdmins, readAdmin } from './admins.queries.ts'
+import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
 import { guardProtected } from '../authority.ts'
 
@@ -38,7 +38,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
       query: adminsQuery,
       answer: adminList,
     },
-    (call) => listAdmins(call.db, call.query, callerOf(call), call.language),
+    (call) =>
+      call.query.limit === 0
+        ? selectAdmins(call.db, call.query)
+        : listAdmins(call.db, call.query, callerOf(call), call.language),
   )
 
   route(

@@ -1,5 +1,5 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { switchWithReason } from '../../../platform/crud/switchWithReason.ts'
+import { switchWithReason } from '../../../platform/switchWithReason.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'

@@ -4,10 +4,12 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Row } from '@bustan/contract/core/resource.ts'
+import { selectFieldsOf } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { store } from '../../../platform/crud/store.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { SelectList } from '../../../platform/http/selectStream.ts'
 import { coversRole, pairsByRole, readAuthority } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
@@ -36,15 +38,11 @@ async function requireCaller(db: Executor, callerId: number): Promise<Authority>
   return caller
 }
 
-function choiceOf(row: Plain, caller: Authority, pairs: ReadonlySet<Permission>): RoleChoice {
-  return {
-    ...row,
-    name_ar: row.trans.name.ar,
-    name_en: row.trans.name.en,
-    protected: row.protected === true,
-    assignable: row.is_active && coversRole(caller, row.id, pairs),
-  } as RoleChoice
-}
+const mayGive = (
+  row: Pick<Plain, 'id' | 'is_active'>,
+  caller: Authority,
+  pairs: ReadonlySet<Permission> = new Set(),
+) => row.is_active && coversRole(caller, row.id, pairs)
 
 function allowedOf(row: Plain, caller: Authority, isLocked: boolean): RoleRow['allowed'] {
   const may = (action: 'edit' | 'delete' | 'activate') =>
@@ -66,10 +64,12 @@ async function describeRoles(
   const holders = await countHolders(db, ids)
   return found.map((row) => {
     const held = pairs.get(row.id) ?? new Set<Permission>()
-    const choice = choiceOf(row, caller, held)
-    const lock = choice.protected ? 'protected' : coversRole(caller, row.id, held) ? null : 'above_you'
+    const isProtected = row.protected === true
+    const lock = isProtected ? 'protected' : coversRole(caller, row.id, held) ? null : 'above_you'
     return {
-      ...choice,
+      ...row,
+      protected: isProtected,
+      assignable: mayGive(row, caller, held),
       admins_count: holders.get(row.id) ?? 0,
       permissions: groupsOf(held, language),
       lock,
@@ -78,21 +78,32 @@ async function describeRoles(
   })
 }
 
-/** A page of roles, or the select list with what selects read. */
+/** A page of roles. */
 export async function listRoles(
   db: Executor,
   query: ListQuery,
   callerId: number,
   language: Language,
-): Promise<{ data: (RoleRow | RoleChoice)[]; meta: ListMeta }> {
+): Promise<{ data: RoleRow[]; meta: ListMeta }> {
   const { data, meta } = await roleRows.list(db, query, language)
-  if (query.limit !== 0) return { data: await describeRoles(db, data, callerId, language), meta }
+  return { data: await describeRoles(db, data, callerId, language), meta }
+}
+
+/** The select list of roles, with which of them the caller may give. */
+export async function selectRoles(
+  db: Executor,
+  query: ListQuery,
+  callerId: number,
+  language: Language,
+  timeZone: string,
+): Promise<SelectList<RoleChoice>> {
   const caller = await requireCaller(db, callerId)
-  const pairs = await pairsByRole(
-    db,
-    data.map((row) => row.id),
-  )
-  return { data: data.map((row) => choiceOf(row, caller, pairs.get(row.id) ?? new Set())), meta }
+  const all = await roleRows.selectList(db, query, language, { timeZone, fields: selectFieldsOf(roles) })
+  return all.map(async (page) => {
+    const ids = page.map((row) => row.id)
+    const pairs = await pairsByRole(db, ids)
+    return page.map((row) => ({ ...row, assignable: mayGive(row, caller, pairs.get(row.id)) }))
+  })
 }
 
 /** One role. Throws not_found. */

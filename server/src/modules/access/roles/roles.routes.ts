@@ -18,7 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, turnRole } from './roles.changes.ts'
-import { listRoles, readRole, roleRows } from './roles.queries.ts'
+import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'
 
 /** Roles, and the permissions they are made of. */
 export function roleRoutes(route: Route, platform: Platform): void {
@@ -41,8 +41,10 @@ export function roleRoutes(route: Route, platform: Platform): void {
     },
     (call) => {
       const query = call.query as ListQuery
-      if (query.limit !== 0 && !call.identity?.permissions.has('roles index')) throw new AppError('forbidden')
-      return listRoles(call.db, query, requireIdentity(call.identity).id, call.language)
+      const { id, permissions } = requireIdentity(call.identity)
+      if (query.limit === 0) return selectRoles(call.db, query, id, call.language, timeZone)
+      if (!permissions.has('roles index')) throw new AppError('forbidden')
+      return listRoles(call.db, query, id, call.language)
     },
   )
 

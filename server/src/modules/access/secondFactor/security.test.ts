@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
@@ -282,13 +283,21 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
       const first = await login(email)
       const cookies = first.headers.getSetCookie().map((one) => one.split(';')[0])
       const cookie = cookies.find((one) => one?.startsWith('device=')) ?? ''
-      for (let tries = 0; tries < 9; tries += 1) await login(email, 'not-this-one')
+      // Whoever has to wait does so for a minute more, however slow this machine is.
+      const lengthenWaits = () =>
+        sql`update throttles set blocked_until = blocked_until + interval '1 minute'
+          where blocked_until is not null and (key = ${`account ${email}`} or key like 'device %')`.execute(
+          db(),
+        )
+      for (let tries = 0; tries < 6; tries += 1) await login(email, 'not-this-one')
+      await lengthenWaits()
       expect((await login(email)).status).toBe(429)
       expect((await login(email, PASSWORD, { cookie })).status).toBe(200)
       const [id, nonce, mark] = cookie.split('.')
       expect((await login(email, PASSWORD, { cookie: `${id}.${nonce}x.${mark}` })).status).toBe(429)
       expect((await login('admin@bustan.test', 'not-this-one', { cookie })).status).toBe(422)
-      for (let tries = 0; tries < 9; tries += 1) await login(email, 'not-this-one', { cookie })
+      for (let tries = 0; tries < 6; tries += 1) await login(email, 'not-this-one', { cookie })
+      await lengthenWaits()
       expect((await login(email, PASSWORD, { cookie })).status).toBe(429)
     })
   })

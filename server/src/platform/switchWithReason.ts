@@ -1,7 +1,7 @@
-import type { Tx } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import type { Call } from '../http/route.ts'
-import type { Platform } from '../platform.ts'
+import type { Tx } from './db/tables.ts'
+import { AppError } from './errors.ts'
+import type { Call } from './http/route.ts'
+import type { Platform } from './platform.ts'
 
 /** What signs in, and whose end has a reason: the table and the resource have one name. */
 type Account = 'admins' | 'users'

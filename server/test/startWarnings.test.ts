@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { start } from '../start.ts'
-import { readConfig } from './config.ts'
-import { startWarnings } from './startWarnings.ts'
+import { start } from '../src/start.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { startWarnings } from '../src/platform/startWarnings.ts'
 
 describe('the start warns', () => {
   const about = (environment: Record<string, string>) =>
@@ -53,6 +53,11 @@ describe('the start warns', () => {
     expect(warned.map(({ msg }) => msg)).toEqual(startWarnings(config))
     expect(warned).toHaveLength(2)
   })
+})
+
+test('a demo is refused where NODE_ENV is production', () => {
+  expect(() => readConfig({ DEMO: '1', NODE_ENV: 'production' })).toThrow('DEMO=1 is not for')
+  expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
 describe('what is called with secrets or people’s numbers', () => {
