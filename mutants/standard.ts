@@ -151,14 +151,14 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'a customer places orders without end',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/callLimits.ts',
     from: 'if (identity && person !== undefined)',
     to: 'if (identity && person === 0)',
     test: 'server/test/limits.test.ts',
   },
   {
     bug: 'a network asks for quotes without end',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/callLimits.ts',
     from: 'await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)',
     to: 'void network',
     test: 'server/test/limits.test.ts',
