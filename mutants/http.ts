@@ -124,8 +124,8 @@ export const http: readonly Mutant[] = [
   {
     bug: 'a key is kept for whoever is not signed in',
     file: 'server/src/platform/http/idempotency.ts',
-    from: 'reads.has(request.method) || !identity) return work(null)',
-    to: "reads.has(request.method)) return work(null)\n  identity ??= { audience: 'customer', id: 0 } as Identity",
+    from: 'reads.has(request.method) || !identity) return null',
+    to: "reads.has(request.method)) return null\n  identity ??= { audience: 'customer', id: 0 } as Identity",
     test: 'server/test/limits.test.ts',
   },
   {
