@@ -144,9 +144,9 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'text messages go to a service elsewhere without TLS',
-    file: 'server/src/platform/config.ts',
-    from: "smsUrl: safeUrl('SMS_URL')",
-    to: "smsUrl: url('SMS_URL', ['https', 'http'])",
+    file: 'server/src/platform/environment.ts',
+    from: "const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostOf(value))",
+    to: 'const isSafe = (value: string) => Boolean(value)',
     test: 'server/test/startWarnings.test.ts',
   },
   {
@@ -208,8 +208,8 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'a demo runs in production',
     file: 'server/src/platform/config.ts',
-    from: 'if (demo && production)',
-    to: 'if (demo && production && !demo)',
+    from: "if (NODE_ENV === 'production')",
+    to: "if (NODE_ENV === 'never')",
     test: 'server/test/startWarnings.test.ts',
   },
   {
