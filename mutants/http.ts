@@ -116,7 +116,7 @@ export const http: readonly Mutant[] = [
   },
   {
     bug: 'uploads are not counted',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/callLimits.ts',
     from: 'await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)',
     to: '',
     test: 'server/test/limits.test.ts',
@@ -124,8 +124,8 @@ export const http: readonly Mutant[] = [
   {
     bug: 'a key is kept for whoever is not signed in',
     file: 'server/src/platform/http/idempotency.ts',
-    from: 'reads.has(request.method) || !identity) return work(null)',
-    to: "reads.has(request.method)) return work(null)\n  identity ??= { audience: 'customer', id: 0 } as Identity",
+    from: 'reads.has(request.method) || !identity) return null',
+    to: "reads.has(request.method)) return null\n  identity ??= { audience: 'customer', id: 0 } as Identity",
     test: 'server/test/limits.test.ts',
   },
   {
@@ -273,7 +273,7 @@ export const http: readonly Mutant[] = [
   },
   {
     bug: 'an answer does not say where it was read',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/serve.ts',
     from: 'reply.header(READ_AT, platform.changes.position())',
     to: 'void READ_AT',
     test: 'server/src/modules/messaging/live.test.ts',
@@ -306,5 +306,12 @@ export const http: readonly Mutant[] = [
     from: 'if (position) options.onReadAt?.(position)',
     to: '',
     test: 'web/src/platform/http.test.ts',
+  },
+  {
+    bug: 'a write prepares inside its transaction',
+    file: 'server/src/platform/http/serve.ts',
+    from: 'const prepared = await handler.prepare?.(outside)\n  const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))',
+    to: 'const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), await handler.prepare?.(outside)))',
+    test: 'server/test/writes.test.ts',
   },
 ]

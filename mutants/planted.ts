@@ -173,8 +173,8 @@ const records: readonly Mutant[] = [
   {
     bug: 'a repeated call with another body is answered like the first',
     file: 'server/src/platform/http/idempotency.ts',
-    from: "if (!first?.request_hash.equals(request_hash)) throw new AppError('key_reused')",
-    to: 'if (!first) return {}',
+    from: "if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')",
+    to: '',
     test: 'server/src/modules/catalog/units.test.ts',
   },
   {

@@ -144,21 +144,21 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'text messages go to a service elsewhere without TLS',
-    file: 'server/src/platform/config.ts',
-    from: "smsUrl: safeUrl('SMS_URL')",
-    to: "smsUrl: url('SMS_URL', ['https', 'http'])",
+    file: 'server/src/platform/environment.ts',
+    from: "const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostOf(value))",
+    to: 'const isSafe = (value: string) => Boolean(value)',
     test: 'server/test/startWarnings.test.ts',
   },
   {
     bug: 'a customer places orders without end',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/callLimits.ts',
     from: 'if (identity && person !== undefined)',
     to: 'if (identity && person === 0)',
     test: 'server/test/limits.test.ts',
   },
   {
     bug: 'a network asks for quotes without end',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/callLimits.ts',
     from: 'await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)',
     to: 'void network',
     test: 'server/test/limits.test.ts',
@@ -208,8 +208,8 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'a demo runs in production',
     file: 'server/src/platform/config.ts',
-    from: 'if (demo && production)',
-    to: 'if (demo && production && !demo)',
+    from: "if (NODE_ENV === 'production')",
+    to: "if (NODE_ENV === 'never')",
     test: 'server/test/startWarnings.test.ts',
   },
   {

@@ -158,7 +158,7 @@ export const starting: readonly Mutant[] = [
   },
   {
     bug: 'a page of another site may sign its visitor in',
-    file: 'server/src/platform/http/route.ts',
+    file: 'server/src/platform/http/serve.ts',
     from: 'if (definition.ownSite) requireOwnSite(platform.config, request)',
     to: '',
     test: 'server/src/modules/access/sessions.test.ts',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
@@ -17,13 +18,6 @@ export interface Identity {
   /** Pairs the caller holds; empty for customers. */
   permissions: ReadonlySet<Permission>
 }
-
-/**
- * What a route asks of its caller: nothing (`public`), a session (`staff`, `customer`; `session` is a staff session
- * that may still lack a second factor its role asks for), or a session that holds the pair (any one of them, where there
- * are several). Every route states its own, or the server does not start.
- */
-export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | readonly Permission[]
 
 /**
  * Finds whose session a bearer token is, or null. Modules provide one for each audience. `isUse` false: nobody's hand asked,

@@ -1,114 +1,6 @@
-import { isIP } from 'node:net'
-import { resolve } from 'node:path'
-import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
-import { KEY_BYTES, readKey } from './secret/keyText.ts'
-
-interface Setting {
-  name: string
-  initial: string
-  says: string
-}
-
-/** Every setting the server reads, in the order `--help` prints them. */
-const settings = [
-  { name: 'PORT', initial: '3000', says: 'port to listen on; 0 takes a free one' },
-  { name: 'HOST', initial: '127.0.0.1', says: 'address to listen on; 0.0.0.0 for every network card' },
-  {
-    name: 'DATA_DIR',
-    initial: './data',
-    says: 'folder of the embedded database, its lock and the uploaded files',
-  },
-  {
-    name: 'DATABASE_URL',
-    initial: '',
-    says: 'Postgres 15 or later (postgres://…); empty: the embedded database',
-  },
-  { name: 'DATABASE_POOL', initial: '10', says: 'most connections to Postgres from this process' },
-  {
-    name: 'DATABASE_NAMED',
-    initial: '0',
-    says: '1: named prepared statements (direct connections only, no transaction pooler)',
-  },
-  {
-    name: 'SECRET_KEY',
-    initial: '',
-    says: 'what secrets in the database are sealed with: 32 random bytes or more, in base64 or hex; empty: secret.key in DATA_DIR',
-  },
-  {
-    name: 'ADMIN_EMAIL',
-    initial: '',
-    says: 'email of the first admin, created when there is none; a demo has it beside its own',
-  },
-  { name: 'ADMIN_PASSWORD', initial: '', says: 'password of the first admin' },
-  {
-    name: 'SUPER_ADMIN_SECOND_FACTOR',
-    initial: '0',
-    says: '1: who holds the role that may do everything has to set up two-step sign-in',
-  },
-  { name: 'PASSWORD_MIN', initial: '6', says: 'shortest password that may be chosen, in characters' },
-  {
-    name: 'DEMO',
-    initial: '',
-    says: '1: demo data and demo sign-in, 0: none; empty: 1 on the embedded database, else 0',
-  },
-  {
-    name: 'SMTP_URL',
-    initial: '',
-    says: 'mail server (smtp://user:password@host:port, off this machine over TLS only); empty: a demo keeps mail in its outbox',
-  },
-  { name: 'MAIL_FROM', initial: 'Bustan <no-reply@localhost>', says: 'sender of mails' },
-  {
-    name: 'SMS_URL',
-    initial: '',
-    says: 'address that is POSTed {to, text} to send a text message (https off this machine); empty: none is sent',
-  },
-  {
-    name: 'SMS_COUNTRIES',
-    initial: '966',
-    says: 'calling codes of the countries whose mobiles get codes, comma-separated; * for all',
-  },
-  { name: 'SMS_PER_HOUR', initial: '200', says: 'most text messages of the whole shop in an hour' },
-  { name: 'SMS_PER_DAY', initial: '1000', says: 'most text messages of the whole shop in a day' },
-  {
-    name: 'API_KEYS',
-    initial: '',
-    says: 'comma-separated X-Api-Key values to ask callers for (the dashboard brings its own); empty: none is asked for',
-  },
-  {
-    name: 'TRUST_PROXY',
-    initial: '',
-    says: 'addresses of proxies whose X-Forwarded-* are believed, comma-separated',
-  },
-  {
-    name: 'PUBLIC_URL',
-    initial: '',
-    says: 'address people reach the product at, also by links in mail; https turns on secure cookies',
-  },
-  {
-    name: 'BUSINESS_TIME_ZONE',
-    initial: 'Asia/Riyadh',
-    says: "time zone of the shop's days, in filters and reports",
-  },
-  {
-    name: 'TILE_URL',
-    initial: '',
-    says: 'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
-  },
-  {
-    name: 'SENTRY_DSN',
-    initial: '',
-    says: 'where faults of the server are reported: type, stack, route and request id, never data; empty: nowhere',
-  },
-  { name: 'SENTRY_WEB_DSN', initial: '', says: 'the same for faults of the screens' },
-  { name: 'LOG_LEVEL', initial: 'info', says: 'silent, error, warn, info or debug' },
-  {
-    name: 'NODE_ENV',
-    initial: '',
-    says: 'production: demo mode refuses to start, answers are not checked against their own description',
-  },
-] as const satisfies readonly Setting[]
-
-type Name = (typeof settings)[number]['name']
+import { settings } from './environment.ts'
+import type { Environment } from './environment.ts'
+import { hostOf, isLoopback } from './loopback.ts'
 
 export interface Config {
   port: number
@@ -146,8 +38,8 @@ export class ConfigError extends Error {}
 
 /** The text of `--help`. */
 export function helpText(): string {
-  const width = Math.max(...settings.map((setting) => setting.name.length))
-  const rows = settings.map(({ name, initial, says }) => {
+  const width = Math.max(...Object.keys(settings).map((name) => name.length))
+  const rows = Object.entries(settings).map(([name, { initial, says }]) => {
     const shown = initial ? ` [${initial}]` : ''
     return `  ${name.padEnd(width)}  ${says}${shown}`
   })
@@ -156,136 +48,82 @@ export function helpText(): string {
   )
 }
 
-/** The host an address names, without the brackets of IPv6. */
-export const hostOf = (address: string): string =>
-  new URL(address).hostname.toLowerCase().replaceAll(/[[\]]/g, '')
+/** Reads each setting by itself. Throws ConfigError with a line for each that can't be used. */
+function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = []
+  const read = Object.entries(settings).map(([name, { schema, initial }]) => {
+    const result = schema.safeParse(environment[name]?.trim() || initial)
+    if (!result.success) problems.push(`${name} ${messageOf(result.error.issues)}`)
+    return [name, result.data] as const
+  })
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return Object.fromEntries(read) as Environment
+}
 
-/** True for a host that is this machine, by its own name or number. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+interface Issue {
+  message: string
+  code?: string | undefined
+  errors?: readonly (readonly Issue[])[]
+}
+
+/** What is wrong with a value; of one that may be empty, what is wrong with it where it is not. */
+function messageOf([issue]: readonly Issue[]): string {
+  if (!issue) return 'can not be used.'
+  return issue.errors?.length ? messageOf(issue.errors.at(-1) ?? []) : issue.message
+}
+
+/** A demo is for this machine alone: anybody could sign in. Throws ConfigError. */
+function assertDemoAlone(read: Environment): void {
+  const { HOST, NODE_ENV, PUBLIC_URL, TRUST_PROXY } = read
+  if (NODE_ENV === 'production')
+    throw new ConfigError('DEMO=1 is not for NODE_ENV=production: anybody could sign in.')
+  if (!isLoopback(HOST))
+    throw new ConfigError(
+      `Demo mode only listens on this machine, but HOST is ${HOST}. Set DEMO=0, or HOST=127.0.0.1.`,
+    )
+  if (PUBLIC_URL && !isLoopback(hostOf(PUBLIC_URL)))
+    throw new ConfigError(
+      `Demo mode is for this machine alone, but PUBLIC_URL is ${PUBLIC_URL}. Set DEMO=0, or leave PUBLIC_URL out.`,
+    )
+  if (TRUST_PROXY.length > 0)
+    throw new ConfigError('Demo mode answers nobody behind a proxy. Set DEMO=0, or leave TRUST_PROXY out.')
+}
 
 /** Reads and checks the configuration. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = (name: Name): string => {
-    const value = environment[name]?.trim()
-    return value ? value : (settings.find((setting) => setting.name === name)?.initial ?? '')
-  }
-  const orNull = (name: Name) => given(name) || null
-  const list = (name: Name) =>
-    given(name)
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  const number = (name: Name, min: number, max: number) => {
-    const value = Number(given(name))
-    if (!Number.isInteger(value) || value < min || value > max)
-      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given(name)}".`)
-    return value
-  }
-  const oneOf = (name: Name, allowed: readonly string[]) => {
-    if (!allowed.includes(given(name)))
-      throw new ConfigError(
-        `${name} must be one of ${allowed.map((value) => value || '(empty)').join(', ')}, not "${given(name)}".`,
-      )
-    return given(name)
-  }
-  const url = (name: Name, protocols: readonly string[]) => {
-    const value = orNull(name)
-    if (value && !protocols.some((protocol) => value.startsWith(`${protocol}:`) && URL.canParse(value)))
-      throw new ConfigError(`${name} must be an address that starts with ${protocols.join(': or ')}:.`)
-    return value
-  }
-  const callingCodes = () => {
-    if (given('SMS_COUNTRIES') === '*') return null
-    const codes = list('SMS_COUNTRIES')
-    if (!codes.every((code) => /^[1-9]\d{0,2}$/.test(code)))
-      throw new ConfigError('SMS_COUNTRIES must be calling codes such as 966,971, or *.')
-    return codes
-  }
-
-  /** Where secrets or people's numbers go: encrypted, unless it is this machine. */
-  const safeUrl = (name: Name) => {
-    const value = url(name, ['https', 'http'])
-    if (value?.startsWith('http:') && !isLoopback(hostOf(value)))
-      throw new ConfigError(`${name} must be an https: address, unless it is on this machine.`)
-    return value
-  }
-  const dsn = (name: Name) => {
-    const value = safeUrl(name)
-    if (value && !/^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value))
-      throw new ConfigError(`${name} must look like https://key@sentry.example/1.`)
-    return value
-  }
-  const key = (name: Name) => {
-    const value = orNull(name)
-    const read = value === null ? null : readKey(value)
-    if (value !== null && !read)
-      throw new ConfigError(
-        `${name} must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
-      )
-    return read
-  }
-
-  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql'])
-  const host = given('HOST')
-  if (host !== 'localhost' && !isIP(host))
-    throw new ConfigError(`HOST must be an IP address or localhost, not "${host}".`)
-  const production = given('NODE_ENV') === 'production'
-  const wish = oneOf('DEMO', ['', '0', '1'])
-  const demo = wish === '1' || (wish === '' && !databaseUrl && !production)
-  if (demo && production)
-    throw new ConfigError('DEMO=1 is not for NODE_ENV=production: anybody could sign in.')
-  if (demo && !isLoopback(host))
-    throw new ConfigError(
-      `Demo mode only listens on this machine, but HOST is ${host}. Set DEMO=0, or HOST=127.0.0.1.`,
-    )
-
-  const publicUrl = url('PUBLIC_URL', ['https', 'http'])
-  const trustProxy = list('TRUST_PROXY')
-  if (demo && publicUrl && !isLoopback(hostOf(publicUrl)))
-    throw new ConfigError(
-      `Demo mode is for this machine alone, but PUBLIC_URL is ${publicUrl}. Set DEMO=0, or leave PUBLIC_URL out.`,
-    )
-  if (demo && trustProxy.length)
-    throw new ConfigError('Demo mode answers nobody behind a proxy. Set DEMO=0, or leave TRUST_PROXY out.')
-
-  const adminEmail = given('ADMIN_EMAIL')
-  const adminPassword = given('ADMIN_PASSWORD')
-  if (Boolean(adminEmail) !== Boolean(adminPassword))
+  const read = readEnvironment(environment)
+  const production = read.NODE_ENV === 'production'
+  const demo = read.DEMO === '1' || (read.DEMO === '' && !read.DATABASE_URL && !production)
+  if (demo) assertDemoAlone(read)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = read
+  if (Boolean(email) !== Boolean(password))
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together.')
-  const timeZone = given('BUSINESS_TIME_ZONE')
-  try {
-    Intl.DateTimeFormat('en', { timeZone })
-  } catch {
-    throw new ConfigError(`BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh, not "${timeZone}".`)
-  }
-
   return {
-    port: number('PORT', 0, 65_535),
-    host,
-    dataDir: resolve(given('DATA_DIR')),
-    databaseUrl,
-    databasePool: number('DATABASE_POOL', 1, 500),
-    databaseNamed: oneOf('DATABASE_NAMED', ['0', '1']) === '1',
-    secretKey: key('SECRET_KEY'),
-    firstAdmin: adminEmail ? { email: adminEmail, password: adminPassword } : null,
-    superAdminSecondFactor: oneOf('SUPER_ADMIN_SECOND_FACTOR', ['0', '1']) === '1',
-    passwordMin: number('PASSWORD_MIN', PASSWORD_MIN, 64),
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    databaseNamed: read.DATABASE_NAMED,
+    secretKey: read.SECRET_KEY,
+    firstAdmin: email ? { email, password } : null,
+    superAdminSecondFactor: read.SUPER_ADMIN_SECOND_FACTOR,
+    passwordMin: read.PASSWORD_MIN,
     demo,
-    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: given('MAIL_FROM'),
-    smsUrl: safeUrl('SMS_URL'),
-    smsCountries: callingCodes(),
-    smsPerHour: number('SMS_PER_HOUR', 1, 1_000_000),
-    smsPerDay: number('SMS_PER_DAY', 1, 10_000_000),
-    apiKeys: list('API_KEYS'),
-    trustProxy,
-    publicUrl,
-    timeZone,
-    tileUrl: orNull('TILE_URL'),
-    sentryDsn: dsn('SENTRY_DSN'),
-    sentryWebDsn: dsn('SENTRY_WEB_DSN'),
-    logLevel: oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug']),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    smsUrl: read.SMS_URL,
+    smsCountries: read.SMS_COUNTRIES,
+    smsPerHour: read.SMS_PER_HOUR,
+    smsPerDay: read.SMS_PER_DAY,
+    apiKeys: read.API_KEYS,
+    trustProxy: read.TRUST_PROXY,
+    publicUrl: read.PUBLIC_URL,
+    timeZone: read.BUSINESS_TIME_ZONE,
+    tileUrl: read.TILE_URL,
+    sentryDsn: read.SENTRY_DSN,
+    sentryWebDsn: read.SENTRY_WEB_DSN,
+    logLevel: read.LOG_LEVEL,
     production,
   }
 }

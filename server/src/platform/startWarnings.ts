@@ -1,4 +1,4 @@
-import { hostOf, isLoopback } from './config.ts'
+import { hostOf, isLoopback } from './loopback.ts'
 import type { Config } from './config.ts'
 
 /** Below this a password is short by today's measure; the specification lets a shop have 6. */

@@ -26,12 +26,12 @@ export interface HttpOptions {
   pause?: number
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   query?: Query
   signal?: AbortSignal
 }
 
-interface WriteOptions {
+export interface WriteOptions {
   signal?: AbortSignal
   /** False where a kept answer would keep a secret: sign-in. */
   repeatable?: boolean

@@ -6,7 +6,7 @@ import {
   auditQuery,
 } from '@bustan/contract/audit/audit.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import { AppError } from '../../platform/errors.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { priceHistory } from '@bustan/contract/catalog/productPrices.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { requireProduct } from './products.ts'
 

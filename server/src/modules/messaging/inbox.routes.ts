@@ -10,7 +10,7 @@ import {
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 

@@ -14,7 +14,7 @@ import {
   userMessagesAnswer,
 } from '@bustan/contract/people/users.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'

@@ -97,7 +97,8 @@ export async function requireDepartment(tx: Tx, id: number): Promise<void> {
   if (!department?.is_active) throw invalidField('department_id', 'unknown')
 }
 
-const pictureOf = async (platform: Platform, call: Call): Promise<PreparedFile | null> => {
+/** The picture a call brought, made ready to be kept: before any transaction is open. */
+export const pictureOf = async (platform: Platform, call: Call): Promise<PreparedFile | null> => {
   const file = call.files.get('image')
   return file ? platform.files.prepare(file, 'image') : null
 }
@@ -108,8 +109,8 @@ export async function addUser(
   call: Call,
   input: UserInput,
   type: UserType,
+  picture: PreparedFile | null,
 ): Promise<number> {
-  const picture = await pictureOf(platform, call)
   return namingTakenMobile(() =>
     call.transaction(async (tx) => {
       const columns = columnsOf(input, null, type)
@@ -151,8 +152,8 @@ export async function editUser(
   call: Call,
   id: number,
   input: UserEditInput,
+  picture: PreparedFile | null,
 ): Promise<void> {
-  const picture = await pictureOf(platform, call)
   await namingTakenMobile(() =>
     call.transaction(async (tx) => {
       const before = await lockUser(tx, id)
@@ -208,8 +209,8 @@ export async function changeProfile(
   call: Call,
   id: number,
   input: Profile,
+  picture: PreparedFile | null,
 ): Promise<void> {
-  const picture = await pictureOf(platform, call)
   await call.transaction(async (tx) => {
     const before = await lockUser(tx, id)
     const { first_name, image } = input

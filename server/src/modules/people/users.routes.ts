@@ -2,14 +2,14 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { userAnswer, userEditInput, userInput, userList, usersQuery } from '@bustan/contract/people/users.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import { sayActivation } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
-import { addUser, editUser } from './users.changes.ts'
+import { addUser, editUser, pictureOf } from './users.changes.ts'
 import {
   listManagers,
   listNames,
@@ -110,9 +110,12 @@ export function userRoutes(route: Route, platform: Platform): void {
         answer: userAnswer,
         status: 201,
       },
-      async (call) => {
-        const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client')
-        return one(call, id, call.say('done/addedSuccessfully'))
+      {
+        prepare: (call) => pictureOf(platform, call),
+        commit: async (_tx, call, picture) => {
+          const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client', picture)
+          return one(call, id, call.say('done/addedSuccessfully'))
+        },
       },
     )
 
@@ -127,9 +130,12 @@ export function userRoutes(route: Route, platform: Platform): void {
         files: ['image'],
         answer: userAnswer,
       },
-      async (call) => {
-        await editUser(platform, call, call.params.id, call.body)
-        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+      {
+        prepare: (call) => pictureOf(platform, call),
+        commit: async (_tx, call, picture) => {
+          await editUser(platform, call, call.params.id, call.body, picture)
+          return one(call, call.params.id, call.say('done/editedSuccessfully'))
+        },
       },
     )
 

@@ -17,7 +17,7 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isFresh } from '../access/index.ts'
-import { anonymiseUser, changeProfile, readLedger, setEmail } from '../people/index.ts'
+import { anonymiseUser, changeProfile, pictureOf, readLedger, setEmail } from '../people/index.ts'
 import { answerCustomer, holdCustomer, readCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
@@ -90,7 +90,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       const wanted = email && email !== customer.email && email !== customer.pending_email ? email : undefined
       if (wanted) await takeEmailCodes(platform, call, wanted)
       if (email === null) requireMayRemove(call, customer)
-      await changeProfile(platform, call, customer.id, profile)
+      await changeProfile(platform, call, customer.id, profile, await pictureOf(platform, call))
       if (email === null && (customer.email ?? customer.pending_email))
         await call.transaction((tx) => setEmail(platform, tx, call, customer.id, null))
       const codes = wanted

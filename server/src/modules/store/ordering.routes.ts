@@ -14,7 +14,7 @@ import {
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { idParams } from '../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'

@@ -91,22 +91,21 @@ export function allRoutes<R extends Resource>(
         body: activateAllInput,
         answer: allAnswer,
       },
-      async (call) => {
-        const wanted = call.body.is_active
-        const count = await call.transaction(async (tx) => {
-          const found = await matching(tx, call, call.body.count)
-          const turned = found.filter((row) => row['is_active'] !== wanted)
-          await rows.activateAll(tx, idsOf(turned), wanted)
-          const changes = turned.map((row) => ({
+      {
+        commit: async (tx, call) => {
+          const { is_active, count } = call.body
+          const found = await matching(tx, call, count)
+          const switched = found.filter((row) => row['is_active'] !== is_active)
+          await rows.activateAll(tx, idsOf(switched), is_active)
+          const changes = switched.map((row) => ({
             ...changeOf(row, call),
-            action: wanted ? 'activate' : 'deactivate',
-            before: { is_active: !wanted },
-            after: { is_active: wanted },
+            action: is_active ? 'activate' : 'deactivate',
+            before: { is_active: !is_active },
+            after: { is_active },
           }))
           await platform.changes.recordAll(tx, changes)
-          return turned.length
-        })
-        return { message: sayActivation(call.say, wanted), data: { count } }
+          return { message: sayActivation(call.say, is_active), data: { count: switched.length } }
+        },
       },
     )
 
@@ -121,17 +120,16 @@ export function allRoutes<R extends Resource>(
         body: deleteAllInput,
         answer: allAnswer,
       },
-      async (call) => {
-        const count = await call.transaction(async (tx) => {
+      {
+        commit: async (tx, call) => {
           const found = await matching(tx, call, call.body.count)
           if (options.beforeDelete)
             await requireAllFree(tx, call, found, resource.title, options.beforeDelete)
           await rows.removeAll(tx, idsOf(found))
           const changes = found.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
           await platform.changes.recordAll(tx, changes)
-          return found.length
-        })
-        return { message: call.say('done/deletedSuccessfully'), data: { count } }
+          return { message: call.say('done/deletedSuccessfully'), data: { count: found.length } }
+        },
       },
     )
 }

@@ -22,6 +22,7 @@ import { mayCall } from '../access.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError, invalidFields } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
+import { idParams } from '../http/idParams.ts'
 import type { Call, Route } from '../http/route.ts'
 import { sayActivation } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
@@ -31,17 +32,6 @@ import type { BeforeDelete } from './allRoutes.ts'
 import { exportListOf } from './exportList.ts'
 import { imagesOf, keepAll, prepareAll } from './pictures.ts'
 import type { Columns, Conditions, Store } from './store.ts'
-
-/** `:id` in an address: a plain positive whole number in its one spelling. Anything else is 404. */
-export const idParams = z.object({
-  id: z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-    z.pipe(
-      z.transform((value: string) => Number(value)),
-      z.number().check(z.lte(2_147_483_647)),
-    ),
-  ),
-})
 
 /** What a resource does differently. Plain functions, each called where its name says. */
 export interface CrudOptions {
@@ -155,25 +145,26 @@ export function crudRoutes<R extends Resource>(
         answer: oneAnswer,
         status: 201,
       },
-      async (call) => {
-        requireDays(call, null)
-        const pictures = await prepareAll(platform, call, images)
-        const newId = await call.transaction(async (tx) => {
+      {
+        prepare: (call) => {
+          requireDays(call, null)
+          return prepareAll(platform, call, images)
+        },
+        commit: async (tx, call, pictures) => {
           const keys = await keepAll(platform, tx, pictures)
           const set = { ...(await options.set?.(tx, call, null)), ...keys }
-          const made = await rows.create(tx, call.body as Input<R>, set)
-          const after = await rows.lock(tx, made)
+          const id = await rows.create(tx, call.body as Input<R>, set)
+          const after = await rows.lock(tx, id)
           await platform.changes.record(tx, {
             resource: resource.name,
-            id: made,
+            id,
             action: 'create',
             actor: call.actor,
             after,
           })
           await options.after?.(tx, call, null, after)
-          return made
-        })
-        return one(call, newId, call.say('done/addedSuccessfully'))
+          return one(call, id, call.say('done/addedSuccessfully'))
+        },
       },
     )
 
@@ -189,25 +180,26 @@ export function crudRoutes<R extends Resource>(
         files,
         answer: oneAnswer,
       },
-      async (call) => {
-        const pictures = await prepareAll(platform, call, images)
-        await call.transaction(async (tx) => {
+      {
+        prepare: (call) => prepareAll(platform, call, images),
+        commit: async (tx, call, pictures) => {
+          const { id } = call.params
           const keys = await keepAll(platform, tx, pictures)
-          const current = await rows.lock(tx, call.params.id)
+          const current = await rows.lock(tx, id)
           requireDays(call, current)
           const set = { ...(await options.set?.(tx, call, current)), ...keys }
-          const { before, after } = await rows.update(tx, call.params.id, call.body as Input<R>, set)
+          const { before, after } = await rows.update(tx, id, call.body as Input<R>, set)
           await platform.changes.record(tx, {
             resource: resource.name,
-            id: call.params.id,
+            id,
             action: 'edit',
             actor: call.actor,
             before,
             after,
           })
           await options.after?.(tx, call, before, after)
-        })
-        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+          return one(call, id, call.say('done/editedSuccessfully'))
+        },
       },
     )
 
@@ -221,20 +213,21 @@ export function crudRoutes<R extends Resource>(
         params: idParams,
         answer: messageAnswer,
       },
-      async (call) => {
-        await call.transaction(async (tx) => {
-          const row = await rows.lock(tx, call.params.id)
-          await options.beforeDelete?.(tx, row, call)
-          await rows.remove(tx, call.params.id)
+      {
+        commit: async (tx, call) => {
+          const { id } = call.params
+          const before = await rows.lock(tx, id)
+          await options.beforeDelete?.(tx, before, call)
+          await rows.remove(tx, id)
           await platform.changes.record(tx, {
             resource: resource.name,
-            id: call.params.id,
+            id,
             action: 'delete',
             actor: call.actor,
-            before: row,
+            before,
           })
-        })
-        return { message: call.say('done/deletedSuccessfully') }
+          return { message: call.say('done/deletedSuccessfully') }
+        },
       },
     )
 
@@ -249,24 +242,23 @@ export function crudRoutes<R extends Resource>(
         body: activateInput,
         answer: activateAnswer,
       },
-      async (call) => {
-        const wanted = call.body.is_active ?? call.body.status
-        const is_active = await call.transaction(async (tx) => {
-          const before = await rows.lock(tx, call.params.id)
-          const value = await rows.activate(tx, call.params.id, wanted)
+      {
+        commit: async (tx, call) => {
+          const { id } = call.params
+          const before = await rows.lock(tx, id)
+          const is_active = await rows.activate(tx, id, call.body.is_active ?? call.body.status)
           await platform.changes.record(tx, {
             resource: resource.name,
-            id: call.params.id,
-            action: value ? 'activate' : 'deactivate',
+            id,
+            action: is_active ? 'activate' : 'deactivate',
             actor: call.actor,
             reason: call.body.reason ?? call.body.message ?? null,
             before: { is_active: before['is_active'] },
-            after: { is_active: value },
+            after: { is_active },
           })
-          return value
-        })
-        const message = sayActivation(call.say, is_active)
-        return { message, data: { id: call.params.id, is_active, status: is_active ? 1 : 0 } }
+          const message = sayActivation(call.say, is_active)
+          return { message, data: { id, is_active, status: is_active ? 1 : 0 } }
+        },
       },
     )
 }

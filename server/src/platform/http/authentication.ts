@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { audienceOf, mayCall } from '../access.ts'
-import type { Access, Identity } from '../access.ts'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
+import type { Identity } from '../access.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
 

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { Registered } from './route.ts'
 
 /** A call the server answers, and what it asks of its caller. */

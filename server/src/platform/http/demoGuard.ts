@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hostOf, isLoopback } from '../config.ts'
+import { hostOf, isLoopback } from '../loopback.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { inLanguage } from '../i18n/texts.ts'

@@ -32,40 +32,66 @@ function hashOf(request: FastifyRequest, { method, body, files }: Received): Buf
   return hash.digest()
 }
 
+/** The key of a call that is the same however often it comes, and what tells it from another call under that key. */
+interface RepeatKey {
+  scope: string
+  key: string
+  request_hash: Buffer
+}
+
 /**
- * Runs `work`, once per `Idempotency-Key` of somebody who is signed in: a repetition of the same call gets the first
- * answer, any other call is 409. Strangers' keys are not kept: their answers would fill the table. The key is written in the transaction of the work itself, so key and work stand or fall together,
- * and a repetition that comes while the first is still running waits for it.
+ * The `Idempotency-Key` of a write of somebody who is signed in, or null. Strangers' keys are not kept: their answers would
+ * fill the table.
  */
-export async function answerOnce(
-  platform: Platform,
+export function repeatKeyOf(
   request: FastifyRequest,
   identity: Identity | null,
   received: Received,
-  work: (tx: Tx | null) => Promise<unknown>,
-): Promise<unknown> {
+): RepeatKey | null {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !key || reads.has(request.method) || !identity) return work(null)
+  if (typeof key !== 'string' || !key || reads.has(request.method) || !identity) return null
   if (key.length > 200) throw new AppError('bad_request')
+  return { scope: `${identity.audience} ${identity.id}`, key, request_hash: hashOf(request, received) }
+}
 
-  const scope = `${identity.audience} ${identity.id}`
-  const request_hash = hashOf(request, received)
+/** The answer the call has had already, or null. Throws key_reused where the key was another call's. */
+export async function keptAnswer(
+  db: Executor,
+  { scope, key, request_hash }: RepeatKey,
+): Promise<{ answer: unknown } | null> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return null
+  if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')
+  return { answer: JSON.parse(first.answer ?? '{}') }
+}
+
+/**
+ * Runs `work` once per key: a repetition of the same call gets the first answer, any other call is 409. The key is written in
+ * the transaction of the work itself, so key and work stand or fall together, and a repetition that comes while the first is
+ * still running waits for it.
+ */
+export async function answerOnce(
+  platform: Platform,
+  repeated: RepeatKey,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
+  const { scope, key } = repeated
   return platform.database.transaction(async (tx) => {
     const added = await tx
       .insertInto('idempotency_keys')
-      .values({ scope, key, request_hash, answer: null })
+      .values({ ...repeated, answer: null })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!added) {
-      const first = await tx
-        .selectFrom('idempotency_keys')
-        .select(['request_hash', 'answer'])
-        .where('scope', '=', scope)
-        .where('key', '=', key)
-        .executeTakeFirst()
-      if (!first?.request_hash.equals(request_hash)) throw new AppError('key_reused')
-      return JSON.parse(first.answer ?? '{}')
+      const kept = await keptAnswer(tx, repeated)
+      if (!kept) throw new AppError('key_reused')
+      return kept.answer
     }
     const answer = await work(tx)
     await tx

@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 import { AppError } from '../errors.ts'
 import { tooMany } from '../throttle.ts'
 import { createRefusalLog } from './refusalLog.ts'
-import { routesOf } from './route.ts'
+import { routesOf } from './mountRoutes.ts'
 import { createServer } from './server.ts'
 
 type Line = Record<string, unknown>

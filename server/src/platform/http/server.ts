@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Access } from '../access.ts'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { RegisteredCall } from './declarations.ts'
 import type { Platform } from '../platform.ts'
 import { BODY_LIMITS, parseForm, QUERY_LIMITS } from './bodies.ts'

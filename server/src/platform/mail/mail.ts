@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
-import { hostOf, isLoopback } from '../config.ts'
+import { hostOf, isLoopback } from '../loopback.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'

@@ -29,13 +29,13 @@ const NO_PASSWORD = ''
 const nameOf = (person: { first_name: string; last_name: string }) =>
   `${person.first_name} ${person.last_name}`.trim()
 
-interface Prepared {
+export interface PreparedAdmin {
   picture: PreparedFile | null
   passwordHash: string | null
 }
 
-/** What takes long, before anything is locked. */
-async function prepare(platform: Platform, call: Call, input: Person): Promise<Prepared> {
+/** What takes long, before anything is locked: the password's hash and the picture. */
+export async function prepareAdmin(platform: Platform, call: Call, input: Person): Promise<PreparedAdmin> {
   const { password } = input
   if (password !== undefined) requireGoodPassword(platform.config, password, [input.email, nameOf(input)])
   const file = call.files.get('avatar')
@@ -69,9 +69,13 @@ const stateOf = (
 })
 
 /** Adds an admin whose roles lie within what the caller may do. Answers the id. */
-export async function addAdmin(platform: Platform, call: Call, input: AdminCreateInput): Promise<number> {
+export async function addAdmin(
+  platform: Platform,
+  call: Call,
+  input: AdminCreateInput,
+  { picture, passwordHash }: PreparedAdmin,
+): Promise<number> {
   const invited = input.invite === true && input.password === undefined
-  const { picture, passwordHash } = await prepare(platform, call, input)
   const roles = input.roles ?? []
   return namingTakenEmail(() =>
     call.transaction(async (tx) => {
@@ -138,8 +142,8 @@ export async function editAdmin(
   call: Call,
   id: number,
   input: AdminEditInput,
+  { picture, passwordHash }: PreparedAdmin,
 ): Promise<void> {
-  const { picture, passwordHash } = await prepare(platform, call, input)
   await namingTakenEmail(() =>
     call.transaction(async (tx) => {
       const authority = await takeAuthority(tx, call.identity, 'admins edit')

@@ -7,13 +7,13 @@ import {
 } from '@bustan/contract/access/admins.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../../platform/http/idParams.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
-import { addAdmin, editAdmin } from './admins.changes.ts'
+import { addAdmin, editAdmin, prepareAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
 import { guardProtected } from '../authority.ts'
@@ -69,7 +69,13 @@ export function adminRoutes(route: Route, platform: Platform): void {
       answer: adminAnswer,
       status: 201,
     },
-    async (call) => one(call, await addAdmin(platform, call, call.body), call.say('done/addedSuccessfully')),
+    {
+      prepare: (call) => prepareAdmin(platform, call, call.body),
+      commit: async (_tx, call, prepared) => {
+        const id = await addAdmin(platform, call, call.body, prepared)
+        return one(call, id, call.say('done/addedSuccessfully'))
+      },
+    },
   )
 
   route(
@@ -84,9 +90,12 @@ export function adminRoutes(route: Route, platform: Platform): void {
       files,
       answer: adminAnswer,
     },
-    async (call) => {
-      await editAdmin(platform, call, call.params.id, call.body)
-      return one(call, call.params.id, call.say('done/editedSuccessfully'))
+    {
+      prepare: (call) => prepareAdmin(platform, call, call.body),
+      commit: async (_tx, call, prepared) => {
+        await editAdmin(platform, call, call.params.id, call.body, prepared)
+        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+      },
     },
   )
 

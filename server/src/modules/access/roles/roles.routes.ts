@@ -8,7 +8,7 @@ import {
 } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../../platform/http/idParams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'

@@ -7,7 +7,7 @@ import {
 } from '@bustan/contract/access/security.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../../platform/http/idParams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -6,7 +6,7 @@ import {
 } from '@bustan/contract/catalog/productImport.ts'
 import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { idParams } from '../../../platform/http/idParams.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'

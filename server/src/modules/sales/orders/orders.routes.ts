@@ -7,7 +7,7 @@ import {
   ordersAnswer,
   ordersQuery,
 } from '@bustan/contract/sales/orders.ts'
-import { idParams } from '../../../platform/crud/crudRoutes.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
@@ -25,14 +25,8 @@ export function orderRoutes(route: Route, platform: Platform): void {
   exportable(route, platform, orderExport(timeZone))
 
   route(
-    {
-      method: 'GET',
-      url: '/orders',
-      access: 'orders index',
-      summary: 'List orders, newest first',
-      query: ordersQuery,
-      answer: ordersAnswer,
-    },
+    ordersApi.list,
+    { summary: 'List orders, newest first', query: ordersQuery, answer: ordersAnswer },
     async ({ db, query, language, identity }) => {
       const answered = (row: StoredOrder) => answerOrder(row, language, identity)
       if (query.suggest) {
@@ -45,25 +39,14 @@ export function orderRoutes(route: Route, platform: Platform): void {
   )
 
   route(
-    {
-      method: 'GET',
-      url: '/orders/counts',
-      access: 'orders index',
-      summary: 'How many orders stand in each state',
-      answer: orderCounts,
-    },
+    ordersApi.counts,
+    { summary: 'How many orders stand in each state', answer: orderCounts },
     async ({ db }) => ({ data: await countStates(db) }),
   )
 
   route(
-    {
-      method: 'GET',
-      url: '/orders/:id',
-      access: 'orders show',
-      summary: 'One order, whole',
-      params: idParams,
-      answer: orderAnswer,
-    },
+    ordersApi.one,
+    { summary: 'One order, whole', answer: orderAnswer },
     async ({ db, params, language, identity, say }) => ({
       message: say('done/loaded'),
       data: await readOrder(db, params.id, language, identity),
@@ -71,19 +54,12 @@ export function orderRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    ordersApi.changeStatus,
+    { summary: 'Move an order', body: changeStatusInput, answer: orderAnswer },
     {
-      method: 'POST',
-      url: '/orders/change-status/:id',
-      access: 'orders edit',
-      summary: 'Move an order',
-      params: idParams,
-      body: changeStatusInput,
-      answer: orderAnswer,
-    },
-    async (call) => {
-      const { status, reason, version } = call.body
-      await call.transaction((tx) =>
-        moveOrder(platform, tx, {
+      commit: async (tx, call) => {
+        const { status, reason, version } = call.body
+        await moveOrder(platform, tx, {
           orderId: call.params.id,
           to: status,
           reason,
@@ -91,40 +67,30 @@ export function orderRoutes(route: Route, platform: Platform): void {
           mover: 'staff',
           actor: call.actor,
           say: call.say,
-        }),
-      )
-      const data = await readOrder(call.db, call.params.id, call.language, call.identity)
-      return { message: call.say('done/moved', { state: data.trans_status }), data }
+        })
+        const data = await readOrder(tx, call.params.id, call.language, call.identity)
+        return { message: call.say('done/moved', { state: data.trans_status }), data }
+      },
     },
   )
 
   route(
+    ordersApi.opened,
+    { summary: 'Note that staff have opened a new order', answer: messageAnswer },
     {
-      method: 'POST',
-      url: '/orders/opened/:id',
-      access: 'orders show',
-      summary: 'Note that staff have opened a new order',
-      params: idParams,
-      answer: messageAnswer,
-    },
-    async (call) => {
-      await call.transaction(async (tx) => {
+      commit: async (tx, call) => {
+        const { id } = call.params
         const opened = await tx
           .updateTable('orders')
           .set({ opened_at: new Date() })
-          .where('id', '=', call.params.id)
+          .where('id', '=', id)
           .where('opened_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
         if (opened)
-          await platform.changes.record(tx, {
-            resource: 'orders',
-            id: call.params.id,
-            action: 'open',
-            actor: call.actor,
-          })
-      })
-      return { message: call.say('done/savedSuccessfully') }
+          await platform.changes.record(tx, { resource: 'orders', id, action: 'open', actor: call.actor })
+        return { message: call.say('done/savedSuccessfully') }
+      },
     },
   )
 }

@@ -1,9 +1,10 @@
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { api } from '../../../platform/api.ts'
+import { call } from '../../../platform/call.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
@@ -35,7 +36,7 @@ function useOpened(order: OrderDetail | undefined): void {
   useEffect(() => {
     if (!order || !isUnread(order) || told.current === order.id) return
     told.current = order.id
-    void api.post(`orders/opened/${order.id}`, {}).catch(() => undefined)
+    void call(ordersApi.opened, { params: { id: order.id } }).catch(() => undefined)
   }, [order])
 }
 

@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
-import type { Query } from '../../../platform/http.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { pageOf } from '../../../platform/searchText.ts'
 import type { Search } from '../../../platform/searchText.ts'
 
@@ -36,7 +37,7 @@ export function sizesWith(size: number): number[] {
 }
 
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */
-export function ordersQueryOf(search: Search): Query {
+export function ordersQueryOf(search: Search): QueryOf<typeof ordersApi.list> {
   const page = pageOf(search)
   return { ...filtersOf(search), ...(page > 1 ? { page } : {}), per_page: pageSizeOf(search) }
 }

@@ -1,8 +1,9 @@
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { keyOf, queryOf } from '../../../platform/call.ts'
 import { searchLeft } from '../../../platform/resource/kit.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { ordersQueryOf } from './orderFilters.ts'
@@ -10,45 +11,30 @@ import { ordersQueryOf } from './orderFilters.ts'
 /** Address of the screens; their last page and filters are remembered under it. */
 export const ORDERS = '/orders'
 
-export interface OrdersPage {
-  data: OrderRow[]
-  meta: ListMeta
-}
-
-export interface OrderCounts {
-  total: number
-  open: number
-  waiting: number
-  states: Readonly<Record<string, number>>
-}
+type OrdersPage = Answered<typeof ordersApi.list>
 
 /** The page of orders an address asks for. */
-export const ordersOptions = (search: Search) => {
-  const query = ordersQueryOf(search)
-  return queryOptions({
-    queryKey: ['orders', 'list', query],
-    queryFn: ({ signal }) => api.get<OrdersPage>('orders', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** One order, whole. */
-export const orderOptions = (id: string) =>
-  queryOptions({
-    queryKey: ['orders', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: OrderDetail }>(`orders/${encodeURIComponent(id)}`, { signal })).data,
-  })
-
-/** How many orders stand in each state, over everything. */
-export const orderCountsOptions = queryOptions({
-  queryKey: ['orders', 'counts'],
-  queryFn: async ({ signal }) => (await api.get<{ data: OrderCounts }>('orders/counts', { signal })).data,
-  meta: { quiet: true },
+export const ordersOptions = (search: Search) => ({
+  ...queryOf(ordersApi.list, { query: ordersQueryOf(search) }),
+  placeholderData: keepPreviousData,
 })
 
-const shownLists = (client: QueryClient) =>
-  client.getQueriesData<OrdersPage>({ queryKey: ['orders', 'list'] })
+/** One order, whole. */
+export const orderOptions = (id: string) => ({
+  ...queryOf(ordersApi.one, { params: { id } }),
+  select: (answer: Answered<typeof ordersApi.one>) => answer.data,
+})
+/** How many orders stand in each state, over everything. */
+export const orderCountsOptions = {
+  ...queryOf(ordersApi.counts),
+  select: (answer: Answered<typeof ordersApi.counts>) => answer.data,
+  meta: { quiet: true },
+}
+
+/** Where the pages of orders are kept. */
+export const orderPages = { queryKey: keyOf(ordersApi.list) }
+
+const shownLists = (client: QueryClient) => client.getQueriesData<OrdersPage>(orderPages)
 
 /** A row some list has brought already: enough to draw an order's head while the rest is on its way. */
 export function rowInLists(client: QueryClient, matches: (row: OrderRow) => boolean): OrderRow | undefined {
@@ -61,14 +47,14 @@ export function rowInLists(client: QueryClient, matches: (row: OrderRow) => bool
 
 /** Changes what is shown of one order, in every list and on its page. */
 export function paintOrder(client: QueryClient, id: number, patch: Partial<OrderRow>): void {
-  client.setQueriesData<OrdersPage>({ queryKey: ['orders', 'list'] }, (page) =>
+  client.setQueriesData<OrdersPage>(orderPages, (page) =>
     page?.data.some((row) => row.id === id)
       ? { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) }
       : page,
   )
-  client.setQueryData<OrderDetail>(
+  client.setQueryData(
     orderOptions(String(id)).queryKey,
-    (order) => order && { ...order, ...patch },
+    (one) => one && { ...one, data: { ...one.data, ...patch } },
   )
 }
 

@@ -1,24 +1,23 @@
-import type { AllowedTransition, OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
+import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { listMoveOf, numberOf } from './orderMoves.ts'
-import { orderOptions, paintOrder } from './orders.queries.ts'
+import { orderOptions, orderPages, paintOrder } from './orders.queries.ts'
 
 /** An order stays locked at least this long, in ms: its next step takes the button's place, and people double-click. */
 const LOCK = 700
 /** Calls that run at once when many orders are moved. */
 const AT_ONCE = 4
 
-interface Moved {
-  message: string
-  data: OrderDetail
-}
+type Moved = Answered<typeof ordersApi.changeStatus>
 
 /** How a wish to move an order ended: the server may refuse it for good, or only dislike the reason. */
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
@@ -53,18 +52,17 @@ export function useMoveOrder() {
     const earliest = new Promise<void>((resolve) => setTimeout(resolve, LOCK))
     try {
       // An answer asked for before would draw the old state once more.
-      await client.cancelQueries({ queryKey: ['orders', 'list'] })
+      await client.cancelQueries(orderPages)
       paintOrder(client, order.id, {
         status: move.status,
         trans_status: say(`orderStates/${move.status}`),
         opened: true,
       })
-      const moved = await api.post<Moved>(`orders/change-status/${order.id}`, {
-        status: move.status,
-        version: order.version,
-        ...(reason ? { reason } : {}),
+      const moved = await call(ordersApi.changeStatus, {
+        params: { id: order.id },
+        body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
       })
-      client.setQueryData(orderOptions(String(order.id)).queryKey, moved.data)
+      client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
       paintOrder(client, order.id, partOf(moved.data))
       return moved
     } catch (error) {

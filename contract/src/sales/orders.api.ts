@@ -1,0 +1,20 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type { changeStatusInput, orderAnswer, orderCounts, ordersAnswer, ordersQuery } from './orders.ts'
+
+/** The dashboard's calls for orders. */
+export const ordersApi = {
+  list: endpoint<{ query: typeof ordersQuery; answer: typeof ordersAnswer }>()(
+    'GET',
+    '/orders',
+    'orders index',
+  ),
+  counts: endpoint<{ answer: typeof orderCounts }>()('GET', '/orders/counts', 'orders index'),
+  one: endpoint<{ answer: typeof orderAnswer }>()('GET', '/orders/:id', 'orders show'),
+  changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(
+    'POST',
+    '/orders/change-status/:id',
+    'orders edit',
+  ),
+  opened: endpoint<{ answer: typeof messageAnswer }>()('POST', '/orders/opened/:id', 'orders show'),
+}

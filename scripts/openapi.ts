@@ -1,0 +1,62 @@
+// `npm run openapi`: says where the descriptions of the two APIs differ from the ones kept in docs/openapi, and
+// `npm run openapi -- --write` keeps them as they are now, for a reviewer to read in the diff.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from './productProcess.ts'
+import { ROOT } from './webBuild.ts'
+
+export const APIS = ['dashboard', 'store'] as const
+export type Api = (typeof APIS)[number]
+
+const keptPath = (api: Api) => join(ROOT, 'docs/openapi', `${api}.json`)
+
+/** Where the description of an API is answered. */
+export const documentPath = (api: Api) => `/api/${api}/v1/openapi.json`
+
+/** The description that was kept when the API last changed on purpose. */
+export const readKept = async (api: Api): Promise<unknown> =>
+  JSON.parse(await readFile(keptPath(api), 'utf8'))
+
+/** Where two JSON values differ, one line each: `/orders.get.parameters: ...`. An absent value is `nothing`. */
+export function differences(kept: unknown, now: unknown, path = ''): string[] {
+  if (Object.is(kept, now)) return []
+  if (!isBranch(kept) || !isBranch(now) || Array.isArray(kept) !== Array.isArray(now))
+    return [`${path}: ${short(kept)} became ${short(now)}`]
+  const names = new Set([...Object.keys(kept), ...Object.keys(now)])
+  return [...names].flatMap((name) => differences(kept[name], now[name], path ? `${path}.${name}` : name))
+}
+
+const isBranch = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function short(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}
+
+async function run(write: boolean): Promise<number> {
+  const data = await mkdtemp(join(tmpdir(), 'bustan-openapi-'))
+  const product = await startProduct({ DEMO: '1', DATA_DIR: data })
+  let found = 0
+  try {
+    for (const api of APIS) {
+      const now: unknown = await (await fetch(product.url + documentPath(api))).json()
+      if (write) {
+        await mkdir(join(ROOT, 'docs/openapi'), { recursive: true })
+        await writeFile(keptPath(api), `${JSON.stringify(now, null, 1)}\n`)
+        continue
+      }
+      const lines = differences(await readKept(api), now)
+      found += lines.length
+      for (const line of lines) console.log(`${api} ${line}`)
+    }
+  } finally {
+    await product.stop()
+    await rm(data, { recursive: true, force: true })
+  }
+  console.log(write ? 'Kept as they are now.' : `${found} differences`)
+  return found
+}
+
+if (import.meta.main) process.exitCode = (await run(process.argv.includes('--write'))) > 0 ? 1 : 0

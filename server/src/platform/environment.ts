@@ -1,0 +1,209 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
+import { hostOf, isLoopback } from './loopback.ts'
+import { KEY_BYTES, readKey } from './secret/keyText.ts'
+
+/** A value that `read` makes something of; undefined is refused, and the message ends the sentence that its name begins. */
+const readBy = <T>(read: (value: string) => T | undefined, message: (value: string) => string) =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string, context) => {
+      const made = read(value)
+      if (made !== undefined) return made
+      context.issues.push({ code: 'custom', message: message(value), input: value })
+      return z.NEVER
+    }),
+  )
+
+const passes = (test: (value: string) => boolean) => (value: string) => (test(value) ? value : undefined)
+const partsOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const text = readBy(String, String)
+/** Empty is null. */
+const optional = <T>(schema: z.ZodMiniType<T, string>) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    schema,
+  ])
+const list = readBy(partsOf, String)
+const folder = readBy((value) => resolve(value), String)
+const whole = (min: number, max: number) =>
+  readBy(
+    (value) => {
+      const number = Number(value)
+      return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+    },
+    (value) => `must be a whole number from ${min} to ${max}, not "${value}".`,
+  )
+const oneOf = (...allowed: readonly string[]) =>
+  readBy(
+    passes((value) => allowed.includes(value)),
+    (value) => `must be one of ${allowed.map((one) => one || '(empty)').join(', ')}, not "${value}".`,
+  )
+const flag = z.pipe(
+  oneOf('0', '1'),
+  z.transform((value) => value === '1'),
+)
+const isUrl = (value: string, protocols: readonly string[]) =>
+  protocols.some((protocol) => value.startsWith(`${protocol}:`)) && URL.canParse(value)
+const url = (...protocols: readonly string[]) =>
+  readBy(
+    passes((value) => isUrl(value, protocols)),
+    () => `must be an address that starts with ${protocols.join(': or ')}:.`,
+  )
+const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostOf(value))
+/** Where secrets or people's numbers go: encrypted, unless it is this machine. */
+const safeUrl = url('https', 'http').check(
+  z.refine(isSafe, { error: 'must be an https: address, unless it is on this machine.' }),
+)
+const dsn = safeUrl.check(
+  z.refine((value) => /^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value), {
+    error: 'must look like https://key@sentry.example/1.',
+  }),
+)
+const callingCodes = readBy(
+  (value) => {
+    const codes = partsOf(value)
+    return value === '*' ? null : codes.every((code) => /^[1-9]\d{0,2}$/.test(code)) ? codes : undefined
+  },
+  () => 'must be calling codes such as 966,971, or *.',
+)
+const secretKey = readBy(
+  (value) => readKey(value) ?? undefined,
+  () => `must be at least ${KEY_BYTES} random bytes in base64 or hex (openssl rand -base64 ${KEY_BYTES}).`,
+)
+const address = readBy(
+  passes((value) => value === 'localhost' || isIP(value) > 0),
+  (value) => `must be an IP address or localhost, not "${value}".`,
+)
+const timeZone = readBy(
+  passes((value) => {
+    try {
+      return Boolean(Intl.DateTimeFormat('en', { timeZone: value }))
+    } catch {
+      return false
+    }
+  }),
+  (value) => `must be a time zone such as Asia/Riyadh, not "${value}".`,
+)
+
+interface Setting<T = unknown> {
+  schema: z.ZodMiniType<T, string>
+  /** Its value where nothing is given. */
+  initial: string
+  /** What `--help` says of it. */
+  says: string
+}
+
+const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, says: string): Setting<T> => ({
+  schema,
+  initial,
+  says,
+})
+
+/** Every setting the server reads, in the order `--help` prints them. */
+export const settings = {
+  PORT: setting(whole(0, 65_535), '3000', 'port to listen on; 0 takes a free one'),
+  HOST: setting(address, '127.0.0.1', 'address to listen on; 0.0.0.0 for every network card'),
+  DATA_DIR: setting(folder, './data', 'folder of the embedded database, its lock and the uploaded files'),
+  DATABASE_URL: setting(
+    optional(url('postgres', 'postgresql')),
+    '',
+    'Postgres 15 or later (postgres://…); empty: the embedded database',
+  ),
+  DATABASE_POOL: setting(whole(1, 500), '10', 'most connections to Postgres from this process'),
+  DATABASE_NAMED: setting(
+    flag,
+    '0',
+    '1: named prepared statements (direct connections only, no transaction pooler)',
+  ),
+  SECRET_KEY: setting(
+    optional(secretKey),
+    '',
+    'what secrets in the database are sealed with: 32 random bytes or more, in base64 or hex; empty: secret.key in DATA_DIR',
+  ),
+  ADMIN_EMAIL: setting(
+    text,
+    '',
+    'email of the first admin, created when there is none; a demo has it beside its own',
+  ),
+  ADMIN_PASSWORD: setting(text, '', 'password of the first admin'),
+  SUPER_ADMIN_SECOND_FACTOR: setting(
+    flag,
+    '0',
+    '1: who holds the role that may do everything has to set up two-step sign-in',
+  ),
+  PASSWORD_MIN: setting(whole(PASSWORD_MIN, 64), '6', 'shortest password that may be chosen, in characters'),
+  DEMO: setting(
+    oneOf('', '0', '1'),
+    '',
+    '1: demo data and demo sign-in, 0: none; empty: 1 on the embedded database, else 0',
+  ),
+  SMTP_URL: setting(
+    optional(url('smtp', 'smtps')),
+    '',
+    'mail server (smtp://user:password@host:port, off this machine over TLS only); empty: a demo keeps mail in its outbox',
+  ),
+  MAIL_FROM: setting(text, 'Bustan <no-reply@localhost>', 'sender of mails'),
+  SMS_URL: setting(
+    optional(safeUrl),
+    '',
+    'address that is POSTed {to, text} to send a text message (https off this machine); empty: none is sent',
+  ),
+  SMS_COUNTRIES: setting(
+    callingCodes,
+    '966',
+    'calling codes of the countries whose mobiles get codes, comma-separated; * for all',
+  ),
+  SMS_PER_HOUR: setting(whole(1, 1_000_000), '200', 'most text messages of the whole shop in an hour'),
+  SMS_PER_DAY: setting(whole(1, 10_000_000), '1000', 'most text messages of the whole shop in a day'),
+  API_KEYS: setting(
+    list,
+    '',
+    'comma-separated X-Api-Key values to ask callers for (the dashboard brings its own); empty: none is asked for',
+  ),
+  TRUST_PROXY: setting(list, '', 'addresses of proxies whose X-Forwarded-* are believed, comma-separated'),
+  PUBLIC_URL: setting(
+    optional(url('https', 'http')),
+    '',
+    'address people reach the product at, also by links in mail; https turns on secure cookies',
+  ),
+  BUSINESS_TIME_ZONE: setting(
+    timeZone,
+    'Asia/Riyadh',
+    "time zone of the shop's days, in filters and reports",
+  ),
+  TILE_URL: setting(
+    optional(text),
+    '',
+    'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
+  ),
+  SENTRY_DSN: setting(
+    optional(dsn),
+    '',
+    'where faults of the server are reported: type, stack, route and request id, never data; empty: nowhere',
+  ),
+  SENTRY_WEB_DSN: setting(optional(dsn), '', 'the same for faults of the screens'),
+  LOG_LEVEL: setting(
+    oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    'info',
+    'silent, error, warn, info or debug',
+  ),
+  NODE_ENV: setting(
+    text,
+    '',
+    'production: demo mode refuses to start, answers are not checked against their own description',
+  ),
+} satisfies Record<string, Setting>
+
+/** The settings, read. */
+export type Environment = { [N in keyof typeof settings]: z.output<(typeof settings)[N]['schema']> }

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Identity } from '../access.ts'
+import type { Platform } from '../platform.ts'
+import { consume, networkOf } from '../throttle.ts'
+
+/** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
+export interface CallLimit {
+  /** What the calls are counted under. */
+  name: string
+  person?: number
+  network: number
+  seconds: number
+}
+
+/** Uploads one person, or one address without a session, may begin in a minute and in an hour. */
+const UPLOADS_A_MINUTE = 20
+const UPLOADS_AN_HOUR = 60
+
+/** Takes one of the uploads of whoever calls. Throws too_many_requests. */
+export async function admitUpload(
+  platform: Platform,
+  request: FastifyRequest,
+  identity: Identity | null,
+): Promise<void> {
+  const { db } = platform.database
+  const who = identity ? `${identity.audience} ${identity.id}` : `address ${networkOf(request.ip)}`
+  await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)
+  await consume(db, `uploads hour ${who}`, UPLOADS_AN_HOUR, 3_600)
+}
+
+/** Takes a call of a limited route, outside the call's transaction: many at once must not wait for one another's. */
+export async function takeCall(
+  platform: Platform,
+  request: FastifyRequest,
+  identity: Identity | null,
+  { name, person, network, seconds }: CallLimit,
+): Promise<void> {
+  const { db } = platform.database
+  if (identity && person !== undefined)
+    await consume(db, `${name} ${identity.audience} ${identity.id}`, person, seconds)
+  await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)
+}

@@ -1,0 +1,152 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { READ_AT } from '@bustan/contract/messaging/live.ts'
+import { mayCall } from '../access.ts'
+import type { Identity } from '../access.ts'
+import type { Actor } from '../changes/changes.ts'
+import type { Executor, Tx } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { inLanguage, readLanguage } from '../i18n/texts.ts'
+import type { Platform } from '../platform.ts'
+import { authenticate, refusal, requireAccess } from './authentication.ts'
+import { readQuery } from './bodies.ts'
+import { admitUpload, takeCall } from './callLimits.ts'
+import { noteDenial } from './denials.ts'
+import { noteFault } from './errorAnswers.ts'
+import { answerOnce, keptAnswer, repeatKeyOf } from './idempotency.ts'
+import { requireOwnSite } from './ownSite.ts'
+import { readBody } from './received.ts'
+import type { Call, Registered } from './route.ts'
+import { noteSelectList } from './selectLists.ts'
+import { SelectList, sendSelectList } from './selectStream.ts'
+import { validate } from './validation.ts'
+
+/** Answers one call of an address: of `own` its verb is settled, of `all` a POST may name one in its body. */
+export async function serve(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  own: ReadonlyMap<string, Registered>,
+  all: ReadonlyMap<string, Registered>,
+): Promise<unknown> {
+  const direct = own.get(request.method)
+  const candidates = direct && request.method !== 'POST' ? [direct] : [...all.values()]
+  // A caller with no right to any of the calls at this address is turned away before the body is read.
+  const identity = await authenticate(
+    platform,
+    request,
+    candidates.map((one) => one.definition.access),
+  )
+  const [first] = candidates
+  const tried = { method: request.method, url: first?.definition.url ?? '' }
+  try {
+    return await answer(platform, request, reply, { direct, candidates, all, identity, tried })
+  } catch (error) {
+    const actor = actorOf(request, identity)
+    await noteDenial(platform, request, identity, actor, error, `${tried.method} ${tried.url}`)
+    throw error
+  }
+}
+
+interface Addressed {
+  direct: Registered | undefined
+  candidates: readonly Registered[]
+  all: ReadonlyMap<string, Registered>
+  identity: Identity | null
+  /** What a refusal is noted as: the verb is settled while the body is read. */
+  tried: { method: string; url: string }
+}
+
+async function answer(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { direct, candidates, all, identity, tried }: Addressed,
+): Promise<unknown> {
+  if (!candidates.some((one) => mayCall(one.definition.access, identity))) throw refusal(identity)
+  const received = await readBody(request, {
+    files: new Set(candidates.flatMap((one) => one.definition.files ?? [])),
+    admitFiles: () => admitUpload(platform, request, identity),
+  })
+  const chosen = received.method ? all.get(received.method) : direct
+  if (!chosen) throw new AppError('method_not_allowed', { headers: { allow: [...all.keys()].join(', ') } })
+  const { definition, handler } = chosen
+  tried.method = definition.method
+  if (definition.ownSite) requireOwnSite(platform.config, request)
+  requireAccess(definition.access, identity)
+
+  const language = readLanguage(request.headers['accept-language'])
+  const params = definition.params ? readParams(definition.params, request.params) : undefined
+  definition.guard?.(params as never)
+  const input = {
+    params,
+    query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,
+    body: definition.body ? validate(definition.body, received.body) : undefined,
+  }
+  if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
+    await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
+  if (definition.limit) await takeCall(platform, request, identity, definition.limit)
+  const call = (db: Executor, transaction: Call['transaction']): Call => ({
+    ...input,
+    files: received.files,
+    language,
+    say: inLanguage(language),
+    identity,
+    actor: actorOf(request, identity),
+    request,
+    reply,
+    db,
+    transaction,
+  })
+
+  const checked = (answered: unknown) => {
+    if (answered instanceof SelectList)
+      return sendSelectList(reply, answered, {
+        check: (part) => (platform.config.production ? undefined : checkAnswer(definition, part)),
+        onFault: (error) => noteFault(platform, error, request),
+      })
+    if (definition.answer && !platform.config.production) checkAnswer(definition, answered)
+    return answered
+  }
+  reply.header('content-language', language)
+  // Noted before anything is read: whoever listens from here on misses nothing that the answer lacks.
+  if (identity?.audience === 'staff' && definition.method === 'GET')
+    reply.header(READ_AT, platform.changes.position())
+  const { db } = platform.database
+  const outside = call(db, (work) => platform.database.transaction(work))
+  const inside = (tx: Tx) => call(tx, (work) => work(tx))
+  if (definition.raw && typeof handler === 'function') return handler(outside)
+  reply.code(definition.status ?? 200)
+  const key = definition.repeatable === false ? null : repeatKeyOf(request, identity, received)
+  if (typeof handler === 'function') {
+    if (!key) return checked(await handler(outside))
+    return answerOnce(platform, key, async (tx) => checked(await handler(inside(tx))))
+  }
+  const kept = key && (await keptAnswer(db, key))
+  if (kept) return kept.answer
+  const prepared = await handler.prepare?.(outside)
+  const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))
+  return key ? answerOnce(platform, key, commit) : platform.database.transaction(commit)
+}
+
+// An address that names nothing is not found; it is not a mistake in a form.
+function readParams(schema: z.ZodMiniType, params: unknown): unknown {
+  const read = schema.safeParse(params)
+  if (!read.success) throw new AppError('not_found')
+  return read.data
+}
+
+function actorOf(request: FastifyRequest, identity: Identity | null): Actor {
+  const from = { address: request.ip, requestId: request.id }
+  if (!identity) return { kind: 'system', id: null, name: null, ...from }
+  const kind = identity.audience === 'staff' ? 'admin' : 'customer'
+  return { kind, id: identity.id, name: identity.name, ...from }
+}
+
+function checkAnswer(definition: Registered['definition'], answer: unknown): void {
+  const checked = definition.answer?.safeParse(JSON.parse(JSON.stringify(answer)))
+  if (checked?.success === false)
+    throw new Error(
+      `${definition.method} ${definition.url} answers what its contract does not say: ${JSON.stringify(checked.error.issues)}`,
+    )
+}
