@@ -81,7 +81,7 @@ export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
       select * from orders o where ${conditions.length ? conditions.join(' and ') : 'true'}
       order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(skip)})
     select t.n as found_total, r.* from (select
-        coalesce((select n from order_counts where state = $${values.push(status ?? '*')} and span = 'all'), 0) as n) t
+        (select coalesce(sum(n), 0)::int from order_counts where state = $${values.push(status ?? '*')} and span = 'all') as n) t
       left join lateral (select ${orderColumns} from page o join users u on u.id = o.user_id) r on true
     order by r.created_at desc, r.id desc`,
     values,
@@ -93,14 +93,14 @@ async function findPage(state: string, rank: number): Promise<{ hour: Date; pass
   const rows = await ask<{ hour: Date; passed: number }>(
     'deep',
     `with days as (
-      select start, n, sum(n) over (order by start desc) as upto
-      from order_counts where state = $1 and span = 'day' and n > 0),
+      select start, sum(n) as n, sum(sum(n)) over (order by start desc) as upto
+      from order_counts where state = $1 and span = 'day' group by start),
     day as (select start, upto - n as passed from days where upto > $2 order by start desc limit 1),
     hours as (
-      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      select c.start, sum(c.n) as n, d.passed + sum(sum(c.n)) over (order by c.start desc) as upto
       from day d join order_counts c
         on c.state = $3 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
-      where c.n > 0)
+      group by c.start, d.passed)
     select start as hour, (upto - n)::int as passed from hours where upto > $4 order by start desc limit 1`,
     [state, rank, state, rank],
   )

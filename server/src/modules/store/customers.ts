@@ -157,11 +157,20 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
   return row
 }
 
-/** Holds a customer's account until the transaction ends, so that it is not merged or emptied meanwhile. */
-export async function holdCustomer(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`
-    select id from users where id = ${id} and deleted_at is null for key share`.execute(tx)
-  if (!rows[0]) throw new AppError('unauthenticated')
+/** A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Throws unauthenticated. */
+export async function holdCustomer(
+  tx: Tx,
+  id: number,
+): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'type', 'department_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!row) throw new AppError('unauthenticated')
+  return row
 }
 
 export interface Registration {

@@ -81,9 +81,10 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload) {
+    async notify(tx, channel, payload, write) {
       assertChannel(channel)
       assertPayload(payload)
+      await write?.execute(tx)
       afterCommit(tx, () => subscriptions.publish(channel, payload))
     },
     async listen(channel, onPayload, onResync) {

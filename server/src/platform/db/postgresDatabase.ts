@@ -79,10 +79,11 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload) {
+    async notify(tx, channel, payload, write) {
       assertChannel(channel)
       assertPayload(payload)
-      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+      const first = write ? sql`with written as (${write})` : sql``
+      await sql`${first} select pg_notify(${channel}, ${payload})`.execute(tx)
     },
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {

@@ -9,7 +9,7 @@ import type { Actor } from '../changes/changes.ts'
 import { inLanguage, readLanguage } from '../i18n/texts.ts'
 import type { Say } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import { consume, networkOf } from '../throttle.ts'
+import { consume, consumeBoth, networkOf } from '../throttle.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { noteDenial } from './denials.ts'
 import { answerOnce } from './idempotency.ts'
@@ -259,9 +259,10 @@ async function takeCall(
   { name, person, network, seconds }: CallLimit,
 ): Promise<void> {
   const { db } = platform.database
-  if (identity && person !== undefined)
-    await consume(db, `${name} ${identity.audience} ${identity.id}`, person, seconds)
-  await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)
+  const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }
+  if (!identity || person === undefined) return consume(db, fromThere.key, fromThere.limit, seconds)
+  const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }
+  await consumeBoth(db, ofPerson, fromThere, seconds)
 }
 
 // An address that names nothing is not found; it is not a mistake in a form.

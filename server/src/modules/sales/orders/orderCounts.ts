@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { openMoves, openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -23,7 +23,7 @@ const ceil = (time: Date, step: number) => new Date(Math.ceil(time.getTime() / s
 export function orderCount(state: OrderState | null, span: Span): RawBuilder<number> {
   const key = state ?? ALL
   if (!span.start && !span.end)
-    return sql`coalesce((select n from order_counts where state = ${key} and span = 'all'), 0)`
+    return sql`(select coalesce(sum(n), 0)::int from order_counts where state = ${key} and span = 'all')`
   const start = span.start ?? new Date(0)
   const end = span.end ?? FAR
   // Whole UTC days in the middle, whole hours at the edges; what is left over (zones off by half an hour) is counted.
@@ -66,29 +66,37 @@ export async function findDeepPage(
   const rank = offset + later
   const { rows } = await sql<{ hour: Date; passed: number }>`
     with days as (
-      select start, n, sum(n) over (order by start desc) as upto
-      from order_counts where state = ${key} and span = 'day' and n > 0),
+      select start, sum(n) as n, sum(sum(n)) over (order by start desc) as upto
+      from order_counts where state = ${key} and span = 'day' group by start),
     day as (select start, upto - n as passed from days where upto > ${rank} order by start desc limit 1),
     hours as (
-      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      select c.start, sum(c.n) as n, d.passed + sum(sum(c.n)) over (order by c.start desc) as upto
       from day d join order_counts c
         on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
-      where c.n > 0)
+      group by c.start, d.passed)
     select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1
   `.execute(db)
   const place = rows[0]
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }
 
-/** How many orders stand in each state. `waiting` have to be accepted or refused by staff. */
+/** How many orders stand in each state. `waiting` have to be accepted or refused by staff, not by a department's manager. */
 export async function countStates(db: Executor) {
-  const found = await db.selectFrom('order_counts').select(['state', 'n']).where('span', '=', 'all').execute()
-  const of = (state: string) => found.find((row) => row.state === state)?.n ?? 0
+  const { rows } = await sql<{ state: string; orderer: OrdererType; n: number }>`
+    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`.execute(
+    db,
+  )
+  const of = (state: string, isCounted = (_orderer: OrdererType) => true) =>
+    rows.filter((row) => row.state === state && isCounted(row.orderer)).reduce((sum, row) => sum + row.n, 0)
   const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))
   return {
     total: of(ALL),
     open: openStates.reduce((sum, state) => sum + of(state), 0),
-    waiting: of('new') + of('accepted_from_manager'),
+    waiting: orderMachine.states.reduce((sum, state) => sum + of(state, isForStaff(state)), 0),
     states,
   }
 }
+
+/** Whose orders in this state staff have to accept or refuse. */
+const isForStaff = (state: OrderState) => (orderer: OrdererType) =>
+  openMoves(state, orderer, 'staff').some((move) => move.name === 'accept')

@@ -99,13 +99,13 @@ async function lockOrder(tx: Tx, id: number): Promise<Locked> {
 }
 
 /** Adds a step to an order's timeline; the order's row is locked by the caller. */
-export async function noteMove(
+async function noteMove(
   tx: Tx,
-  step: { orderId: number; from: OrderState | null; to: OrderState; actor: Actor; reason: string | null },
+  step: { orderId: number; from: OrderState; to: OrderState; actor: Actor; reason: string | null },
 ): Promise<void> {
   await sql`
     insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason)
-    select ${step.orderId}, coalesce(max(sequence), 0) + 1, ${step.from}::text, ${step.to}, ${step.actor.kind},
+    select ${step.orderId}, coalesce(max(sequence), 0) + 1, ${step.from}, ${step.to}, ${step.actor.kind},
       ${step.actor.id}::int, ${step.actor.name}::text, ${step.reason}::text
     from order_moves where order_id = ${step.orderId}`.execute(tx)
 }
