@@ -70,7 +70,7 @@ export async function listClients(wanted: Wanted, perPage: number): Promise<Foun
   return { rows: rows.filter((row) => row.id !== null).map(({ found_total: _, ...row }) => row), total }
 }
 
-/** One query for what the product asks five times: a page, two kinds of names, how many orders, the main categories. */
+/** A page of products with all that is answered beside them. */
 export function suggestProducts(name: string, most: number): Promise<StaffProductRow[]> {
   const values: unknown[] = []
   const words = name.split(' ').filter(Boolean)
@@ -82,7 +82,7 @@ export function suggestProducts(name: string, most: number): Promise<StaffProduc
     select p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,
       p.category_id, c.name_ar as category_ar, m.id as main_id, m.name_ar as main_ar, p.unit_id, u.name_ar as unit_ar,
       p.price, p.price_after_discount, p.is_available, p.is_most_paid, p.stock_quantity, p.is_active,
-      (select count(distinct order_id)::int from order_lines l where l.product_id = p.id) as orders_count
+      (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count
     from page p join categories c on c.id = p.category_id left join categories m on m.id = c.parent_id
       join units u on u.id = p.unit_id
     order by p.id desc`,

@@ -13,7 +13,7 @@ const general = z.object({
 export type GeneralSettings = z.output<typeof general>
 
 /** The general settings as a column of another query, for `parseGeneralSettings`. */
-export const generalSettingsColumn = sql<unknown>`(select value from settings where key = 'general')`
+export const generalSettingsColumn = sql`(select value from settings where key = 'general')`
 
 /** Settings as they are stored; what was never saved has its first value. */
 export const parseGeneralSettings = (stored: unknown): GeneralSettings => general.parse(stored ?? {})

@@ -13,8 +13,8 @@ import { AppError } from '../errors.ts'
 import { answerRow, columnsOf, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
-import { namesOf, searchOf } from './names.ts'
-import type { Referred } from './names.ts'
+import { answerNamed, namedColumn, searchOf } from './names.ts'
+import type { Named, Referred } from './names.ts'
 import { staleVersion } from './staleVersion.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
@@ -38,6 +38,8 @@ export interface StoreOptions {
   extra?: readonly string[]
   /** The columns of fields that are called otherwise in the table: `{user_id: 'manager_id'}`. */
   columns?: Readonly<Record<string, string>>
+  /** What is read beside a row's columns, in the same query, and answered as it is. */
+  computed?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The tables behind reference fields, where they are not called like the resource the field names. */
   referred?: Readonly<Record<string, Referred>>
 }
@@ -77,6 +79,9 @@ export interface Store<R extends Resource> {
   removeAll(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
+/** The column a page's rows bring the total of the list in. */
+const FOUND_TOTAL = 'found total'
+
 const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
 
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
@@ -92,6 +97,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     )
   const answer = (row: StoredRow, language: Language) =>
     answerRow(resource, row, language, options.extra) as Row<R>
+  const computed = Object.entries(options.computed ?? {})
   const sortable = new Set(resource.sort)
 
   const filtered = (db: Executor, where: Conditions) => {
@@ -103,15 +109,21 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
   )
-  // Each kind of record that rows name is asked for once, however many rows there are.
-  const answerAll = async (db: Executor, found: StoredRow[], language: Language): Promise<Row<R>[]> => {
-    const answers = found.map((row) => answer(row, language) as Record<string, unknown>)
+  // What a row names, and what is computed for it, comes with the row: a query of its own costs more.
+  const beside = [
+    ...references.map(({ name, of }) =>
+      namedColumn(of, `${table}.${options.columns?.[name] ?? name}`).as(referredName(name)),
+    ),
+    ...computed.map(([name, expression]) => expression.as(name)),
+  ]
+  const answerWhole = (row: StoredRow, language: Language): Row<R> => {
+    const whole = answer(row, language) as Record<string, unknown>
     for (const { name, of } of references) {
-      const ids = [...new Set(found.map((row) => row[name]).filter((id) => typeof id === 'number'))]
-      const named = await namesOf(db, of, ids, language)
-      for (const row of answers) row[referredName(name)] = named.get(row[name] as number) ?? null
+      const named = row[referredName(name)] as Named | null
+      whole[referredName(name)] = named && answerNamed(named, language, of)
     }
-    return answers as Row<R>[]
+    for (const [name] of computed) whole[name] = row[name]
+    return whole as Row<R>
   }
 
   const lock = async (tx: Tx, id: number): Promise<StoredRow> => {
@@ -156,16 +168,27 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
         )
       }
       if (query.suggest) {
-        const first = await rows.limit(page.perPage + 1).execute()
-        return cutList(await answerAll(db, first as unknown as StoredRow[], language), page.perPage)
+        const first = (await rows
+          .select(beside)
+          .limit(page.perPage + 1)
+          .execute()) as unknown as StoredRow[]
+        return cutList(
+          first.map((row) => answerWhole(row, language)),
+          page.perPage,
+        )
       }
-      const { total } = query.uncounted
-        ? { total: 0 }
-        : await filtered(db, where)
-            .select(sql<number>`count(*)::int`.as('total'))
-            .executeTakeFirstOrThrow()
-      const found = await rows.limit(page.perPage).offset(page.offset).execute()
-      const data = await answerAll(db, found as unknown as StoredRow[], language)
+      const count = filtered(db, where).select(sql<number>`count(*)::int`.as('n'))
+      const counted = query.uncounted ? [] : [sql<number>`${count}`.as(FOUND_TOTAL)]
+      const found = (await rows
+        .select([...beside, ...counted])
+        .limit(page.perPage)
+        .offset(page.offset)
+        .execute()) as unknown as StoredRow[]
+      const data = found.map((row) => answerWhole(row, language))
+      if (query.uncounted) return { data, meta: metaOf(page, 0) }
+      // A page past the end has no row to bring the total along.
+      const isPast = found.length === 0 && page.offset > 0
+      const total = isPast ? (await count.executeTakeFirstOrThrow()).n : Number(found[0]?.[FOUND_TOTAL] ?? 0)
       return { data, meta: metaOf(page, total) }
     },
 
@@ -180,12 +203,11 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     async find(db, id, language) {
       const row = await filtered(db, [])
         .select(columns)
+        .select(beside)
         .where('id', '=', id as never)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
-      const [data] = await answerAll(db, [row as unknown as StoredRow], language)
-      if (!data) throw new AppError('not_found')
-      return data
+      return answerWhole(row as unknown as StoredRow, language)
     },
 
     async create(tx, input, set = {}) {

@@ -13,7 +13,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** Connections to Postgres; 10 unless stated. The embedded database always has one. */
   poolSize?: number
-  /** Prepare each statement once a connection. Off unless stated: poolers in transaction mode break it. */
+  /**
+   * Prepare each planned statement (planned.ts) once a connection. Off unless stated: poolers in transaction mode break it.
+   * The embedded database always does.
+   */
   namedStatements?: boolean
   /** For tests: an embedded database in memory, new or from what `dump()` gave. */
   memoryTemplate?: Uint8Array | 'empty'

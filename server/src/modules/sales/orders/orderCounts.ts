@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { openMoves, openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -44,7 +45,10 @@ export function orderCount(state: OrderState | null, span: Span): RawBuilder<num
 
 /** How many orders there are in a state (null: in any) and a span. */
 export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${orderCount(state, span)} as n`.execute(db)
+  const query = sql<{ n: number }>`select ${orderCount(state, span)} as n`
+  // Which rows of a span's edges are counted depends on the days asked for.
+  const isWhole = !span.start && !span.end
+  const rows = isWhole ? await runPlanned(db, 'orders.count', query) : (await query.execute(db)).rows
   return rows[0]?.n ?? 0
 }
 
@@ -64,7 +68,7 @@ export async function findDeepPage(
   const before = span.end ? sql`and start < ${span.end}` : sql``
   const later = span.end ? await countOrders(db, state, { start: span.end, end: null }) : 0
   const rank = offset + later
-  const { rows } = await sql<{ hour: Date; passed: number }>`
+  const query = sql<{ hour: Date; passed: number }>`
     with days as (
       select start, sum(n) as n, sum(sum(n)) over (order by start desc) as upto
       from order_counts where state = ${key} and span = 'day' group by start),
@@ -74,18 +78,16 @@ export async function findDeepPage(
       from day d join order_counts c
         on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
       group by c.start, d.passed)
-    select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1
-  `.execute(db)
-  const place = rows[0]
+    select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1`
+  const [place] = await runPlanned(db, 'orders.deep', query)
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }
 
 /** How many orders stand in each state. `waiting` have to be accepted or refused by staff, not by a department's manager. */
 export async function countStates(db: Executor) {
-  const { rows } = await sql<{ state: string; orderer: OrdererType; n: number }>`
-    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`.execute(
-    db,
-  )
+  const query = sql<{ state: string; orderer: OrdererType; n: number }>`
+    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`
+  const rows = await runPlanned(db, 'orders.states', query)
   const of = (state: string, isCounted = (_orderer: OrdererType) => true) =>
     rows.filter((row) => row.state === state && isCounted(row.orderer)).reduce((sum, row) => sum + row.n, 0)
   const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -28,7 +29,7 @@ export async function takeFromStock(
   const ids = wanted.map(({ product }) => product.id)
   const quantities = wanted.map(({ quantity }) => String(quantity))
   // Locked in the order of ids, so that two baskets with the same products never wait for each other in a ring.
-  const { rows } = await sql<{ id: number; stock_quantity: string | null }>`
+  const query = sql<{ id: number; stock_quantity: string | null }>`
     with wanted as (
       select id, sum(quantity) as quantity from unnest(${ids}::int[], ${quantities}::numeric[]) w(id, quantity)
       group by id),
@@ -42,7 +43,8 @@ export async function takeFromStock(
       from held join wanted w using (id)
       where p.id = held.id and p.stock_quantity >= w.quantity
       returning p.id, p.stock_quantity)
-    select id, taken.stock_quantity from held left join taken using (id)`.execute(tx)
+    select id, taken.stock_quantity from held left join taken using (id)`
+  const rows = await runPlanned(tx, 'orders.stock', query)
   const left = new Map(rows.map((row) => [row.id, row.stock_quantity]))
   for (const { product } of wanted)
     if (left.get(product.id) === null) {

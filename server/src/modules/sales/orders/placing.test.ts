@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
+import { statementsDuring } from '../../../../test/scenes/statements.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { sql } from 'kysely'
@@ -22,21 +22,11 @@ describe.each(databaseKinds)('placing an order on %s', (kind) => {
   afterAll(() => app.close())
 
   test(`asks the database ${MOST_STATEMENTS} times, tracked stock included`, async () => {
-    const asked: string[] = []
     const items = [shop.tomatoId, shop.datesId, shop.melonId].map((product_id) => ({
       product_id,
       quantity: 1,
     }))
-    const query = vi.spyOn(pg.Client.prototype, 'query')
-    try {
-      await shop.order(shop.client, items)
-      for (const [one] of query.mock.calls as unknown as [string | { text: string }][])
-        asked.push(typeof one === 'string' ? one : one.text)
-    } finally {
-      query.mockRestore()
-    }
-    // Other work of the product, such as its job queue, may fall into the same moment.
-    const own = asked.filter((text) => !/^\s*(begin|commit|rollback)|pgboss|snapshot/i.test(text))
+    const own = await statementsDuring(() => shop.order(shop.client, items))
     expect(own.length, own.join('\n\n')).toBeLessThanOrEqual(MOST_STATEMENTS)
     expect(own.some((text) => text.includes('insert into orders'))).toBe(true)
   })

@@ -4,6 +4,7 @@ import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
@@ -69,13 +70,14 @@ function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | n
 
 async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
   const ids = basket.items.map((item) => item.product_id)
-  const { rows } = await sql<SoldProduct & { sold: boolean; settings: unknown }>`
+  const query = sql<SoldProduct & { sold: boolean; settings: unknown }>`
     select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
       t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, p.image_key, p.price, p.price_after_discount,
       p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
       ${generalSettingsColumn} as settings
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id = any(${ids}::int[])`.execute(db)
+    where p.id = any(${ids}::int[])`
+  const rows = await runPlanned(db, 'orders.basket', query)
   const wrong: FieldError[] = []
   const lines: PricedLine[] = []
   for (const [place, item] of basket.items.entries()) {
@@ -152,7 +154,7 @@ export async function placeOrder(
   }))
   // Where somebody is who collects an order is not the shop's business.
   const [lat, long] = wish.pickup ? [null, null] : [wish.lat, wish.long]
-  const { rows } = await sql<{ id: number }>`
+  const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
         address, lat, long, distance_km, note)
@@ -169,8 +171,8 @@ export async function placeOrder(
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
       select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
-    select id from placed`.execute(tx)
-  const id = rows[0]?.id
+    select id from placed`
+  const id = (await runPlanned(tx, 'orders.place', query))[0]?.id
   if (id === undefined) throw new Error('An order was placed without a number')
   if (wish.payment_method === 'balance')
     await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
