@@ -45,11 +45,13 @@ export const keptByTriggers = [
   `with hours as (
     select state, orderer, date_trunc('hour', created_at, 'UTC') as hour, count(*) as n from orders group by 1, 2, 3)
   insert into order_counts (state, span, start, orderer, slot, n)
-  select s.state, p.span, p.start, h.orderer, 1, sum(h.n)
+  select s.state, p.span, p.start, p.orderer, 1, sum(h.n)
   from hours h
     cross join lateral (values (h.state), ('*')) s(state)
     cross join lateral (values
-      ('all', timestamptz '-infinity'), ('day', date_trunc('day', h.hour, 'UTC')), ('hour', h.hour)) p(span, start)
+      ('all', timestamptz '-infinity', h.orderer),
+      ('day', date_trunc('day', h.hour, 'UTC'), '*'),
+      ('hour', h.hour, '*')) p(span, start, orderer)
   group by 1, 2, 3, 4`,
   `insert into product_counts (product_id, slot, orders)
   select product_id, 1, count(distinct order_id) from order_lines where product_id is not null group by 1`,

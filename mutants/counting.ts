@@ -42,4 +42,25 @@ export const counting: readonly Mutant[] = [
     test: `${ORDERS}/placing.test.ts`,
     database: 'postgres',
   },
+  {
+    bug: 'every session is planned anew at each call',
+    file: 'server/src/modules/access/sessions.ts',
+    from: "const [session] = await runPlanned(db, 'access.session', lookup)",
+    to: 'const [session] = (await lookup.execute(db)).rows',
+    test: 'server/test/plans.test.ts',
+  },
+  {
+    bug: 'a filtered list keeps a plan that was made for other values',
+    file: `${ORDERS}/orders.queries.ts`,
+    from: "isFirst ? await runPlanned(db, 'orders.first', query) : (await query.execute(db)).rows",
+    to: "await runPlanned(db, 'orders.first', query)",
+    test: 'server/test/plans.test.ts',
+  },
+  {
+    bug: 'statements are named without end',
+    file: 'server/src/platform/db/planned.ts',
+    from: 'names.has(text) || names.size >= MOST_NAMED',
+    to: 'names.has(text)',
+    test: 'server/src/platform/db/database.test.ts',
+  },
 ]

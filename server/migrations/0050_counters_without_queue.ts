@@ -40,7 +40,8 @@ const statements = [
     return slot;
   end $$`,
 
-  // The count of a state (or '*'), a span and a type of orderer is the sum over its slots; a slot alone may be below zero.
+  // The count of a state (or '*') and a span is the sum over its slots, of which one alone may be below zero. The types of
+  // orderers are told apart in the span of all; days and hours, of which a deep page reads hundreds, say '*'.
   `drop table order_counts`,
   `create table order_counts (
     state text not null,
@@ -52,12 +53,14 @@ const statements = [
     primary key (state, span, start, orderer, slot)
   ) with (fillfactor = 70)`,
   `insert into order_counts (state, span, start, orderer, slot, n)
-    select s.state, p.span, p.start, h.orderer, 1, sum(h.n)
+    select s.state, p.span, p.start, p.orderer, 1, sum(h.n)
     from (
         select state, orderer, date_trunc('hour', created_at, 'UTC') as hour, count(*) as n from orders group by 1, 2, 3) h
       cross join lateral (values (h.state), ('*')) s(state)
       cross join lateral (values
-        ('all', timestamptz '-infinity'), ('day', date_trunc('day', h.hour, 'UTC')), ('hour', h.hour)) p(span, start)
+        ('all', timestamptz '-infinity', h.orderer),
+        ('day', date_trunc('day', h.hour, 'UTC'), '*'),
+        ('hour', h.hour, '*')) p(span, start, orderer)
     group by 1, 2, 3, 4`,
   `create function count_orders() returns trigger language plpgsql as $$
   declare
@@ -66,40 +69,40 @@ const statements = [
     if tg_op = 'INSERT' then
       own := take_counter_slot();
       insert into order_counts as c (state, span, start, orderer, slot, n)
-        select s.state, p.span, p.start, o.orderer, own, count(*)
+        select s.state, p.span, p.start, p.orderer, own, count(*)
         from added o
           cross join lateral (values (o.state), ('*')) s(state)
           cross join lateral (values
-            ('all', timestamptz '-infinity'),
-            ('day', date_trunc('day', o.created_at, 'UTC')),
-            ('hour', date_trunc('hour', o.created_at, 'UTC'))) p(span, start)
+            ('all', timestamptz '-infinity', o.orderer),
+            ('day', date_trunc('day', o.created_at, 'UTC'), '*'),
+            ('hour', date_trunc('hour', o.created_at, 'UTC'), '*')) p(span, start, orderer)
         group by 1, 2, 3, 4
       on conflict (state, span, start, orderer, slot) do update set n = c.n + excluded.n;
     elsif tg_op = 'DELETE' then
       own := take_counter_slot();
       insert into order_counts as c (state, span, start, orderer, slot, n)
-        select s.state, p.span, p.start, o.orderer, own, -count(*)
+        select s.state, p.span, p.start, p.orderer, own, -count(*)
         from removed o
           cross join lateral (values (o.state), ('*')) s(state)
           cross join lateral (values
-            ('all', timestamptz '-infinity'),
-            ('day', date_trunc('day', o.created_at, 'UTC')),
-            ('hour', date_trunc('hour', o.created_at, 'UTC'))) p(span, start)
+            ('all', timestamptz '-infinity', o.orderer),
+            ('day', date_trunc('day', o.created_at, 'UTC'), '*'),
+            ('hour', date_trunc('hour', o.created_at, 'UTC'), '*')) p(span, start, orderer)
         group by 1, 2, 3, 4
       on conflict (state, span, start, orderer, slot) do update set n = c.n + excluded.n;
     elsif exists (
         select from removed o join added a using (id) where (o.state, o.orderer) <> (a.state, a.orderer)) then
       own := take_counter_slot();
       insert into order_counts as c (state, span, start, orderer, slot, n)
-        select s.state, p.span, p.start, s.orderer, own, sum(s.change)
+        select s.state, p.span, p.start, p.orderer, own, sum(s.change)
         from removed o join added a using (id)
           cross join lateral (values
             (o.state, o.orderer, -1), (a.state, a.orderer, 1),
             ('*', o.orderer, -1), ('*', a.orderer, 1)) s(state, orderer, change)
           cross join lateral (values
-            ('all', timestamptz '-infinity'),
-            ('day', date_trunc('day', o.created_at, 'UTC')),
-            ('hour', date_trunc('hour', o.created_at, 'UTC'))) p(span, start)
+            ('all', timestamptz '-infinity', s.orderer),
+            ('day', date_trunc('day', o.created_at, 'UTC'), '*'),
+            ('hour', date_trunc('hour', o.created_at, 'UTC'), '*')) p(span, start, orderer)
         where (o.state, o.orderer) <> (a.state, a.orderer)
         group by 1, 2, 3, 4 having sum(s.change) <> 0
       on conflict (state, span, start, orderer, slot) do update set n = c.n + excluded.n;

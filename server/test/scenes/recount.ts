@@ -7,13 +7,13 @@ export async function wrongCounters(db: Executor): Promise<unknown[]> {
     with kept as (
       select state, span, start, orderer, sum(n)::int as n from order_counts group by 1, 2, 3, 4 having sum(n) <> 0),
     counted as (
-      select s.state, p.span, p.start, u.type as orderer, count(*)::int as n
+      select s.state, p.span, p.start, p.orderer, count(*)::int as n
       from orders o join users u on u.id = o.user_id
         cross join lateral (values (o.state), ('*')) s(state)
         cross join lateral (values
-          ('all', timestamptz '-infinity'),
-          ('day', date_trunc('day', o.created_at, 'UTC')),
-          ('hour', date_trunc('hour', o.created_at, 'UTC'))) p(span, start)
+          ('all', timestamptz '-infinity', u.type),
+          ('day', date_trunc('day', o.created_at, 'UTC'), '*'),
+          ('hour', date_trunc('hour', o.created_at, 'UTC'), '*')) p(span, start, orderer)
       group by 1, 2, 3, 4),
     kept_of_products as (
       select product_id, sum(orders)::int as n from product_counts group by 1 having sum(orders) <> 0),

@@ -8,6 +8,7 @@ import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Input, Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { plannedIds, runPlanned } from '../db/planned.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { answerRow, columnsOf, writtenColumns } from './columns.ts'
@@ -79,9 +80,6 @@ export interface Store<R extends Resource> {
   removeAll(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
-/** The column a page's rows bring the total of the list in. */
-const FOUND_TOTAL = 'found total'
-
 const asTables = (db: Executor) => db as unknown as Kysely<AnyTable>
 
 /** A store over a table whose columns follow the definition (see `columnsOf`). */
@@ -126,6 +124,25 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     return whole as Row<R>
   }
 
+  // Which rows a filter leaves is planned with its values; what is read of them is planned once.
+  const readRows = async (
+    db: Executor,
+    found: readonly { id: unknown }[],
+    language: Language,
+  ): Promise<Row<R>[]> => {
+    if (found.length === 0) return []
+    const ids = found.map((row) => Number(row.id))
+    const query = filtered(db, [sql`id = any(${plannedIds(ids)}::int[])`])
+      .select(columns)
+      .select(beside)
+    const rows = (await runPlanned(db, `${table}.rows`, query)) as unknown as StoredRow[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [answerWhole(row, language)] : []
+    })
+  }
+
   const lock = async (tx: Tx, id: number): Promise<StoredRow> => {
     const row = await asTables(tx)
       .selectFrom(table)
@@ -148,17 +165,18 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
       const wanted = query.sort?.replace(/^-/, '')
       const column = wanted && sortable.has(wanted) ? wanted : null
       const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
-      let rows = filtered(db, where).select(columns)
+      let rows = filtered(db, where)
       // Names sort by the reader's language; without a wish the newest come first.
       if (column && resource.fields[column]?.kind === 'bilingual')
         rows = rows.orderBy(sql.ref(`${column}_${language}`), direction)
       else if (column)
-        rows = rows.orderBy(sql.ref(column), (by) =>
+        rows = rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
           (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
         )
       rows = rows.orderBy('id', column ? direction : page.select ? 'asc' : 'desc')
       if (page.select) {
         const all = await rows
+          .select(columns)
           .where('is_active', '=', true as never)
           .limit(SELECT_LIMIT + 1)
           .execute()
@@ -168,27 +186,24 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
         )
       }
       if (query.suggest) {
-        const first = (await rows
-          .select(beside)
+        const first = await rows
+          .select('id')
           .limit(page.perPage + 1)
-          .execute()) as unknown as StoredRow[]
-        return cutList(
-          first.map((row) => answerWhole(row, language)),
-          page.perPage,
-        )
+          .execute()
+        return cutList(await readRows(db, first, language), page.perPage)
       }
-      const count = filtered(db, where).select(sql<number>`count(*)::int`.as('n'))
-      const counted = query.uncounted ? [] : [sql<number>`${count}`.as(FOUND_TOTAL)]
-      const found = (await rows
-        .select([...beside, ...counted])
+      const count = filtered(db, where).select(sql<number>`count(*)::int`.as('total'))
+      const found = await rows
+        .select('id')
+        .$if(!query.uncounted, (counted) => counted.select(sql<number>`${count}`.as('total')))
         .limit(page.perPage)
         .offset(page.offset)
-        .execute()) as unknown as StoredRow[]
-      const data = found.map((row) => answerWhole(row, language))
+        .execute()
+      const data = await readRows(db, found, language)
       if (query.uncounted) return { data, meta: metaOf(page, 0) }
       // A page past the end has no row to bring the total along.
       const isPast = found.length === 0 && page.offset > 0
-      const total = isPast ? (await count.executeTakeFirstOrThrow()).n : Number(found[0]?.[FOUND_TOTAL] ?? 0)
+      const { total = 0 } = isPast ? await count.executeTakeFirstOrThrow() : (found[0] ?? {})
       return { data, meta: metaOf(page, total) }
     },
 
@@ -201,13 +216,9 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     },
 
     async find(db, id, language) {
-      const row = await filtered(db, [])
-        .select(columns)
-        .select(beside)
-        .where('id', '=', id as never)
-        .executeTakeFirst()
+      const [row] = await readRows(db, [{ id }], language)
       if (!row) throw new AppError('not_found')
-      return answerWhole(row as unknown as StoredRow, language)
+      return row
     },
 
     async create(tx, input, set = {}) {

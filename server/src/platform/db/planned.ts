@@ -33,3 +33,14 @@ export async function runPlanned<R>(executor: Executor, name: string, query: Com
   noteName(name, compiled.sql)
   return (await executor.executeQuery(compiled)).rows
 }
+
+const RECKONED = 10
+
+/**
+ * Ids for `= any(...)` of a planned query, filled up with 0 to ten: a kept plan reckons with as many, and is only kept where
+ * it does not look dearer than one for the ids at hand.
+ */
+export const plannedIds = (ids: readonly number[]): number[] => [
+  ...ids,
+  ...Array.from({ length: Math.max(0, RECKONED - ids.length) }, () => 0),
+]

@@ -54,7 +54,8 @@ export async function countOrders(db: Executor, state: OrderState | null, span: 
 
 /**
  * Where the row at `offset` (newest first) is to be found: at `skip` rows before `end`. Sums the counters' days, then
- * the hours of the one day, instead of walking hundreds of thousands of index entries.
+ * the hours of the one day, instead of walking hundreds of thousands of index entries. All slots of a day stand beside each
+ * other in the index, so that the sum runs along it and stops where the place is.
  */
 export async function findDeepPage(
   db: Executor,
@@ -70,15 +71,16 @@ export async function findDeepPage(
   const rank = offset + later
   const query = sql<{ hour: Date; passed: number }>`
     with days as (
-      select start, sum(n) as n, sum(sum(n)) over (order by start desc) as upto
-      from order_counts where state = ${key} and span = 'day' group by start),
-    day as (select start, upto - n as passed from days where upto > ${rank} order by start desc limit 1),
+      select start, sum(n) over (order by start desc) as upto,
+        sum(n) over (order by start desc groups between unbounded preceding and 1 preceding) as passed
+      from order_counts where state = ${key} and span = 'day'),
+    day as (select start, coalesce(passed, 0) as passed from days where upto > ${rank} order by start desc limit 1),
     hours as (
-      select c.start, sum(c.n) as n, d.passed + sum(sum(c.n)) over (order by c.start desc) as upto
+      select c.start, d.passed + sum(c.n) over (order by c.start desc) as upto,
+        sum(c.n) over (order by c.start desc groups between unbounded preceding and 1 preceding) as earlier, d.passed
       from day d join order_counts c
-        on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
-      group by c.start, d.passed)
-    select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1`
+        on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day')
+    select start as hour, (passed + coalesce(earlier, 0))::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1`
   const [place] = await runPlanned(db, 'orders.deep', query)
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }

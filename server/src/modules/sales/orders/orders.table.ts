@@ -65,7 +65,8 @@ declare module '../../../platform/db/tables.ts' {
       state: OrderState | '*'
       span: 'all' | 'day' | 'hour'
       start: Date
-      orderer: OrdererType
+      /** The type in the span of all, '*' in the others. */
+      orderer: OrdererType | '*'
       slot: number
       n: number
     }

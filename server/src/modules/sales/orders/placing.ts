@@ -4,7 +4,7 @@ import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { runPlanned } from '../../../platform/db/planned.ts'
+import { plannedIds, runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
@@ -76,7 +76,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
       p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
       ${generalSettingsColumn} as settings
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id = any(${ids}::int[])`
+    where p.id = any(${plannedIds(ids)}::int[])`
   const rows = await runPlanned(db, 'orders.basket', query)
   const wrong: FieldError[] = []
   const lines: PricedLine[] = []
