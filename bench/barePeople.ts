@@ -1,5 +1,5 @@
 import type { ClientRow, StaffProductRow } from './bareAnswers.ts'
-import { ask } from './bareQueries.ts'
+import { ask, askPlanned } from './bareQueries.ts'
 import type { Found } from './bareQueries.ts'
 
 // What staff search while they type, and the list of clients: the product's own SQL, written by hand.
@@ -40,7 +40,6 @@ export function suggestClients(wanted: Wanted, most: number): Promise<ClientRow[
   const large = `not (select count(*) from few) <= $${values.push(FEW)}`
   const ofMany = `limit $${values.push(most + 1)}`
   return ask<ClientRow>(
-    `suggest ${values.length} ${wanted.mobile === null}`,
     `with few as materialized (select u.id, u.created_at from users u where ${first} ${fewAtMost}),
     page as materialized (
       (select u.id from few u where ${small} order by ${newest} ${ofFew})
@@ -56,7 +55,6 @@ export async function listClients(wanted: Wanted, perPage: number): Promise<Foun
   const values: unknown[] = []
   const newest = 'u.created_at desc, u.id desc'
   const rows = await ask<ClientRow & { found_total: number }>(
-    `clients ${(wanted.name ?? '').split(' ').length} ${wanted.mobile === null}`,
     `with found as materialized (select * from users u where ${clientsWho(wanted, values)}),
         counted as (select count(*)::int as n from found),
         page as materialized (
@@ -70,22 +68,25 @@ export async function listClients(wanted: Wanted, perPage: number): Promise<Foun
   return { rows: rows.filter((row) => row.id !== null).map(({ found_total: _, ...row }) => row), total }
 }
 
-/** One query for what the product asks five times: a page, two kinds of names, how many orders, the main categories. */
-export function suggestProducts(name: string, most: number): Promise<StaffProductRow[]> {
+/** A page of products: which they are is planned each time, what is read of them once. */
+export async function suggestProducts(name: string, most: number): Promise<StaffProductRow[]> {
   const values: unknown[] = []
   const words = name.split(' ').filter(Boolean)
   const where = words.map((word) => `search like $${values.push(`%${word}%`)}`).join(' and ')
-  return ask<StaffProductRow>(
-    `suggest products ${words.length}`,
-    `with page as materialized (
-      select * from products where ${where} order by id desc limit $${values.push(most + 1)})
-    select p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,
+  const found = await ask<{ id: number }>(
+    `select id from products where ${where} order by id desc limit $${values.push(most + 1)}`,
+    values,
+  )
+  const ids = found.map(({ id }) => id)
+  return askPlanned<StaffProductRow>(
+    'products',
+    `select p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,
       p.category_id, c.name_ar as category_ar, m.id as main_id, m.name_ar as main_ar, p.unit_id, u.name_ar as unit_ar,
       p.price, p.price_after_discount, p.is_available, p.is_most_paid, p.stock_quantity, p.is_active,
-      (select count(distinct order_id)::int from order_lines l where l.product_id = p.id) as orders_count
-    from page p join categories c on c.id = p.category_id left join categories m on m.id = c.parent_id
+      (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count
+    from products p join categories c on c.id = p.category_id left join categories m on m.id = c.parent_id
       join units u on u.id = p.unit_id
-    order by p.id desc`,
-    values,
+    where p.id = any($1::int[]) order by p.id desc`,
+    [[...ids, ...Array.from({ length: Math.max(0, 10 - ids.length) }, () => 0)]],
   )
 }

@@ -11,17 +11,21 @@ export const pool = new pg.Pool({
   application_name: process.env['BARE_NAME'] ?? 'bench-bare',
   max: Number(process.env['DATABASE_POOL'] ?? 10),
   onConnect: async (client) => {
-    await client.query(
-      `select set_config('TimeZone', 'UTC', false), set_config('plan_cache_mode', 'force_custom_plan', false)`,
-    )
+    await client.query(`select set_config('TimeZone', 'UTC', false)`)
   },
 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const isNamed = process.env['DATABASE_NAMED'] === '1'
 
-/** Asks once; statements of one name are planned under it. */
-export async function ask<R extends pg.QueryResultRow>(
+/** Asks; what depends on its values is planned with them, as the product does. */
+export async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> {
+  const { rows } = await pool.query<R>({ text, values })
+  return rows
+}
+
+/** Asks what a connection plans once. */
+export async function askPlanned<R extends pg.QueryResultRow>(
   name: string,
   text: string,
   values: unknown[],
@@ -31,7 +35,7 @@ export async function ask<R extends pg.QueryResultRow>(
 }
 
 export async function findSession(tokenHash: Buffer): Promise<{ admin_id: number } | undefined> {
-  const rows = await ask<{ admin_id: number }>(
+  const rows = await askPlanned<{ admin_id: number }>(
     'session',
     `select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
         trim(a.first_name || ' ' || a.last_name) as name,
@@ -75,33 +79,37 @@ export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
     conditions.push(`o.created_at < $${values.push(new Date(place.hour.getTime() + HOUR))}`)
     skip -= place.passed
   }
-  const rows = await ask<OrderRow & { found_total: number }>(
-    `page ${conditions.length} ${status ? 1 : 0}`,
-    `with page as materialized (
+  const isFirst = conditions.length === 0 && skip === 0
+  const cut = isFirst ? `limit ${perPage}` : `limit $${values.push(perPage)} offset $${values.push(skip)}`
+  const text = `with page as materialized (
       select * from orders o where ${conditions.length ? conditions.join(' and ') : 'true'}
-      order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(skip)})
+      order by o.created_at desc, o.id desc ${cut})
     select t.n as found_total, r.* from (select
-        coalesce((select n from order_counts where state = $${values.push(status ?? '*')} and span = 'all'), 0) as n) t
+        (select coalesce(sum(n), 0)::int from order_counts
+          where state = $${values.push(status ?? '*')} and span = 'all') as n) t
       left join lateral (select ${orderColumns} from page o join users u on u.id = o.user_id) r on true
-    order by r.created_at desc, r.id desc`,
-    values,
-  )
+    order by r.created_at desc, r.id desc`
+  type Row = OrderRow & { found_total: number }
+  const rows = isFirst
+    ? await askPlanned<Row>(`first ${perPage}`, text, values)
+    : await ask<Row>(text, values)
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.found_total ?? 0 }
 }
 
 async function findPage(state: string, rank: number): Promise<{ hour: Date; passed: number }> {
-  const rows = await ask<{ hour: Date; passed: number }>(
+  const rows = await askPlanned<{ hour: Date; passed: number }>(
     'deep',
     `with days as (
-      select start, n, sum(n) over (order by start desc) as upto
-      from order_counts where state = $1 and span = 'day' and n > 0),
-    day as (select start, upto - n as passed from days where upto > $2 order by start desc limit 1),
+      select start, sum(n) over (order by start desc) as upto,
+        sum(n) over (order by start desc groups between unbounded preceding and 1 preceding) as passed
+      from order_counts where state = $1 and span = 'day'),
+    day as (select start, coalesce(passed, 0) as passed from days where upto > $2 order by start desc limit 1),
     hours as (
-      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      select c.start, d.passed + sum(c.n) over (order by c.start desc) as upto,
+        sum(c.n) over (order by c.start desc groups between unbounded preceding and 1 preceding) as earlier, d.passed
       from day d join order_counts c
-        on c.state = $3 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
-      where c.n > 0)
-    select start as hour, (upto - n)::int as passed from hours where upto > $4 order by start desc limit 1`,
+        on c.state = $3 and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day')
+    select start as hour, (passed + coalesce(earlier, 0))::int as passed from hours where upto > $4 order by start desc limit 1`,
     [state, rank, state, rank],
   )
   const [place] = rows
@@ -126,7 +134,6 @@ async function listByPhone(part: string, query: ListQuery): Promise<Found<OrderR
   const few = `(select count(*) from people) <= $${values.push(FEW_PEOPLE)}`
   const condition = status ? `o.state = $${values.push(status)}` : 'true'
   const rows = await ask<OrderRow & { found_total: number | null }>(
-    `phone ${people.length} ${status ? 1 : 0}`,
     `with people as materialized (select u.id from users u where (${people.join(' or ')}) limit $${limit}),
     found as materialized (
       select o.id, o.created_at from people p join orders o on o.user_id = p.id where ${few} and ${condition}),
@@ -153,15 +160,12 @@ async function listByCommonPhone(
   const people = [`u.mobile like $${values.push(`%${part}%`)}`]
   const beginning = beginningOf(part)
   if (beginning) people.push(`u.mobile like $${values.push(`${beginning}%`)}`)
-  const kind = `${people.length} ${status ? 1 : 0}`
   const where = `${condition} and (${people.join(' or ')})`
   const counted = await ask<{ n: number }>(
-    `common count ${kind}`,
     `select count(*)::int as n from orders o join users u on u.id = o.user_id where ${where}`,
     [...values],
   )
   const rows = await ask<OrderRow>(
-    `common ${kind}`,
     `with page as materialized (
       select o.* from orders o join users u on u.id = o.user_id where ${where}
       order by o.created_at desc, o.id desc limit $${values.push(perPage)} offset $${values.push(offset)})
@@ -178,13 +182,8 @@ export async function listNaively({ status, mobile, perPage, offset }: ListQuery
   if (status) conditions.push(`o.state = $${values.push(status)}`)
   if (mobile) conditions.push(`u.mobile like $${values.push(`%${mobile}%`)}`)
   const from = `from orders o join users u on u.id = o.user_id where ${conditions.join(' and ')}`
-  const counted = await ask<{ n: number }>(
-    `naive count ${conditions.length} ${status ? 1 : 0}`,
-    `select count(*)::int as n ${from}`,
-    [...values],
-  )
+  const counted = await ask<{ n: number }>(`select count(*)::int as n ${from}`, [...values])
   const rows = await ask<OrderRow>(
-    `naive ${conditions.length} ${status ? 1 : 0}`,
     `select ${orderColumns} ${from} order by o.created_at desc, o.id desc
       limit $${values.push(perPage)} offset $${values.push(offset)}`,
     values,
@@ -193,7 +192,7 @@ export async function listNaively({ status, mobile, perPage, offset }: ListQuery
 }
 
 export async function readOrder(id: number): Promise<DetailRow | undefined> {
-  const rows = await ask<DetailRow>(
+  const rows = await askPlanned<DetailRow>(
     'order',
     `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
       o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
@@ -221,7 +220,6 @@ export async function listProducts(words: readonly string[], perPage: number): P
   const values: unknown[] = []
   const conditions = ['p.is_active', ...words.map((word) => `p.search like $${values.push(`%${word}%`)}`)]
   const rows = await ask<ProductRow & { found_total: number }>(
-    `products ${words.length}`,
     `with found as materialized (select p.id from products p where ${conditions.join(' and ')}),
         page as materialized (select id from found order by id limit $${values.push(perPage)} offset $${values.push(0)})
         select t.n as found_total, r.* from (select count(*)::int as n from found) t

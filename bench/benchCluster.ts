@@ -19,6 +19,9 @@ const settings = [
   'max_parallel_workers_per_gather = 0',
   'max_connections = 100',
   'fsync = off',
+  // What each statement costs to plan and to run is printed.
+  'shared_preload_libraries = pg_stat_statements',
+  'pg_stat_statements.track_planning = on',
   // Shops are vacuumed once they are filled; a worker that comes later would be measured too.
   'autovacuum = off',
 ]

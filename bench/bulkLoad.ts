@@ -39,14 +39,20 @@ export async function loadInBulk(
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }
 
-/** What the triggers would have counted, in one statement. */
-export const countOrdersStatement = `
-  with hours as (
-    select state, date_trunc('hour', created_at, 'UTC') as hour, count(*) as n from orders group by 1, 2)
-  insert into order_counts (state, span, start, n)
-  select s.state, p.span, p.start, sum(h.n)
+/** What the triggers would have kept, in one statement each. */
+export const keptByTriggers = [
+  `update orders o set orderer = u.type from users u where u.id = o.user_id and u.type <> 'client'`,
+  `with hours as (
+    select state, orderer, date_trunc('hour', created_at, 'UTC') as hour, count(*) as n from orders group by 1, 2, 3)
+  insert into order_counts (state, span, start, orderer, slot, n)
+  select s.state, p.span, p.start, p.orderer, 1, sum(h.n)
   from hours h
     cross join lateral (values (h.state), ('*')) s(state)
     cross join lateral (values
-      ('all', timestamptz '-infinity'), ('day', date_trunc('day', h.hour, 'UTC')), ('hour', h.hour)) p(span, start)
-  group by 1, 2, 3`
+      ('all', timestamptz '-infinity', h.orderer),
+      ('day', date_trunc('day', h.hour, 'UTC'), '*'),
+      ('hour', h.hour, '*')) p(span, start, orderer)
+  group by 1, 2, 3, 4`,
+  `insert into product_counts (product_id, slot, orders)
+  select product_id, 1, count(distinct order_id) from order_lines where product_id is not null group by 1`,
+]

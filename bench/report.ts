@@ -2,6 +2,7 @@ import type { Figures } from './measure.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
 import { say } from './options.ts'
+import type { StatementFigures } from './statements.ts'
 
 /** What was measured of one scenario. */
 export interface Result {
@@ -11,6 +12,8 @@ export interface Result {
   /** The product's median on the large shop ÷ on the small one, and both medians, in ms. */
   growth: { large: number; small: number } | null
   naive: Figures | null
+  /** What the product asks the database in one call. */
+  statements: readonly StatementFigures[] | null
 }
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
@@ -49,6 +52,15 @@ export function report(results: readonly Result[]): boolean {
         `${ms(bare.p50)} / ${ms(bare.p95)}`,
       ]
     }),
+  ])
+
+  say('The product in the database: ms of planning and of running, by statement')
+  print([
+    ['', 'planning', 'running'],
+    ...results.flatMap(({ scenario, statements }) => [
+      [scenario.name, '', ''],
+      ...(statements ?? []).map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)]),
+    ]),
   ])
 
   say("The product's p50 in ms as the shop grows")

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import { databaseUrl, hasDatabase, openBenchCluster, renewDatabase, shopDatabase } from './benchCluster.ts'
-import { call, closeConnections, median } from './calls.ts'
+import { call, callMany, closeConnections, median } from './calls.ts'
 import { fillShop, shopSize } from './fillShop.ts'
 import { compare } from './measure.ts'
 import type { Figures } from './measure.ts'
@@ -9,6 +9,7 @@ import { report } from './report.ts'
 import type { Result } from './report.ts'
 import { readSamples, scenariosOf } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
+import { statementsDuring } from './statements.ts'
 import { startBare, startMeasured } from './servers.ts'
 import type { MeasuredServer } from './servers.ts'
 
@@ -21,6 +22,8 @@ const GROWTH_ROUNDS = 5
 const NAIVE_ROUNDS = 3
 /** Answers that are compared before anything is measured, each scenario. */
 const CHECKED = 12
+/** Calls whose statements are looked at. */
+const STATEMENT_CALLS = 100
 
 async function prepare(cluster: string, orders: number, products: number): Promise<string> {
   const name = shopDatabase(orders)
@@ -72,6 +75,7 @@ async function measure(large: string, small: string): Promise<Result[]> {
         bare: theirs,
         growth: scenario.mustNotGrow ? await measureGrowth(product, smallProduct, scenario, smallPath) : null,
         naive: scenario.naive ? await measureNaive(bare, scenario) : null,
+        statements: await statementsDuring(large, () => callMany(product, STATEMENT_CALLS, scenario.pathAt)),
       })
     }
     return results

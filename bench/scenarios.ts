@@ -38,7 +38,7 @@ export async function readSamples(url: string): Promise<Samples> {
   await client.connect()
   try {
     const { rows: counts } = await client.query<{ n: number }>(
-      `select n from order_counts where state = '*' and span = 'all'`,
+      `select sum(n)::int as n from order_counts where state = '*' and span = 'all'`,
     )
     const { rows: users } = await client.query<{ mobile: string }>(
       `select mobile from users where type = 'client' order by md5(id::text) limit ${DRAWS}`,

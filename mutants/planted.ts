@@ -1,3 +1,4 @@
+import { counting } from './counting.ts'
 import { http } from './http.ts'
 import type { Mutant } from './mutant.ts'
 import { starting } from './start.ts'
@@ -301,8 +302,8 @@ const orders: readonly Mutant[] = [
   {
     bug: 'more is sold than there is',
     file: 'server/src/modules/sales/orders/orderStock.ts',
-    from: 'and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)',
-    to: '',
+    from: 'where p.id = held.id and p.stock_quantity >= w.quantity',
+    to: 'where p.id = held.id',
     test: 'server/src/modules/store/store.test.ts',
   },
 ]
@@ -348,6 +349,7 @@ export const planted: readonly Mutant[] = [
   ...people,
   ...orders,
   ...core,
+  ...counting,
   ...http,
   ...starting,
   ...store,

@@ -10,7 +10,7 @@ import type { RegisteredCall } from '../src/platform/http/declarations.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start.ts'
 import { freshDatabase } from './databases/freshDatabase.ts'
-import type { DatabaseKind } from './databases/freshDatabase.ts'
+import type { DatabaseKind, TestDatabaseOptions } from './databases/freshDatabase.ts'
 
 /** What a call answered. */
 export interface Answer {
@@ -50,6 +50,7 @@ export interface TestAppOptions {
   jobs?: boolean
   /** Sent with every call, unless it names its own. */
   headers?: Record<string, string>
+  database?: TestDatabaseOptions
 }
 
 export const DASHBOARD = '/api/dashboard/v1'
@@ -63,7 +64,7 @@ export async function startTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'bustan-files-'))
   const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent', ...environment })
   const log = pino({ level: config.logLevel })
-  const database = await freshDatabase(kind, { log })
+  const database = await freshDatabase(kind, { log, ...options.database })
   const stopping = new AbortController()
   const platform = await createPlatform(config, database, log, stopping.signal)
   await seedAccess(platform)

@@ -81,8 +81,9 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
   })
 
   test('counters, timelines and times fit the orders', async () => {
-    const wrong = await rowsOf(sql`select state, n from order_counts c where span = 'all' and state <> '*'
-      and n <> (select count(*) from orders o where o.state = c.state)`)
+    const wrong =
+      await rowsOf(sql`select state, sum(n) from order_counts c where span = 'all' and state <> '*'
+      group by state having sum(n) <> (select count(*) from orders o where o.state = c.state)`)
     expect(wrong).toEqual([])
     const adrift = await rowsOf(sql`select o.id from orders o join lateral (
         select to_state, at from order_moves m where m.order_id = o.id order by sequence desc limit 1) m on true

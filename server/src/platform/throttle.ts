@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
+import { runPlanned } from './db/planned.ts'
 import type { Executor } from './db/tables.ts'
 import { AppError } from './errors.ts'
 
@@ -44,7 +45,7 @@ export const tooMany = (seconds: number) =>
  */
 export async function consumeTry(db: Executor, key: string, free: number): Promise<void> {
   const isOver = sql`t.window_started_at < now() - make_interval(secs => ${TRY_WINDOW})`
-  const { rows: taken } = await sql`
+  const query = sql`
     insert into throttles as t (key, count, window_started_at) values (${key}, 1, now())
     on conflict (key) do update set
       count = case when ${isOver} then 1 else t.count + 1 end,
@@ -52,7 +53,8 @@ export async function consumeTry(db: Executor, key: string, free: number): Promi
       blocked_until = case when not ${isOver} and t.count + 1 > ${free}
         then now() + make_interval(secs => least(${LONGEST_WAIT}, power(2, least(t.count - ${free}, 10)))) end
     where t.blocked_until is null or t.blocked_until <= now()
-    returning key`.execute(db)
+    returning key`
+  const taken = await runPlanned(db, 'throttle.try', query)
   if (taken.length > 0) return
   const { rows } = await sql<{ seconds: number | null }>`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from throttles where key = ${key}`.execute(
@@ -74,29 +76,48 @@ export async function forget(db: Executor, keys: readonly string[]): Promise<voi
   await db.deleteFrom('throttles').where('key', 'in', keys).execute()
 }
 
+// One more use of a key in windows of `seconds`; `from` is a query's end that may leave it out.
+const used = (key: string, seconds: number, from = sql``) => sql`
+  insert into throttles as t (key, count, window_started_at) select ${key}, 1, now() ${from}
+  on conflict (key) do update set
+    count = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then 1 else t.count + 1 end,
+    window_started_at = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then now()
+      else t.window_started_at end
+  returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds})::float8 as wait`
+
+interface Use {
+  count: number
+  wait: number
+}
+
 /**
  * Counts a use of `key` in windows of `seconds`, in one statement so that calls at the same moment can't share one.
  * Answers which use it is, and the seconds until the window ends.
  */
-export async function countUse(
-  db: Executor,
-  key: string,
-  seconds: number,
-): Promise<{ count: number; wait: number }> {
-  const { rows } = await sql<{ count: number; wait: number }>`
-    insert into throttles as t (key, count, window_started_at) values (${key}, 1, now())
-    on conflict (key) do update set
-      count = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then 1 else t.count + 1 end,
-      window_started_at = case when t.window_started_at < now() - make_interval(secs => ${seconds}) then now()
-        else t.window_started_at end
-    returning count, ceil(extract(epoch from window_started_at - now()) + ${seconds})::float8 as wait`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 1, wait: seconds }
+export async function countUse(db: Executor, key: string, seconds: number): Promise<Use> {
+  const [use] = await runPlanned(db, 'throttle.use', sql<Use>`${used(key, seconds)}`)
+  return use ?? { count: 1, wait: seconds }
 }
 
 /** Takes one of `limit` uses a `key` has in `seconds`. Throws too_many_requests when there is none left. */
 export async function consume(db: Executor, key: string, limit: number, seconds: number): Promise<void> {
   const use = await countUse(db, key, seconds)
   if (use.count > limit) throw tooMany(Math.max(1, use.wait))
+}
+
+/** The same of two keys in one statement: the second is used only where the first had a use left. */
+export async function consumeBoth(
+  db: Executor,
+  first: { key: string; limit: number },
+  second: { key: string; limit: number },
+  seconds: number,
+): Promise<void> {
+  const query = sql<Use & { most: number }>`
+    with one as (${used(first.key, seconds)}),
+      other as (${used(second.key, seconds, sql`from one where one.count <= ${first.limit}`)})
+    select count, wait, ${first.limit}::int as most from one union all
+    select count, wait, ${second.limit}::int from other`
+  const rows = await runPlanned(db, 'throttle.uses', query)
+  const over = rows.find((use) => use.count > use.most)
+  if (over) throw tooMany(Math.max(1, over.wait))
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Authenticator, StaffRights } from '../../platform/access.ts'
+import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { PROTECTED_ID } from './access.table.ts'
 
@@ -122,15 +123,13 @@ const withRoles = sql`left join lateral (
 export const authenticateStaff =
   (secure: boolean): Authenticator =>
   async (request, token, db, isUse = request.headers['x-background'] === undefined) => {
-    const { rows } = await sql<Found>`
+    const lookup = sql<Found>`
       select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
         trim(a.first_name || ' ' || a.last_name) as name, a.has_second_factor,
         ${rolesColumns}
       from sessions s join admins a on a.id = s.admin_id ${withRoles}
-      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`.execute(
-      db,
-    )
-    const session = rows[0]
+      where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`
+    const [session] = await runPlanned(db, 'access.session', lookup)
     if (!session || !isBound(request, session, secure)) return null
     const now = Date.now()
     if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
@@ -147,10 +146,10 @@ export const authenticateStaff =
 
 /** What an admin holds right now, session or not. */
 export const readStaffRights: StaffRights = async (db, adminId) => {
-  const { rows } = await sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
+  const query = sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
     select a.has_second_factor, ${rolesColumns} from admins a ${withRoles}
-    where a.id = ${adminId} and a.is_active and a.deleted_at is null`.execute(db)
-  const [admin] = rows
+    where a.id = ${adminId} and a.is_active and a.deleted_at is null`
+  const [admin] = await runPlanned(db, 'access.rights', query)
   if (!admin || (admin.asks_second_factor && !admin.has_second_factor)) return new Set()
   return permissionsOf(db, admin.roles)
 }

@@ -4,9 +4,10 @@ import { askedOf } from '@bustan/contract/core/filters.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Input, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
-import { inEither } from '../../platform/crud/columns.ts'
 import type { StoredRow } from '../../platform/crud/columns.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
+import { answerNamed } from '../../platform/crud/names.ts'
+import type { Named } from '../../platform/crud/names.ts'
 import { store } from '../../platform/crud/store.ts'
 import type { Columns, Conditions, Store } from '../../platform/crud/store.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -20,50 +21,34 @@ type Product = typeof products
 const simple = store(products, {
   table: 'products',
   columns: { quantity: 'is_available', order_lot: 'is_most_paid' },
+  computed: {
+    orders_count: sql`(
+      select coalesce(sum(c.orders), 0)::int from product_counts c where c.product_id = products.id)`,
+    main_category: sql`(
+      select json_build_object('id', m.id, 'ar', m.name_ar, 'en', m.name_en)
+      from categories c join categories m on m.id = c.parent_id where c.id = products.category_id)`,
+  },
 })
 
-interface MainOf {
-  id: number
-  parent_id: number
-  name_ar: string
-  name_en: string
-}
-
-/** Puts beside each product how many orders hold it, and above its category the main one: two queries a page. */
-async function completed(db: Executor, rows: Row<Product>[], language: Language): Promise<Row<Product>[]> {
-  if (rows.length === 0) return rows
-  const ids = rows.map((row) => row.id)
-  const held = await sql<{ product_id: number; n: number }>`
-    select product_id, count(distinct order_id)::int as n from order_lines
-    where product_id = any(${ids}::int[]) group by product_id`.execute(db)
-  const counts = new Map(held.rows.map((row) => [row.product_id, row.n]))
-  const categories = [...new Set(rows.map((row) => row.category_id))]
-  const mains = await sql<MainOf>`
-    select c.id, p.id as parent_id, p.name_ar, p.name_en from categories c join categories p on p.id = c.parent_id
-    where c.id = any(${categories}::int[])`.execute(db)
-  const parents = new Map(
-    mains.rows.map(({ id, parent_id, name_ar: ar, name_en: en }) => [
-      id,
-      { id: parent_id, name: inEither({ ar, en }, language) },
-    ]),
-  )
-  return rows.map((row) => {
-    const count = counts.get(row.id) ?? 0
-    const parent = parents.get(row.category_id ?? 0) ?? null
-    const category = row.category && { ...row.category, parent }
-    return { ...row, category, ordersCount: count, orders_count: count }
-  })
+/** As simple rows with the main category above theirs. */
+function completed(row: Row<Product>, language: Language): Row<Product> {
+  const { main_category, orders_count, ...rest } = row as Row<Product> & {
+    main_category: Named | null
+    orders_count: number
+  }
+  const parent = main_category && answerNamed(main_category, language)
+  const category = rest.category && { ...rest.category, parent }
+  return { ...rest, category, ordersCount: orders_count, orders_count } as Row<Product>
 }
 
 const rows: Store<Product> = {
   ...simple,
   async list(db, query, language, where, timeZone) {
     const { data, meta } = await simple.list(db, query, language, where, timeZone)
-    return { data: query.limit === 0 ? data : await completed(db, data, language), meta }
+    return { data: query.limit === 0 ? data : data.map((row) => completed(row, language)), meta }
   },
   async find(db, id, language) {
-    const row = await simple.find(db, id, language)
-    return (await completed(db, [row], language))[0] ?? row
+    return completed(await simple.find(db, id, language), language)
   },
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { runPlanned } from '../../platform/db/planned.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { inLanguage } from '../../platform/i18n/texts.ts'
 import type { Say } from '../../platform/i18n/texts.ts'
@@ -25,7 +26,7 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
     const say = inLanguage(language)
     return say(`notifications/${notice.type}/${part}`, notice.values(say, language))
   }
-  await sql`
+  const query = sql`
     with notice as (
       insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
       values (${notice.type}, ${notice.subjectId}, ${text('ar', 'title')}, ${text('en', 'title')},
@@ -35,7 +36,6 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
     where a.is_active and a.deleted_at is null and a.id is distinct from ${notice.exceptAdmin ?? null}::int and exists (
       select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
       where m.admin_id = a.id and (r.id = 1 or exists (
-        select 1 from role_permissions p where p.role_id = r.id and p.permission = ${notice.permission})))`.execute(
-    tx,
-  )
+        select 1 from role_permissions p where p.role_id = r.id and p.permission = ${notice.permission})))`
+  await runPlanned(tx, 'notices.tell', query)
 }

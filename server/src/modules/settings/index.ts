@@ -40,5 +40,5 @@ export function settingsModule(platform: Platform, route: Route): void {
   )
 }
 
-export { readGeneralSettings } from './settings.ts'
+export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
 export type { GeneralSettings } from './settings.ts'

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Executor } from '../../platform/db/tables.ts'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
 const general = z.object({
@@ -12,8 +12,8 @@ const general = z.object({
 })
 export type GeneralSettings = z.output<typeof general>
 
-/** The general settings; what was never saved has its first value. */
-export async function readGeneralSettings(db: Executor): Promise<GeneralSettings> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'general').executeTakeFirst()
-  return general.parse(row?.value ?? {})
-}
+/** The general settings as a column of another query, for `parseGeneralSettings`. */
+export const generalSettingsColumn = sql`(select value from settings where key = 'general')`
+
+/** Settings as they are stored; what was never saved has its first value. */
+export const parseGeneralSettings = (stored: unknown): GeneralSettings => general.parse(stored ?? {})

@@ -6,6 +6,7 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import type { Authenticator } from '../../platform/access.ts'
 import { inEither } from '../../platform/crud/columns.ts'
+import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
@@ -66,7 +67,7 @@ export const answerCustomer = (row: Customer, language: Language) => ({
 
 /** The session behind a customer's token. Tokens of staff are in another table and open nothing here. */
 export const authenticateCustomer: Authenticator = async (_request, token, db) => {
-  const { rows } = await sql<{
+  const lookup = sql<{
     id: number
     user_id: number
     name: string
@@ -76,8 +77,8 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
     select s.id, s.user_id, s.created_at, s.last_used_at, trim(u.first_name || ' ' || u.last_name) as name
     from customer_sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now() and u.is_active and u.deleted_at is null
-      and u.registration_status = 'accepted'`.execute(db)
-  const session = rows[0]
+      and u.registration_status = 'accepted'`
+  const [session] = await runPlanned(db, 'store.session', lookup)
   if (!session) return null
   const now = Date.now()
   if (now - session.last_used_at.getTime() > NOTE_EVERY) {
@@ -157,11 +158,20 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
   return row
 }
 
-/** Holds a customer's account until the transaction ends, so that it is not merged or emptied meanwhile. */
-export async function holdCustomer(tx: Tx, id: number): Promise<void> {
-  const { rows } = await sql`
-    select id from users where id = ${id} and deleted_at is null for key share`.execute(tx)
-  if (!rows[0]) throw new AppError('unauthenticated')
+/** A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Throws unauthenticated. */
+export async function holdCustomer(
+  tx: Tx,
+  id: number,
+): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
+  const held = tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'type', 'department_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+  const [row] = await runPlanned(tx, 'store.customer', held)
+  if (!row) throw new AppError('unauthenticated')
+  return row
 }
 
 export interface Registration {

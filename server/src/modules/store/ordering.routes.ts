@@ -22,7 +22,7 @@ import { inLanguage } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
 import { moveOrder, placeOrder, quoteOrder, readOrder } from '../sales/index.ts'
-import { holdCustomer, readCustomer } from './customers.ts'
+import { holdCustomer } from './customers.ts'
 
 /** An order of this customer, or one of the department they lead. Anybody else's is not found. */
 async function requireOwn(db: Executor, orderId: number, userId: number): Promise<void> {
@@ -88,8 +88,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const id = await call.transaction(async (tx) => {
-        await holdCustomer(tx, me(call))
-        const customer = await readCustomer(tx, me(call))
+        const customer = await holdCustomer(tx, me(call))
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const departmentId = customer.type === 'employee' ? customer.department_id : null
         return placeOrder(

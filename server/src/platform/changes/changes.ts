@@ -160,11 +160,7 @@ export function createChanges(database: Database): Changes {
       after: stored(change.after),
     }))
     for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
-      await tx
-        .insertInto('changes')
-        .values(rows.slice(from, from + RECORDED_AT_ONCE))
-        .execute()
-    await database.notify(tx, CHANNEL, '')
+      await database.notify(tx, CHANNEL, '', insertOf(rows.slice(from, from + RECORDED_AT_ONCE)))
   }
 
   return {
@@ -194,6 +190,15 @@ export function createChanges(database: Database): Changes {
     },
   }
 }
+
+// One text for any number of rows, so that it is planned once. What is kept as JSON is text in there: null is a value too.
+const insertOf = (rows: readonly object[]) => sql`
+  insert into changes (resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason, before,
+    after)
+  select resource, record_id, action, actor_kind, actor_id, actor_name, address, request_id, reason, before::jsonb,
+    after::jsonb
+  from json_to_recordset(${JSON.stringify(rows)}::json) as r(resource text, record_id text, action text,
+    actor_kind text, actor_id bigint, actor_name text, address text, request_id text, reason text, before text, after text)`
 
 /** The oldest transaction that still runs: all before it have ended. */
 export async function currentXmin(db: Executor): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
-import type { Executor } from '../db/tables.ts'
 import { inEither } from './columns.ts'
 
 /** Where a reference's record is found, and what it is called: a bilingual name unless a person's is said. */
@@ -10,24 +10,28 @@ export interface Referred {
   person?: boolean
 }
 
-/** What records are called, by id. */
-export async function namesOf(
-  db: Executor,
-  of: Referred,
-  ids: readonly number[],
-  language: Language,
-): Promise<ReadonlyMap<number, { id: number; name: string }>> {
-  if (ids.length === 0) return new Map()
-  const names = of.person ? sql`first_name as ar, last_name as en` : sql`name_ar as ar, name_en as en`
-  const { rows } = await sql<{ id: number; ar: string; en: string }>`
-    select id, ${names} from ${sql.table(of.table)} where id = any(${ids}::int[])`.execute(db)
-  return new Map(
-    rows.map(({ id, ...both }) => [
-      id,
-      { id, name: of.person ? `${both.ar} ${both.en}`.trim() : inEither(both, language) },
-    ]),
-  )
+/** What the record that `column` names is called, as a column of the query that reads the rows. */
+export function namedColumn(of: Referred, column: string): RawBuilder<Named | null> {
+  const names = of.person
+    ? sql`named.first_name, 'en', named.last_name`
+    : sql`named.name_ar, 'en', named.name_en`
+  return sql`(
+    select json_build_object('id', named.id, 'ar', ${names}) from ${sql.table(of.table)} as named
+    where named.id = ${sql.ref(column)})`
 }
+
+/** A record as `namedColumn` reads it. */
+export interface Named {
+  id: number
+  ar: string
+  en: string
+}
+
+/** The record a row names, as the API answers it. */
+export const answerNamed = ({ id, ...both }: Named, language: Language, of?: Referred) => ({
+  id,
+  name: of?.person ? `${both.ar} ${both.en}`.trim() : inEither(both, language),
+})
 
 /** The folded text a row is found by: its names in both languages. */
 export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {

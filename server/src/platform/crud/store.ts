@@ -8,6 +8,7 @@ import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Input, Resource, Row, SelectRow } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { plannedIds, runPlanned } from '../db/planned.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { selectListOf } from '../http/selectStream.ts'
@@ -15,8 +16,8 @@ import type { SelectList } from '../http/selectStream.ts'
 import { answerFields, answerRow, columnsOf, writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { filterConditions } from './filters.ts'
-import { namesOf, searchOf } from './names.ts'
-import type { Referred } from './names.ts'
+import { answerNamed, namedColumn, searchOf } from './names.ts'
+import type { Named, Referred } from './names.ts'
 import { staleVersion } from '../changes/staleVersion.ts'
 
 /** The columns every simple resource's table has beside its fields'. */
@@ -40,6 +41,8 @@ export interface StoreOptions {
   extra?: readonly string[]
   /** The columns of fields that are called otherwise in the table: `{user_id: 'manager_id'}`. */
   columns?: Readonly<Record<string, string>>
+  /** What is read beside a row's columns, in the same query, and answered as it is. */
+  computed?: Readonly<Record<string, RawBuilder<unknown>>>
   /** The tables behind reference fields, where they are not called like the resource the field names. */
   referred?: Readonly<Record<string, Referred>>
 }
@@ -104,6 +107,7 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     )
   const answer = (row: StoredRow, language: Language) =>
     answerRow(resource, row, language, options.extra) as Row<R>
+  const computed = Object.entries(options.computed ?? {})
   const sortable = new Set(resource.sort)
 
   const filtered = (db: Executor, where: Conditions) => {
@@ -115,15 +119,40 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
   const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
   )
-  // Each kind of record that rows name is asked for once, however many rows there are.
-  const answerAll = async (db: Executor, found: StoredRow[], language: Language): Promise<Row<R>[]> => {
-    const answers = found.map((row) => answer(row, language) as Record<string, unknown>)
+  // What a row names, and what is computed for it, comes with the row: a query of its own costs more.
+  const beside = [
+    ...references.map(({ name, of }) =>
+      namedColumn(of, `${table}.${options.columns?.[name] ?? name}`).as(referredName(name)),
+    ),
+    ...computed.map(([name, expression]) => expression.as(name)),
+  ]
+  const answerWhole = (row: StoredRow, language: Language): Row<R> => {
+    const whole = answer(row, language) as Record<string, unknown>
     for (const { name, of } of references) {
-      const ids = [...new Set(found.map((row) => row[name]).filter((id) => typeof id === 'number'))]
-      const named = await namesOf(db, of, ids, language)
-      for (const row of answers) row[referredName(name)] = named.get(row[name] as number) ?? null
+      const named = row[referredName(name)] as Named | null
+      whole[referredName(name)] = named && answerNamed(named, language, of)
     }
-    return answers as Row<R>[]
+    for (const [name] of computed) whole[name] = row[name]
+    return whole as Row<R>
+  }
+
+  // Which rows a filter leaves is planned with its values; what is read of them is planned once.
+  const readRows = async (
+    db: Executor,
+    found: readonly { id: unknown }[],
+    language: Language,
+  ): Promise<Row<R>[]> => {
+    if (found.length === 0) return []
+    const ids = found.map((row) => Number(row.id))
+    const query = filtered(db, [sql`id = any(${plannedIds(ids)}::int[])`])
+      .select(columns)
+      .select(beside)
+    const rows = (await runPlanned(db, `${table}.rows`, query)) as unknown as StoredRow[]
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row ? [answerWhole(row, language)] : []
+    })
   }
 
   const asked = (query: ListQuery, more: Conditions, timeZone: string) => {
@@ -144,7 +173,9 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     const sorted =
       resource.fields[column]?.kind === 'bilingual'
         ? rows.orderBy(sql.ref(`${column}_${language}`), direction)
-        : rows.orderBy(sql.ref(column), (by) => (direction === 'desc' ? by.desc() : by.asc()).nullsLast())
+        : rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
+            (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
+          )
     return sorted.orderBy('id', direction)
   }
 
@@ -166,18 +197,26 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     async list(db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) {
       const where = asked(query, more, timeZone)
       const page = readPage(query)
-      const rows = ordered(filtered(db, where), query, language, 'desc').select(columns)
+      const rows = ordered(filtered(db, where), query, language, 'desc')
       if (query.suggest) {
-        const first = await rows.limit(page.perPage + 1).execute()
-        return cutList(await answerAll(db, first as unknown as StoredRow[], language), page.perPage)
+        const first = await rows
+          .select('id')
+          .limit(page.perPage + 1)
+          .execute()
+        return cutList(await readRows(db, first, language), page.perPage)
       }
-      const { total } = query.uncounted
-        ? { total: 0 }
-        : await filtered(db, where)
-            .select(sql<number>`count(*)::int`.as('total'))
-            .executeTakeFirstOrThrow()
-      const found = await rows.limit(page.perPage).offset(page.offset).execute()
-      const data = await answerAll(db, found as unknown as StoredRow[], language)
+      const count = filtered(db, where).select(sql<number>`count(*)::int`.as('total'))
+      const found = await rows
+        .select('id')
+        .$if(!query.uncounted, (counted) => counted.select(sql<number>`${count}`.as('total')))
+        .limit(page.perPage)
+        .offset(page.offset)
+        .execute()
+      const data = await readRows(db, found, language)
+      if (query.uncounted) return { data, meta: metaOf(page, 0) }
+      // A page past the end has no row to bring the total along.
+      const isPast = found.length === 0 && page.offset > 0
+      const { total = 0 } = isPast ? await count.executeTakeFirstOrThrow() : (found[0] ?? {})
       return { data, meta: metaOf(page, total) }
     },
 
@@ -208,14 +247,9 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
     },
 
     async find(db, id, language) {
-      const row = await filtered(db, [])
-        .select(columns)
-        .where('id', '=', id as never)
-        .executeTakeFirst()
+      const [row] = await readRows(db, [{ id }], language)
       if (!row) throw new AppError('not_found')
-      const [data] = await answerAll(db, [row as unknown as StoredRow], language)
-      if (!data) throw new AppError('not_found')
-      return data
+      return row
     },
 
     async create(tx, input, set = {}) {

@@ -8,10 +8,11 @@ import type {
 import type pg from 'pg'
 import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError } from './databaseErrors.ts'
-import { StatementNames } from './statementNames.ts'
+import { nameOfPlanned } from './planned.ts'
 
 interface ConnectionPoolOptions {
   log: DatabaseLog
+  /** Whether planned statements are prepared under their names. */
   namedStatements: boolean
   /** Called before a connection is handed out; what it throws refuses it. */
   beforeConnect?: () => void
@@ -25,17 +26,13 @@ interface ConnectionPoolOptions {
 class PooledClient implements PostgresPoolClient {
   readonly processID?: number
   readonly #client: pg.PoolClient
-  readonly #names: StatementNames | undefined
+  readonly #isNaming: boolean
   readonly #answerDeadlineMs: number | undefined
   #lent = false
 
-  constructor(
-    client: pg.PoolClient,
-    names: StatementNames | undefined,
-    answerDeadlineMs: number | undefined,
-  ) {
+  constructor(client: pg.PoolClient, isNaming: boolean, answerDeadlineMs: number | undefined) {
     this.#client = client
-    this.#names = names
+    this.#isNaming = isNaming
     this.#answerDeadlineMs = answerDeadlineMs
     if ('processID' in client && typeof client.processID === 'number') this.processID = client.processID
     // A connection cut while lent out goes back at once: its holder may wait for something else for ever.
@@ -62,7 +59,7 @@ class PooledClient implements PostgresPoolClient {
 
   async #execute(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const timer = this.#watchAnswer()
-    const name = values.length > 0 ? this.#names?.nameOf(text) : undefined
+    const name = this.#isNaming ? nameOfPlanned(text) : undefined
     try {
       return await this.#client.query({ text, values: [...values], name })
     } catch (error) {
@@ -83,7 +80,6 @@ class PooledClient implements PostgresPoolClient {
 
 /** Puts a pg pool under Kysely: lost connections become DatabaseUnavailable and never an uncaught event. */
 export function connectionPool(pool: pg.Pool, options: ConnectionPoolOptions): PostgresPool {
-  const names = options.namedStatements ? new StatementNames() : undefined
   const clients = new WeakMap<pg.PoolClient, PooledClient>()
   pool.on('error', (error) => options.log.warn({ err: error }, 'An idle database connection was lost'))
   return {
@@ -94,7 +90,8 @@ export function connectionPool(pool: pg.Pool, options: ConnectionPoolOptions): P
       const client = await pool.connect().catch((error: unknown) => {
         throw asDatabaseError(error)
       })
-      const known = clients.get(client) ?? new PooledClient(client, names, options.answerDeadlineMs)
+      const known =
+        clients.get(client) ?? new PooledClient(client, options.namedStatements, options.answerDeadlineMs)
       clients.set(client, known)
       return known.lend()
     },

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { DatabaseLog } from './databaseLog.ts'
 import type { AfterCommit, TransactionOptions } from './transaction.ts'
 import type { Db, Tx } from './tables.ts'
@@ -12,7 +13,10 @@ export interface DatabaseOptions {
   dataDir: string
   /** Connections to Postgres; 10 unless stated. The embedded database always has one. */
   poolSize?: number
-  /** Prepare each statement once a connection. Off unless stated: poolers in transaction mode break it. */
+  /**
+   * Prepare each planned statement (planned.ts) once a connection. Off unless stated: poolers in transaction mode break it.
+   * The embedded database always does.
+   */
   namedStatements?: boolean
   /** For tests: an embedded database in memory, new or from what `dump()` gave. */
   memoryTemplate?: Uint8Array | 'empty'
@@ -36,8 +40,11 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs `work` after this transaction's commit, never after a rollback. */
   afterCommit(tx: Tx, work: AfterCommit): void
-  /** Tells every listener of every process once `tx` commits. At most 7,999 bytes; ids, not data. */
-  notify(tx: Tx, channel: string, payload: string): Promise<void>
+  /**
+   * Tells every listener of every process once `tx` commits. At most 7,999 bytes; ids, not data. `write`, an insert,
+   * update or delete that goes with it, travels along.
+   */
+  notify(tx: Tx, channel: string, payload: string, write?: RawBuilder<unknown>): Promise<void>
   /** Resolves when listening, with what ends it. `onResync`: messages may have been missed, read again. */
   listen(channel: string, onPayload: OnPayload, onResync?: OnResync): Promise<() => Promise<void>>
   /**

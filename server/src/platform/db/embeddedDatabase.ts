@@ -10,6 +10,7 @@ import { lockDataDir } from './dataDirLock.ts'
 import { EmbeddedEngine } from './embeddedEngine.ts'
 import type { EmbeddedStart } from './embeddedSession.ts'
 import { EmbeddedSocket } from './embeddedSocket.ts'
+import { runPlanned } from './planned.ts'
 import { assertChannel, assertPayload, Subscriptions } from './subscriptions.ts'
 import type { Tables } from './tables.ts'
 import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
@@ -69,7 +70,8 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     dialect: new PostgresDialect({
       pool: connectionPool(pool, {
         log,
-        namedStatements: options.namedStatements ?? false,
+        // Its one session is nobody else's, whatever poolers do.
+        namedStatements: true,
         beforeConnect: () => guard.assertOutside(),
         controlClient: NoControlClient,
       }),
@@ -81,9 +83,10 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload) {
+    async notify(tx, channel, payload, write) {
       assertChannel(channel)
       assertPayload(payload)
+      if (write) await runPlanned(tx, `notify.${channel}`, write)
       afterCommit(tx, () => subscriptions.publish(channel, payload))
     },
     async listen(channel, onPayload, onResync) {

@@ -8,14 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import type { EmbeddedReply, EmbeddedRequest, EmbeddedStart } from './embeddedSession.ts'
 
-const settings = [
-  '-c',
-  'shared_buffers=16MB',
-  '-c',
-  'timezone=UTC',
-  '-c',
-  'plan_cache_mode=force_custom_plan',
-]
+const settings = ['-c', 'shared_buffers=16MB', '-c', 'timezone=UTC']
 const extensions = { btree_gin, pg_trgm, unaccent }
 
 function inMemory(template: Uint8Array | undefined): PGliteOptions {

@@ -4,6 +4,7 @@ import { columnTypes } from './columnTypes.ts'
 import { connectionPool } from './connectionPool.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
+import { runPlanned } from './planned.ts'
 import { PostgresListener } from './postgresListener.ts'
 import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Db, Tables } from './tables.ts'
@@ -20,18 +21,15 @@ interface Limits {
   answerDeadlineMs?: number
 }
 
-// By statements and not by start-up parameters, which pgbouncer refuses to pass on.
-async function applySettings(client: pg.ClientBase, limits: Limits, customPlans: boolean): Promise<void> {
+// By statements and not by start-up parameters, which pgbouncer refuses to pass on. `auto`: a named statement keeps its
+// plan, an unnamed one is planned with its values.
+async function applySettings(client: pg.ClientBase, limits: Limits): Promise<void> {
   await client.query(
     `select set_config('TimeZone', 'UTC', false),
             set_config('statement_timeout', $1, false),
             set_config('idle_in_transaction_session_timeout', $2, false),
-            set_config('plan_cache_mode', $3, false)`,
-    [
-      String(limits.statementTimeoutMs),
-      String(idleInTransactionMs),
-      customPlans ? 'force_custom_plan' : 'auto',
-    ],
+            set_config('plan_cache_mode', 'auto', false)`,
+    [String(limits.statementTimeoutMs), String(idleInTransactionMs)],
   )
 }
 
@@ -58,7 +56,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
       keepAlive: true,
       connectionTimeoutMillis: connectTimeoutMs,
       types: columnTypes,
-      onConnect: (client: pg.ClientBase) => applySettings(client, limits, namedStatements),
+      onConnect: (client: pg.ClientBase) => applySettings(client, limits),
     })
     return new Kysely<Tables>({
       dialect: new PostgresDialect({
@@ -79,10 +77,12 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload) {
+    async notify(tx, channel, payload, write) {
       assertChannel(channel)
       assertPayload(payload)
-      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+      const first = write ? sql`with written as (${write})` : sql``
+      const query = sql`${first} select pg_notify(${channel}, ${payload})`
+      await runPlanned(tx, `notify.${channel}`, query)
     },
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
-import { consume, networkOf } from '../throttle.ts'
+import { consume, consumeBoth, networkOf } from '../throttle.ts'
 
 /** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
 export interface CallLimit {
@@ -36,7 +36,8 @@ export async function takeCall(
   { name, person, network, seconds }: CallLimit,
 ): Promise<void> {
   const { db } = platform.database
-  if (identity && person !== undefined)
-    await consume(db, `${name} ${identity.audience} ${identity.id}`, person, seconds)
-  await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)
+  const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }
+  if (!identity || person === undefined) return consume(db, fromThere.key, fromThere.limit, seconds)
+  const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }
+  await consumeBoth(db, ofPerson, fromThere, seconds)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { openMoves, openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 
 /** When orders were placed: `start` included, `end` not. */
@@ -23,7 +24,7 @@ const ceil = (time: Date, step: number) => new Date(Math.ceil(time.getTime() / s
 export function orderCount(state: OrderState | null, span: Span): RawBuilder<number> {
   const key = state ?? ALL
   if (!span.start && !span.end)
-    return sql`coalesce((select n from order_counts where state = ${key} and span = 'all'), 0)`
+    return sql`(select coalesce(sum(n), 0)::int from order_counts where state = ${key} and span = 'all')`
   const start = span.start ?? new Date(0)
   const end = span.end ?? FAR
   // Whole UTC days in the middle, whole hours at the edges; what is left over (zones off by half an hour) is counted.
@@ -44,13 +45,17 @@ export function orderCount(state: OrderState | null, span: Span): RawBuilder<num
 
 /** How many orders there are in a state (null: in any) and a span. */
 export async function countOrders(db: Executor, state: OrderState | null, span: Span): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select ${orderCount(state, span)} as n`.execute(db)
+  const query = sql<{ n: number }>`select ${orderCount(state, span)} as n`
+  // Which rows of a span's edges are counted depends on the days asked for.
+  const isWhole = !span.start && !span.end
+  const rows = isWhole ? await runPlanned(db, 'orders.count', query) : (await query.execute(db)).rows
   return rows[0]?.n ?? 0
 }
 
 /**
  * Where the row at `offset` (newest first) is to be found: at `skip` rows before `end`. Sums the counters' days, then
- * the hours of the one day, instead of walking hundreds of thousands of index entries.
+ * the hours of the one day, instead of walking hundreds of thousands of index entries. All slots of a day stand beside each
+ * other in the index, so that the sum runs along it and stops where the place is.
  */
 export async function findDeepPage(
   db: Executor,
@@ -64,31 +69,38 @@ export async function findDeepPage(
   const before = span.end ? sql`and start < ${span.end}` : sql``
   const later = span.end ? await countOrders(db, state, { start: span.end, end: null }) : 0
   const rank = offset + later
-  const { rows } = await sql<{ hour: Date; passed: number }>`
+  const query = sql<{ hour: Date; passed: number }>`
     with days as (
-      select start, n, sum(n) over (order by start desc) as upto
-      from order_counts where state = ${key} and span = 'day' and n > 0),
-    day as (select start, upto - n as passed from days where upto > ${rank} order by start desc limit 1),
+      select start, sum(n) over (order by start desc) as upto,
+        sum(n) over (order by start desc groups between unbounded preceding and 1 preceding) as passed
+      from order_counts where state = ${key} and span = 'day'),
+    day as (select start, coalesce(passed, 0) as passed from days where upto > ${rank} order by start desc limit 1),
     hours as (
-      select c.start, c.n, d.passed + sum(c.n) over (order by c.start desc) as upto
+      select c.start, d.passed + sum(c.n) over (order by c.start desc) as upto,
+        sum(c.n) over (order by c.start desc groups between unbounded preceding and 1 preceding) as earlier, d.passed
       from day d join order_counts c
-        on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day'
-      where c.n > 0)
-    select start as hour, (upto - n)::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1
-  `.execute(db)
-  const place = rows[0]
+        on c.state = ${key} and c.span = 'hour' and c.start >= d.start and c.start < d.start + interval '1 day')
+    select start as hour, (passed + coalesce(earlier, 0))::int as passed from hours where upto > ${rank} ${before} order by start desc limit 1`
+  const [place] = await runPlanned(db, 'orders.deep', query)
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }
 
-/** How many orders stand in each state. `waiting` have to be accepted or refused by staff. */
+/** How many orders stand in each state. `waiting` have to be accepted or refused by staff, not by a department's manager. */
 export async function countStates(db: Executor) {
-  const found = await db.selectFrom('order_counts').select(['state', 'n']).where('span', '=', 'all').execute()
-  const of = (state: string) => found.find((row) => row.state === state)?.n ?? 0
+  const query = sql<{ state: string; orderer: OrdererType; n: number }>`
+    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`
+  const rows = await runPlanned(db, 'orders.states', query)
+  const of = (state: string, isCounted = (_orderer: OrdererType) => true) =>
+    rows.filter((row) => row.state === state && isCounted(row.orderer)).reduce((sum, row) => sum + row.n, 0)
   const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))
   return {
     total: of(ALL),
     open: openStates.reduce((sum, state) => sum + of(state), 0),
-    waiting: of('new') + of('accepted_from_manager'),
+    waiting: orderMachine.states.reduce((sum, state) => sum + of(state, isForStaff(state)), 0),
     states,
   }
 }
+
+/** Whose orders in this state staff have to accept or refuse. */
+const isForStaff = (state: OrderState) => (orderer: OrdererType) =>
+  openMoves(state, orderer, 'staff').some((move) => move.name === 'accept')

@@ -3,6 +3,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Identity } from '../../../platform/access.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -59,7 +60,7 @@ export async function readOrder(
   identity: Identity | null,
 ): Promise<OrderDetail> {
   // One round trip: each costs more than reading these few rows.
-  const { rows } = await sql<StoredDetail>`
+  const query = sql<StoredDetail>`
     select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
       o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
@@ -76,8 +77,8 @@ export async function readOrder(
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id
       left join users m on m.id = d.manager_id
-    where o.id = ${id}`.execute(db)
-  const order = rows[0]
+    where o.id = ${id}`
+  const [order] = await runPlanned(db, 'orders.detail', query)
   if (!order) throw new AppError('not_found')
   const lines = order.lines ?? []
   return {

@@ -2,19 +2,20 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../../catalog/index.ts'
 
 interface Wanted {
-  product: { id: number; name_ar: string; name_en: string }
+  product: { id: number; name_ar: string; name_en: string; is_tracked: boolean }
   quantity: number
 }
 
 /**
  * Takes tracked stock; what reaches zero is no longer available, and staff are told once. Answers the products that are
- * tracked. Throws out_of_stock.
+ * tracked; others are not touched. Throws out_of_stock.
  */
 export async function takeFromStock(
   tx: Tx,
@@ -23,22 +24,37 @@ export async function takeFromStock(
   actor: Actor,
   language: Language,
 ): Promise<ReadonlySet<number>> {
-  const tracked = new Set<number>()
-  // In the order of ids, so that two baskets with the same products never wait for each other in a ring.
-  for (const { product, quantity } of lines.toSorted((a, b) => a.product.id - b.product.id)) {
-    const { rows } = await sql<{ stock_quantity: string | null }>`
-      update products set stock_quantity = stock_quantity - ${quantity}::numeric,
-        is_available = is_available and (stock_quantity is null or stock_quantity > ${quantity}::numeric),
-        ran_out = ran_out or (is_available and coalesce(stock_quantity = ${quantity}::numeric, false))
-      where id = ${product.id} and (stock_quantity is null or stock_quantity >= ${quantity}::numeric)
-      returning stock_quantity`.execute(tx)
-    const { name_ar: ar, name_en: en } = product
-    if (!rows[0]) throw new AppError('out_of_stock', { values: { name: inEither({ ar, en }, language) } })
-    if (rows[0].stock_quantity === null) continue
-    tracked.add(product.id)
-    if (Number(rows[0].stock_quantity) === 0) await noteRunout(tx, platform, product, actor)
-  }
-  return tracked
+  const wanted = lines.filter(({ product }) => product.is_tracked)
+  if (wanted.length === 0) return new Set()
+  const ids = wanted.map(({ product }) => product.id)
+  const quantities = wanted.map(({ quantity }) => String(quantity))
+  // Locked in the order of ids, so that two baskets with the same products never wait for each other in a ring.
+  const query = sql<{ id: number; stock_quantity: string | null }>`
+    with wanted as (
+      select id, sum(quantity) as quantity from unnest(${ids}::int[], ${quantities}::numeric[]) w(id, quantity)
+      group by id),
+    held as materialized (
+      select id from products where id = any(${ids}::int[]) and stock_quantity is not null
+      order by id for no key update),
+    taken as (
+      update products p set stock_quantity = p.stock_quantity - w.quantity,
+        is_available = p.is_available and p.stock_quantity > w.quantity,
+        ran_out = p.ran_out or (p.is_available and p.stock_quantity = w.quantity)
+      from held join wanted w using (id)
+      where p.id = held.id and p.stock_quantity >= w.quantity
+      returning p.id, p.stock_quantity)
+    select id, taken.stock_quantity from held left join taken using (id)`
+  const rows = await runPlanned(tx, 'orders.stock', query)
+  const left = new Map(rows.map((row) => [row.id, row.stock_quantity]))
+  for (const { product } of wanted)
+    if (left.get(product.id) === null) {
+      const name = inEither({ ar: product.name_ar, en: product.name_en }, language)
+      throw new AppError('out_of_stock', { values: { name } })
+    }
+  const soldOut = new Map(wanted.map(({ product }) => [product.id, product]))
+  for (const [id, product] of soldOut)
+    if (left.has(id) && Number(left.get(id)) === 0) await noteRunout(tx, platform, product, actor)
+  return new Set(left.keys())
 }
 
 interface GivenBack {

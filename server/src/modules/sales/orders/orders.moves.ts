@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMover, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
+import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Say } from '../../../platform/i18n/texts.ts'
@@ -50,18 +51,16 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
   const reason = move.reason ? wish.reason?.trim() : null
   if (move.reason && !reason) throw invalidField('reason', 'required')
 
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      state: to,
-      version: eb('version', '+', 1),
-      updated_at: new Date(),
-      ...(to === 'rejected' ? { reject_reason: reason } : {}),
-    }))
-    .where('id', '=', orderId)
-    .where('state', '=', order.state)
-    .execute()
-  await noteMove(tx, { orderId, from: order.state, to, actor, reason: reason ?? null })
+  const step = sql`
+    with moved as (
+      update orders set state = ${to}, version = version + 1, updated_at = now(),
+        reject_reason = case when ${to} = 'rejected' then ${reason ?? null} else reject_reason end
+      where id = ${orderId})
+    insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason)
+    select ${orderId}, coalesce(max(sequence), 0) + 1, ${order.state}, ${to}, ${actor.kind}, ${actor.id}::int,
+      ${actor.name}::text, ${reason ?? null}::text
+    from order_moves where order_id = ${orderId}`
+  await runPlanned(tx, 'orders.move', step)
   if (to === 'rejected') {
     // Stock before balance, as when it was placed: two orders never wait for each other in a ring.
     await giveBackStock(platform, tx, orderId, actor)
@@ -91,21 +90,10 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
-  const { rows } = await sql<Locked>`
+  const query = sql<Locked>`
     select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
-    where o.id = ${id} for update of o`.execute(tx)
-  if (!rows[0]) throw new AppError('not_found')
-  return rows[0]
-}
-
-/** Adds a step to an order's timeline; the order's row is locked by the caller. */
-export async function noteMove(
-  tx: Tx,
-  step: { orderId: number; from: OrderState | null; to: OrderState; actor: Actor; reason: string | null },
-): Promise<void> {
-  await sql`
-    insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason)
-    select ${step.orderId}, coalesce(max(sequence), 0) + 1, ${step.from}::text, ${step.to}, ${step.actor.kind},
-      ${step.actor.id}::int, ${step.actor.name}::text, ${step.reason}::text
-    from order_moves where order_id = ${step.orderId}`.execute(tx)
+    where o.id = ${id} for update of o`
+  const [order] = await runPlanned(tx, 'orders.lock', query)
+  if (!order) throw new AppError('not_found')
+  return order
 }

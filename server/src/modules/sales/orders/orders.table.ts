@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -8,6 +8,8 @@ declare module '../../../platform/db/tables.ts' {
       id: Generated<number>
       user_id: number
       department_id: number | null
+      /** What its orderer is; kept by the database. */
+      orderer: Generated<OrdererType>
       state: Generated<OrderState>
       sub_total: number
       tax_rate: string
@@ -58,6 +60,17 @@ declare module '../../../platform/db/tables.ts' {
       reason: string | null
     }
     reviews: { order_id: number; stars: string; comment: string | null; created_at: Generated<Date> }
-    order_counts: { state: string; span: 'all' | 'day' | 'hour'; start: Date; n: number }
+    /** One slot of a counter: what it counts is the sum over its slots, of which one alone may be below zero. */
+    order_counts: {
+      state: OrderState | '*'
+      span: 'all' | 'day' | 'hour'
+      start: Date
+      /** The type in the span of all, '*' in the others. */
+      orderer: OrdererType | '*'
+      slot: number
+      n: number
+    }
+    /** One slot of how many orders hold a product. */
+    product_counts: { product_id: number; slot: number; orders: number }
   }
 }

@@ -4,6 +4,7 @@ import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { inEither } from '../../../platform/crud/columns.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
+import { plannedIds, runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
@@ -12,9 +13,8 @@ import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { payByBalance } from '../../people/index.ts'
-import { readGeneralSettings } from '../../settings/index.ts'
+import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import type { GeneralSettings } from '../../settings/index.ts'
-import { noteMove } from './orders.moves.ts'
 import { takeFromStock } from './orderStock.ts'
 
 /** What stands in place of an address where an order is collected. */
@@ -33,6 +33,7 @@ interface SoldProduct {
   image_key: string | null
   price: number
   price_after_discount: number | null
+  is_tracked: boolean
 }
 
 interface PricedLine {
@@ -69,12 +70,14 @@ function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | n
 
 async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
   const ids = basket.items.map((item) => item.product_id)
-  const { rows } = await sql<SoldProduct & { sold: boolean }>`
+  const query = sql<SoldProduct & { sold: boolean; settings: unknown }>`
     select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
       t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, p.image_key, p.price, p.price_after_discount,
-      p.is_active and p.is_available and c.is_active as sold
+      p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
+      ${generalSettingsColumn} as settings
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
-    where p.id in (${sql.join(ids)})`.execute(db)
+    where p.id = any(${plannedIds(ids)}::int[])`
+  const rows = await runPlanned(db, 'orders.basket', query)
   const wrong: FieldError[] = []
   const lines: PricedLine[] = []
   for (const [place, item] of basket.items.entries()) {
@@ -92,7 +95,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
   }
   if (wrong.length) throw invalidFields(wrong)
 
-  const settings = await readGeneralSettings(db)
+  const settings = parseGeneralSettings(rows[0]?.settings)
   const delivery = deliveryOf(settings, basket)
   const totals = orderTotals(lines, settings.tax, delivery.halalas)
   return { lines, totals, taxRate: settings.tax, distanceKm: delivery.km }
@@ -144,43 +147,35 @@ export async function placeOrder(
   language: Language,
 ): Promise<number> {
   const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, wish, language)
-  const { id } = await tx
-    .insertInto('orders')
-    .values({
-      user_id: orderer.id,
-      department_id: orderer.departmentId,
-      sub_total: totals.sub_total,
-      tax_rate: String(taxRate),
-      tax: totals.tax,
-      delivery_cost: totals.delivery,
-      total: totals.total,
-      payment_method: wish.payment_method,
-      pickup: wish.pickup ?? false,
-      address: wish.address ?? NO_ADDRESS,
-      // Where somebody is who collects an order is not the shop's business.
-      lat: wish.pickup ? null : wish.lat,
-      long: wish.pickup ? null : wish.long,
-      distance_km: km === null ? null : String(km),
-      note: wish.note,
-      reject_reason: null,
-      opened_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  // After the order, as where one is rejected: the order's counters are locked before its products.
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
-  await tx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, place) => ({
-        ...storedLine(id, place + 1, line, taxRate),
-        from_stock: tracked.has(line.product.id),
-      })),
-    )
-    .execute()
+  const stored = lines.map((line, place) => ({
+    ...storedLine(place + 1, line, taxRate),
+    from_stock: tracked.has(line.product.id),
+  }))
+  // Where somebody is who collects an order is not the shop's business.
+  const [lat, long] = wish.pickup ? [null, null] : [wish.lat, wish.long]
+  const query = sql<{ id: number }>`
+    with placed as (
+      insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
+        address, lat, long, distance_km, note)
+      values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${taxRate}, ${totals.tax}, ${totals.delivery},
+        ${totals.total}, ${wish.payment_method}, ${wish.pickup ?? false}, ${wish.address ?? NO_ADDRESS}, ${lat}, ${long},
+        ${km}, ${wish.note})
+      returning id),
+    lines as (
+      insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
+        unit_en, image_key, price, quantity, sub_total, tax, from_stock)
+      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key,
+        price, quantity, sub_total, tax, from_stock
+      from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
+    step as (
+      insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
+      select id, 1, 'new', ${actor.kind}, ${actor.id}::int, ${actor.name}::text from placed)
+    select id from placed`
+  const id = (await runPlanned(tx, 'orders.place', query))[0]?.id
+  if (id === undefined) throw new Error('An order was placed without a number')
   if (wish.payment_method === 'balance')
     await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
-  await noteMove(tx, { orderId: id, from: null, to: 'new', actor, reason: null })
   await platform.changes.record(tx, {
     resource: 'orders',
     id,
@@ -197,15 +192,9 @@ export async function placeOrder(
   return id
 }
 
-function storedLine(
-  orderId: number,
-  position: number,
-  { product, price, quantity }: PricedLine,
-  taxRate: number,
-) {
+function storedLine(position: number, { product, price, quantity }: PricedLine, taxRate: number) {
   const line = orderTotals([{ price, quantity }], taxRate, 0)
   return {
-    order_id: orderId,
     position,
     product_id: product.id,
     name_ar: product.name_ar,

@@ -1,0 +1,66 @@
+import type { Mutant } from './mutant.ts'
+
+const MIGRATION = 'server/migrations/0050_counters_without_queue.ts'
+const ORDERS = 'server/src/modules/sales/orders'
+
+/** Bugs of what is counted while it happens, and of how an order is placed. */
+export const counting: readonly Mutant[] = [
+  {
+    bug: 'two who write orders wait for one counter',
+    file: MIGRATION,
+    from: 'while not pg_try_advisory_xact_lock',
+    to: 'while false and not pg_try_advisory_xact_lock',
+    test: `${ORDERS}/orderCounts.test.ts`,
+    database: 'postgres',
+  },
+  {
+    bug: 'orders count under what their orderer was before',
+    file: MIGRATION,
+    from: 'update orders set orderer = new.type where user_id = new.id;',
+    to: '',
+    test: `${ORDERS}/orderCounts.test.ts`,
+  },
+  {
+    bug: 'an order counts twice for a product that is on two of its lines',
+    file: MIGRATION,
+    from: 'select a.product_id, own, count(*)',
+    to: 'select a.product_id, own, sum(a.lines)',
+    test: `${ORDERS}/orderCounts.test.ts`,
+  },
+  {
+    bug: "an employee's new order waits for staff",
+    file: `${ORDERS}/orderCounts.ts`,
+    from: 'sum + of(state, isForStaff(state))',
+    to: "sum + (state === 'new' || isForStaff(state)('client') ? of(state) : 0)",
+    test: `${ORDERS}/orderCounts.test.ts`,
+  },
+  {
+    bug: 'an order holds products whose stock is not tracked',
+    file: `${ORDERS}/orderStock.ts`,
+    from: 'const wanted = lines.filter(({ product }) => product.is_tracked)',
+    to: 'const wanted = [...lines]; await sql`select from products where id = ${lines[0]?.product.id ?? 0} for no key update`.execute(tx)',
+    test: `${ORDERS}/placing.test.ts`,
+    database: 'postgres',
+  },
+  {
+    bug: 'every session is planned anew at each call',
+    file: 'server/src/modules/access/sessions.ts',
+    from: "const [session] = await runPlanned(db, 'access.session', lookup)",
+    to: 'const [session] = (await lookup.execute(db)).rows',
+    test: 'server/test/plans.test.ts',
+  },
+  {
+    bug: 'a filtered list keeps a plan that was made for other values',
+    file: `${ORDERS}/orders.queries.ts`,
+    from: "isFirst ? await runPlanned(db, 'orders.first', query) : (await query.execute(db)).rows",
+    to: "await runPlanned(db, 'orders.first', query)",
+    test: 'server/test/plans.test.ts',
+  },
+  {
+    bug: 'statements are named without end',
+    file: 'server/src/platform/db/planned.ts',
+    from: 'names.has(text) || names.size >= MOST_NAMED',
+    to: 'names.has(text)',
+    test: 'server/src/platform/db/database.test.ts',
+  },
+]
