@@ -70,6 +70,12 @@ export const recoveryAnswer = z.object({
   data: z.object({ recovery_codes: z.nullable(z.array(z.string())) }),
 })
 
+/** New recovery codes in place of the old ones. */
+export const recoveryCodesAnswer = z.object({
+  message: z.string(),
+  data: z.object({ recovery_codes: z.array(z.string()) }),
+})
+
 /** How the caller's account is protected. */
 export const securityAnswer = z.object({
   data: z.object({

@@ -49,8 +49,10 @@ type Names<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never
 
-/** What the server reads of a path: `:id` as a number, anything else as text. */
-export type ReadParams<P extends string> = { [K in Names<P>]: K extends 'id' ? number : string }
+/** What the server reads of a path: `:id` and the like of `:userId` as a number, anything else as text. */
+export type ReadParams<P extends string> = {
+  [K in Names<P>]: K extends 'id' | `${string}Id` ? number : string
+}
 
 type Scalar = string | number | boolean | null | undefined
 

@@ -1,6 +1,8 @@
-import type { LoginAnswer, SecondFactorMethod, SignedInUser } from '@bustan/contract/access/session.ts'
+import { accountApi } from '@bustan/contract/access/account.api.ts'
+import type { LoginAnswer } from '@bustan/contract/access/session.ts'
+import { signInApi } from '@bustan/contract/access/signIn.api.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
-import { api } from './api.ts'
+import { call } from './call.ts'
 import { leaveBrowser, renewProfile, startSession } from './session.ts'
 import type { Person } from './session.ts'
 
@@ -9,10 +11,7 @@ export interface SignedIn {
   message: string
   step: SecondStep | null
 }
-export interface SecondStep {
-  token: string
-  methods: readonly SecondFactorMethod[]
-}
+export type SecondStep = NonNullable<LoginAnswer['data']['second_factor']>
 
 /** Its answers carry secrets, so they are never kept for repetition. */
 const secret = { repeatable: false } as const
@@ -27,32 +26,31 @@ export const greetServer = (): void => void fetch('/sanctum/csrf-cookie').catch(
 
 /** Signs in, or answers what is still asked for. Throws ApiError. */
 export const signIn = async (email: string, password: string): Promise<SignedIn> =>
-  begin(await api.post<LoginAnswer>('auth/login', { email, password }, secret))
+  begin(await call(signInApi.login, { body: { email, password }, ...secret }))
 
 /** The second step, with a code of an app or a recovery code. Throws ApiError. */
 export const enterCode = async (token: string, code: string): Promise<SignedIn> =>
-  begin(await api.post<LoginAnswer>('auth/second-factor', { token, code }, secret))
+  begin(await call(signInApi.secondFactor, { body: { token, code }, ...secret }))
 
 /** Signs in with a passkey: alone, or after a password with that step's token. Throws ApiError, or what the browser says. */
 export async function signInWithPasskey(step?: string): Promise<SignedIn> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const { data } = await api.post<{
-    data: { token: string; options: PublicKeyCredentialRequestOptionsJSON }
-  }>('auth/passkey/options', { token: step ?? null }, secret)
-  const response = await startAuthentication({ optionsJSON: data.options })
-  return begin(await api.post<LoginAnswer>('auth/passkey', { token: data.token, response }, secret))
+  const { data } = await call(signInApi.passkeyOptions, { body: { token: step ?? null }, ...secret })
+  const optionsJSON = data.options as PublicKeyCredentialRequestOptionsJSON
+  const response = { ...(await startAuthentication({ optionsJSON })) }
+  return begin(await call(signInApi.passkey, { body: { token: data.token, response }, ...secret }))
 }
 
 /** Ends the session here at once, with all it left in the browser, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  const told = api.post('auth/logout', {}).catch(() => undefined)
+  const told = call(signInApi.logout).catch(() => undefined)
   leaveBrowser()
   await told
 }
 
 /** Reads who is signed in and what they may do now. Throws ApiError; a refused token has ended the session by then. */
 export async function loadProfile(): Promise<void> {
-  const { data } = await api.get<{ data: SignedInUser }>('auth/profile')
+  const { data } = await call(accountApi.profile)
   renewProfile(data)
 }
 

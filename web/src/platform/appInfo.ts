@@ -1,25 +1,16 @@
+import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { call, keyOf } from './call.ts'
 import { readStoredJson, writeStored } from './storage.ts'
-
-/** What the screens need to know before anybody has signed in. */
-export interface AppInfo {
-  demo: boolean
-  /** Letters of this demo go to its outbox instead of a mail server. */
-  outbox: boolean
-  demo_sign_in: { email: string; password: string } | null
-  password_min: number
-  time_zone: string
-  tile_url: string | null
-}
 
 const KEPT = 'bustan.app-info'
 const kept = readStoredJson<AppInfo>(KEPT)
 
 const appInfoOptions = queryOptions({
-  queryKey: ['app-info'],
+  queryKey: keyOf(appInfoApi.read),
   queryFn: async () => {
-    const { data } = await api.get<{ data: AppInfo }>('app-info')
+    const { data } = await call(appInfoApi.read)
     writeStored(KEPT, JSON.stringify({ ...data, demo_sign_in: null }))
     return data
   },

@@ -1,3 +1,4 @@
+import { sessionsApi } from '@bustan/contract/access/account.api.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminRoutes } from './admins/admins.routes.ts'
@@ -21,12 +22,7 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.staffRights = readStaffRights
   authRoutes(route, platform, secure)
   profileRoutes(route, platform)
-  ownSessionRoutes(route, platform, {
-    url: '/auth/sessions',
-    access: 'session',
-    table: 'sessions',
-    owner: 'admin_id',
-  })
+  ownSessionRoutes(route, platform, { api: sessionsApi, table: 'sessions', owner: 'admin_id' })
   securityRoutes(route, platform)
   resetRoutes(route, platform)
   changePhoneRoutes(route, platform)

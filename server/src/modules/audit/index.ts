@@ -1,3 +1,4 @@
+import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import {
   auditActorsAnswer,
   auditAnswer,
@@ -6,7 +7,6 @@ import {
   auditQuery,
 } from '@bustan/contract/audit/audit.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import { AppError } from '../../platform/errors.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -20,10 +20,8 @@ export function auditModule(platform: Platform, route: Route): void {
   const { timeZone } = platform.config
 
   route(
+    auditApi.list,
     {
-      method: 'GET',
-      url: '/audit',
-      access: 'audit index',
       summary: 'Who did what, newest first; the history of one record with resource and record_id',
       query: auditQuery,
       answer: auditAnswer,
@@ -36,10 +34,8 @@ export function auditModule(platform: Platform, route: Route): void {
   )
 
   route(
+    auditApi.actors,
     {
-      method: 'GET',
-      url: '/audit/actors',
-      access: 'audit index',
       summary: 'The staff who appear in the trail',
       answer: auditActorsAnswer,
     },
@@ -47,10 +43,8 @@ export function auditModule(platform: Platform, route: Route): void {
   )
 
   route(
+    auditApi.kinds,
     {
-      method: 'GET',
-      url: '/audit/kinds',
-      access: 'audit index',
       summary: 'The resources and the actions that appear in the trail',
       answer: auditKindsAnswer,
     },
@@ -60,12 +54,9 @@ export function auditModule(platform: Platform, route: Route): void {
   exportable(route, platform, auditExport(timeZone))
 
   route(
+    auditApi.one,
     {
-      method: 'GET',
-      url: '/audit/:id',
-      access: 'audit show',
       summary: 'One row of the trail',
-      params: idParams,
       answer: auditOneAnswer,
     },
     async ({ db, params, language, say }) => {

@@ -1,32 +1,17 @@
-import * as z from 'zod/mini'
+import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
+import { appInfoAnswer } from '@bustan/contract/settings/appInfo.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoSignIns } from '../access/index.ts'
 import { savedViewRoutes } from './savedViews.ts'
-
-const appInfo = z.object({
-  data: z.object({
-    demo: z.boolean(),
-    outbox: z.boolean(),
-    password_min: z.int(),
-    demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
-    time_zone: z.string(),
-    tile_url: z.nullable(z.string()),
-  }),
-})
 
 /** The shop's settings. */
 export function settingsModule(platform: Platform, route: Route): void {
   const { config } = platform
   savedViewRoutes(route, platform)
   route(
-    {
-      method: 'GET',
-      url: '/app-info',
-      access: 'public',
-      summary: 'What the screens need to know before anybody has signed in',
-      answer: appInfo,
-    },
+    appInfoApi.read,
+    { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },
     async (call) => ({
       data: {
         demo: config.demo,

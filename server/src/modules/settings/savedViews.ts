@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
+import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
 import {
   MOST_VIEWS,
   savedViewAnswer,
@@ -11,7 +12,6 @@ import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Identity } from '../../platform/access.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -56,10 +56,8 @@ async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedV
 /** Lists under names: what they are filtered and sorted by, for oneself or for everybody. */
 export function savedViewRoutes(route: Route, platform: Platform): void {
   route(
+    savedViewsApi.list,
     {
-      method: 'GET',
-      url: '/views',
-      access: 'staff',
       summary: 'The saved views of a list: the caller’s own and the shared ones',
       query: savedViewsQuery,
       answer: savedViewsAnswer,
@@ -71,21 +69,19 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    savedViewsApi.keep,
     {
-      method: 'POST',
-      url: '/views',
-      access: 'staff',
       summary: 'Keep a view; one of the same name is replaced',
       body: savedViewInput,
       answer: savedViewAnswer,
       status: 201,
     },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const { list, name, search, shared = false } = call.body
-      if (shared && !mayShare(me)) throw new AppError('forbidden')
-      const { page: _page, ...kept } = search
-      const id = await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const me = requireIdentity(call.identity)
+        const { list, name, search, shared = false } = call.body
+        if (shared && !mayShare(me)) throw new AppError('forbidden')
+        const { page: _page, ...kept } = search
         const own = await tx
           .selectFrom('saved_views')
           .select(['id', 'name', 'search', 'shared'])
@@ -96,7 +92,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
         if (!before && own.length >= MOST_VIEWS)
           throw invalidField('name', 'too_many', { maximum: MOST_VIEWS })
         const value = { search: JSON.stringify(kept), shared }
-        const row = await tx
+        const { id } = await tx
           .insertInto('saved_views')
           .values({ admin_id: me.id, list, name, ...value })
           .onConflict((conflict) => conflict.columns(['admin_id', 'list', 'name']).doUpdateSet(value))
@@ -104,32 +100,28 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
           .executeTakeFirstOrThrow()
         await platform.changes.record(tx, {
           resource: 'views',
-          id: row.id,
+          id,
           action: before ? 'edit' : 'create',
           actor: call.actor,
           ...(before ? { before: { name, search: before.search, shared: before.shared } } : {}),
           after: { name, search: kept, shared },
         })
-        return row.id
-      })
-      const view = (await viewsOf(call.db, list, me)).find((one) => one.id === id)
-      if (!view) throw new AppError('not_found')
-      return { message: call.say('done/savedSuccessfully'), data: view }
+        const view = (await viewsOf(tx, list, me)).find((one) => one.id === id)
+        if (!view) throw new AppError('not_found')
+        return { message: call.say('done/savedSuccessfully'), data: view }
+      },
     },
   )
 
   route(
+    savedViewsApi.remove,
     {
-      method: 'DELETE',
-      url: '/views/:id',
-      access: 'staff',
       summary: 'Take a view away: one’s own, or a shared one for who may share',
-      params: idParams,
       answer: messageAnswer,
     },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const me = requireIdentity(call.identity)
         const gone = await tx
           .deleteFrom('saved_views')
           .where('id', '=', call.params.id)
@@ -146,8 +138,8 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
           actor: call.actor,
           before: gone,
         })
-      })
-      return { message: call.say('done/deletedSuccessfully') }
+        return { message: call.say('done/deletedSuccessfully') }
+      },
     },
   )
 }

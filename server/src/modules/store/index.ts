@@ -1,3 +1,4 @@
+import { ownSessionsAt } from '@bustan/contract/access/account.api.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { ownSessionRoutes } from '../access/index.ts'
@@ -17,8 +18,7 @@ export function storeModule(platform: Platform, route: Route): void {
   profileRoutes(route, platform)
   emailRoutes(route, platform)
   ownSessionRoutes(route, platform, {
-    url: '/me/sessions',
-    access: 'customer',
+    api: ownSessionsAt('/me/sessions', 'customer'),
     table: 'customer_sessions',
     owner: 'user_id',
   })

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { requireIdentity } from '../access.ts'
-import { idParams } from '../http/idParams.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { readQuery } from '../http/bodies.ts'
@@ -66,36 +66,37 @@ export function exportRoutes(route: Route, platform: Platform): void {
   platform.jobs.define('exports.sweep', async () => void (await sweepExports(platform)), '11 * * * *')
 
   route(
+    exportsApi.start,
     {
-      method: 'POST',
-      url: '/exports',
-      access: 'staff',
       summary: 'Write the filtered list as a file in the background; query is what the list is filtered by',
       body: startExportInput,
       answer: exportAnswer,
       status: 201,
     },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const { list: name, format = 'xlsx', query = {} } = call.body
-      const list = requireList(platform, name)
-      if (!me.permissions.has(list.permission)) throw new AppError('forbidden')
-      const asked = withoutPages(
-        Object.fromEntries(
-          Object.entries(readQuery(query)).flatMap(([key, value]) =>
-            value === null ? [] : [[key, textOf(value)]],
+    {
+      prepare: async (call) => {
+        const { list: name, query = {} } = call.body
+        const list = requireList(platform, name)
+        if (!requireIdentity(call.identity).permissions.has(list.permission)) throw new AppError('forbidden')
+        const asked = withoutPages(
+          Object.fromEntries(
+            Object.entries(readQuery(query)).flatMap(([key, value]) =>
+              value === null ? [] : [[key, textOf(value)]],
+            ),
           ),
-        ),
-      )
-      const total = Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, asked)))
-      const id = await call.transaction(async (tx) => {
-        await requireRoom(tx, me.id)
-        const made = await tx
+        )
+        return { asked, total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, asked))) }
+      },
+      commit: async (tx, call, { asked, total }) => {
+        const { id: adminId } = requireIdentity(call.identity)
+        const { list, format = 'xlsx' } = call.body
+        await requireRoom(tx, adminId)
+        const { id } = await tx
           .insertInto('exports')
           .values({
-            admin_id: me.id,
+            admin_id: adminId,
             actor: JSON.stringify(call.actor),
-            list: name,
+            list,
             format,
             language: call.language,
             query: JSON.stringify(asked),
@@ -103,18 +104,15 @@ export function exportRoutes(route: Route, platform: Platform): void {
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: made.id })
-        return made.id
-      })
-      return { message: call.say('done/export_started'), data: answerOf(await ownOne(call, id), call.say) }
+        await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: id })
+        return { message: call.say('done/export_started'), data: answerOf(await ownOne(call, id), call.say) }
+      },
     },
   )
 
   route(
+    exportsApi.list,
     {
-      method: 'GET',
-      url: '/exports',
-      access: 'staff',
       summary: 'The caller’s files that are being written, are ready, or could not be written',
       answer: exportsAnswer,
     },
@@ -127,12 +125,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    exportsApi.one,
     {
-      method: 'GET',
-      url: '/exports/:id',
-      access: 'staff',
       summary: 'How far a file is',
-      params: idParams,
       answer: exportAnswer,
     },
     async (call) => ({
@@ -142,12 +137,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    exportsApi.file,
     {
-      method: 'GET',
-      url: '/exports/:id/file',
-      access: 'staff',
       summary: 'A file that is ready',
-      params: idParams,
       raw: true,
     },
     async (call) => {
@@ -166,46 +158,44 @@ export function exportRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    exportsApi.cancel,
     {
-      method: 'POST',
-      url: '/exports/:id/cancel',
-      access: 'staff',
       summary: 'Give a file up that is being written: nothing of it stays',
-      params: idParams,
       answer: exportAnswer,
     },
-    async (call) => {
-      const found = await ownOne(call, call.params.id)
-      const gone = await call.db
-        .updateTable('exports')
-        .set({ state: 'cancelled', ended_at: new Date() })
-        .where('id', '=', found.id)
-        .where('state', 'in', ['waiting', 'running'])
-        .returning('id')
-        .executeTakeFirst()
-      if (!gone) throw new AppError('already_decided')
-      return {
-        message: call.say('done/export_cancelled'),
-        data: answerOf(await ownOne(call, found.id), call.say),
-      }
+    {
+      commit: async (tx, call) => {
+        const found = await ownOne(call, call.params.id)
+        const gone = await tx
+          .updateTable('exports')
+          .set({ state: 'cancelled', ended_at: new Date() })
+          .where('id', '=', found.id)
+          .where('state', 'in', ['waiting', 'running'])
+          .returning('id')
+          .executeTakeFirst()
+        if (!gone) throw new AppError('already_decided')
+        return {
+          message: call.say('done/export_cancelled'),
+          data: answerOf(await ownOne(call, found.id), call.say),
+        }
+      },
     },
   )
 
   route(
+    exportsApi.remove,
     {
-      method: 'DELETE',
-      url: '/exports/:id',
-      access: 'staff',
       summary: 'Put a file away that was written, or could not be',
-      params: idParams,
       answer: messageAnswer,
     },
-    async (call) => {
-      const found = await ownOne(call, call.params.id)
-      if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
-      await call.db.deleteFrom('exports').where('id', '=', found.id).execute()
-      await removeFile(platform, found.file_key)
-      return { message: call.say('done/deletedSuccessfully') }
+    {
+      commit: async (tx, call) => {
+        const found = await ownOne(call, call.params.id)
+        if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
+        await tx.deleteFrom('exports').where('id', '=', found.id).execute()
+        platform.database.afterCommit(tx, () => removeFile(platform, found.file_key))
+        return { message: call.say('done/deletedSuccessfully') }
+      },
     },
   )
 }

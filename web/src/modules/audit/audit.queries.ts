@@ -1,22 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-
-interface Named {
-  id: number
-  name: string
-}
+import { auditApi } from '@bustan/contract/audit/audit.api.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { queryOf } from '../../platform/call.ts'
 
 /** The staff who appear in the trail. */
-export const actorsOptions = queryOptions({
-  queryKey: ['audit', 'actors'],
-  queryFn: async ({ signal }) => (await api.get<{ data: Named[] }>('audit/actors', { signal })).data,
+export const actorsOptions = {
+  ...queryOf(auditApi.actors),
+  select: (answer: Answered<typeof auditApi.actors>) => answer.data,
   meta: { quiet: true },
-})
+}
 
 /** What can be chosen in the filters. */
-export const kindsOptions = queryOptions({
-  queryKey: ['audit', 'kinds'],
-  queryFn: async ({ signal }) =>
-    (await api.get<{ data: { resources: string[]; actions: string[] } }>('audit/kinds', { signal })).data,
+export const kindsOptions = {
+  ...queryOf(auditApi.kinds),
+  select: (answer: Answered<typeof auditApi.kinds>) => answer.data,
   meta: { quiet: true },
-})
+}

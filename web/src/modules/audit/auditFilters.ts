@@ -1,5 +1,6 @@
+import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
-import type { Query } from '../../platform/http.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { pageOf } from '../../platform/searchText.ts'
 import type { Search } from '../../platform/searchText.ts'
 
@@ -30,7 +31,7 @@ export function pageSizeOf(search: Search): number {
 }
 
 /** What an address asks the API for. */
-export function auditQueryOf(search: Search): Query {
+export function auditQueryOf(search: Search): QueryOf<typeof auditApi.list> {
   const page = pageOf(search)
   return { ...filtersOf(search), ...(page > 1 ? { page } : {}), per_page: pageSizeOf(search) }
 }

@@ -1,10 +1,12 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
+import { pathOf } from '@bustan/contract/core/endpoint.ts'
+import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
-import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
+import { call } from '../call.ts'
 import { download } from '../download.ts'
 import { errorText } from '../errorText.ts'
 import { speaker } from '../i18n.ts'
@@ -15,13 +17,11 @@ import { trayNews, trayOpen } from './tray.ts'
 
 const TOLD = 'export'
 
-type Answer = { message: string; data: ExportJob }
-
 const tellFailure = (error: unknown) =>
   void showToast({ id: TOLD, tone: 'error', message: errorText(speaker(), error) })
 
 const paint = (change: (jobs: readonly ExportJob[]) => ExportJob[]) =>
-  queryClient.setQueryData(exportsOptions.queryKey, (jobs) => change(jobs ?? []))
+  queryClient.setQueryData(exportsOptions.queryKey, (jobs) => ({ data: change(jobs?.data ?? []) }))
 
 const reload = () => queryClient.invalidateQueries(exportsOptions)
 
@@ -32,7 +32,8 @@ async function takeDirectly(path: string, query: ListFile['query'], otherwise: s
 }
 
 async function begin(body: { list: string; format: ExportFormat; query: ListFile['query'] }): Promise<void> {
-  const { message, data } = await api.post<Answer>('exports', body)
+  const query = Object.fromEntries(Object.entries(body.query).map(([name, value]) => [name, value ?? null]))
+  const { message, data } = await call(exportsApi.start, { body: { ...body, query } })
   await queryClient.cancelQueries(exportsOptions)
   paint((jobs) => [data, ...jobs.filter((job) => job.id !== data.id)])
   trayOpen.set(true)
@@ -63,18 +64,18 @@ export async function takeFile(
 /** Hands a file that is ready to the browser. */
 export async function takeWritten(job: ExportJob): Promise<void> {
   try {
-    await takeDirectly(`exports/${job.id}/file`, {}, `${job.list}.${job.format}`)
+    await takeDirectly(pathOf(exportsApi.file.path, { id: job.id }).slice(1), {}, `${job.list}.${job.format}`)
   } catch (error) {
     tellFailure(error)
     await reload()
   }
 }
 
-async function leave(job: ExportJob, call: () => Promise<{ message: string }>): Promise<string | null> {
+async function leave(job: ExportJob, send: () => Promise<{ message: string }>): Promise<string | null> {
   await queryClient.cancelQueries(exportsOptions)
   paint((jobs) => jobs.filter(({ id }) => id !== job.id))
   try {
-    return (await call()).message
+    return (await send()).message
   } catch (error) {
     // It has ended in the meantime, or is gone: the list says how.
     if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) tellFailure(error)
@@ -86,13 +87,13 @@ async function leave(job: ExportJob, call: () => Promise<{ message: string }>): 
 
 /** Gives a file up that is being written. */
 export async function cancelExport(job: ExportJob): Promise<void> {
-  const message = await leave(job, () => api.post<{ message: string }>(`exports/${job.id}/cancel`, {}))
+  const message = await leave(job, () => call(exportsApi.cancel, { params: { id: job.id } }))
   if (message !== null) showToast({ id: TOLD, message })
 }
 
 /** Puts a file away that was written, or could not be. */
 export const dismissExport = (job: ExportJob): Promise<unknown> =>
-  leave(job, () => api.delete<{ message: string }>(`exports/${job.id}`))
+  leave(job, () => call(exportsApi.remove, { params: { id: job.id } }))
 
 /** Writes a file anew that could not be written. */
 export async function tryAgain(job: ExportJob): Promise<void> {

@@ -1,6 +1,8 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { queryOf } from '../call.ts'
 
 /** How often files that are being written are asked after, in ms. */
 const LOOK_EVERY = 1_000
@@ -10,8 +12,8 @@ export const isUnderWay = ({ state }: Pick<ExportJob, 'state'>) => state === 'wa
 
 /** My files that jobs write or have written, newest first; asked after while one is under way. */
 export const exportsOptions = queryOptions({
-  queryKey: ['exports', 'list'],
-  queryFn: async ({ signal }) => (await api.get<{ data: ExportJob[] }>('exports', { signal })).data,
-  refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_EVERY : false),
+  ...queryOf(exportsApi.list),
+  select: (answer: Answered<typeof exportsApi.list>) => answer.data,
+  refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? LOOK_EVERY : false),
   meta: { quiet: true },
 })

@@ -1,3 +1,4 @@
+import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
 import { MOST_VIEWS } from '@bustan/contract/settings/savedViews.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { Button, Popover, TextInput } from '@mantine/core'
@@ -7,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import '../../ui/theme/mantine-floating.css'
-import { api } from '../api.ts'
+import { call, queryOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
@@ -16,11 +17,6 @@ import type { PatchSearch } from '../urlState.ts'
 import { useCallForm } from '../useCallForm.ts'
 import './savedViews.css'
 import { ViewsButton } from './SavedViews.tsx'
-
-interface Answer {
-  data: SavedView[]
-  may_share: boolean
-}
 
 /** A view without its page: what makes two of them the same. */
 const markOf = ({ page: _page, ...rest }: Search) =>
@@ -34,7 +30,7 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
     fieldOf: () => 'name',
     send: async ({ name, shared }) => {
       const body = { list: props.list, name, search, shared }
-      const { message } = await api.post<{ message: string }>('views', body)
+      const { message } = await call(savedViewsApi.keep, { body })
       form.setValues({ name: '', shared: false })
       props.onKept()
       return message
@@ -69,16 +65,13 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
   const say = useSay()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
-  const views = useQuery({
-    queryKey: ['views', list],
-    queryFn: ({ signal }) => api.get<Answer>('views', { query: { list }, signal }),
-    meta: { quiet: true },
-  })
+  const options = queryOf(savedViewsApi.list, { query: { list } })
+  const views = useQuery({ ...options, meta: { quiet: true } })
   useEffect(() => {
     button.current?.focus()
     setOpened(true)
   }, [])
-  const renew = () => void queryClient.invalidateQueries({ queryKey: ['views', list] })
+  const renew = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
 
   const show = (view: SavedView) => {
     const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, null]))
@@ -87,7 +80,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
   }
   const remove = async (view: SavedView) => {
     try {
-      const { message } = await api.delete<{ message: string }>(`views/${view.id}`)
+      const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
       showToast({ message })
     } catch (error) {
       showToast({ tone: 'error', message: errorText(say, error) })

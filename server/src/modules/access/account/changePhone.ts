@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { phoneInput } from '@bustan/contract/access/reset.ts'
 import { id } from '@bustan/contract/core/inputs.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
@@ -11,19 +12,17 @@ import type { Platform } from '../../../platform/platform.ts'
 /** The change-phone form's call. The id in its path is the caller's own, or it is refused. */
 export function changePhoneRoutes(route: Route, platform: Platform): void {
   route(
+    accountApi.changePhone,
     {
-      method: 'POST',
-      url: '/update_phone_after_register/:userId',
-      access: 'staff',
       summary: "Change the caller's own mobile number",
       params: z.object({ userId: id() }),
       body: phoneInput,
       answer: messageAnswer,
     },
-    async (call) => {
-      const adminId = requireIdentity(call.identity).id
-      if (call.params.userId !== adminId) throw new AppError('forbidden')
-      await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const adminId = requireIdentity(call.identity).id
+        if (call.params.userId !== adminId) throw new AppError('forbidden')
         const before = await tx
           .selectFrom('admins')
           .select('mobile')
@@ -43,8 +42,8 @@ export function changePhoneRoutes(route: Route, platform: Platform): void {
           before: { mobile: before.mobile && localPhone(before.mobile) },
           after: { mobile: localPhone(call.body.phone) },
         })
-      })
-      return { message: call.say('done/phone_changed') }
+        return { message: call.say('done/phone_changed') }
+      },
     },
   )
 }

@@ -1,3 +1,4 @@
+import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import { profileAnswer } from '@bustan/contract/access/session.ts'
 import { foldForIndex } from '@bustan/contract/core/fold.ts'
@@ -17,10 +18,8 @@ import { endSessions } from '../sessions.ts'
 /** The caller's own name, email, mobile, picture and password. */
 export function profileRoutes(route: Route, platform: Platform): void {
   route(
+    accountApi.updateProfile,
     {
-      method: 'POST',
-      url: '/auth/update-profile',
-      access: 'session',
       summary:
         'Change the own profile; a new email or password asks for the current one unless just signed in',
       // A wrong current password is counted, and stays counted though the call fails.

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import type { OwnSessionsApi } from '@bustan/contract/access/account.api.ts'
 import { sessionsAnswer } from '@bustan/contract/access/security.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import type { Access } from '@bustan/contract/core/endpoint.ts'
-import { idParams } from '../../../platform/http/idParams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -11,8 +10,7 @@ import { deviceOf } from './device.ts'
 
 /** Whose sessions, and where they are kept. */
 interface SessionsOf {
-  url: string
-  access: Access
+  api: OwnSessionsApi
   table: 'sessions' | 'customer_sessions'
   owner: 'admin_id' | 'user_id'
 }
@@ -26,71 +24,53 @@ interface StoredSession {
 }
 
 /** Where the caller is signed in, and how to end it there: one shape for staff and customers. */
-export function ownSessionRoutes(
-  route: Route,
-  platform: Platform,
-  { url, access, table, owner }: SessionsOf,
-): void {
+export function ownSessionRoutes(route: Route, platform: Platform, { api, table, owner }: SessionsOf): void {
   const rows = sql.table(table)
   const ownerIs = (id: number) => sql`${sql.ref(owner)} = ${id}`
 
-  route(
-    { method: 'GET', url, access, summary: 'Where the caller is signed in', answer: sessionsAnswer },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const found = await sql<StoredSession>`
+  route(api.list, { summary: 'Where the caller is signed in', answer: sessionsAnswer }, async (call) => {
+    const me = requireIdentity(call.identity)
+    const found = await sql<StoredSession>`
         select id, device, address, created_at, last_used_at from ${rows}
         where ${ownerIs(me.id)} and expires_at > now() order by last_used_at desc`.execute(call.db)
-      return {
-        data: found.rows.map((row) => ({
-          id: row.id,
-          current: row.id === me.sessionId,
-          ...deviceOf(row.device),
-          address: row.address,
-          created_at: row.created_at.toISOString(),
-          last_used_at: row.last_used_at.toISOString(),
-        })),
-      }
-    },
-  )
+    return {
+      data: found.rows.map((row) => ({
+        id: row.id,
+        current: row.id === me.sessionId,
+        ...deviceOf(row.device),
+        address: row.address,
+        created_at: row.created_at.toISOString(),
+        last_used_at: row.last_used_at.toISOString(),
+      })),
+    }
+  })
 
   route(
+    api.end,
+    { summary: 'End one of the caller’s sessions', answer: messageAnswer },
     {
-      method: 'DELETE',
-      url: `${url}/:id`,
-      access,
-      summary: 'End one of the caller’s sessions',
-      params: idParams,
-      answer: messageAnswer,
-    },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const { id } = call.params
-      await call.transaction(async (tx) => {
+      commit: async (tx, call) => {
+        const me = requireIdentity(call.identity)
+        const { id } = call.params
         const ended = await sql`
           delete from ${rows} where id = ${id} and ${ownerIs(me.id)} returning id`.execute(tx)
         if (ended.rows.length === 0) throw new AppError('not_found')
         await platform.changes.record(tx, { resource: table, id, action: 'end', actor: call.actor })
-      })
-      return { message: call.say('done/session_ended') }
+        return { message: call.say('done/session_ended') }
+      },
     },
   )
 
   route(
+    api.endOthers,
+    { summary: 'End all of the caller’s sessions but this one', answer: messageAnswer },
     {
-      method: 'DELETE',
-      url,
-      access,
-      summary: 'End all of the caller’s sessions but this one',
-      answer: messageAnswer,
-    },
-    async (call) => {
-      const { id, sessionId } = requireIdentity(call.identity)
-      await call.transaction(async (tx) => {
+      commit: async (tx, call) => {
+        const { id, sessionId } = requireIdentity(call.identity)
         await sql`delete from ${rows} where ${ownerIs(id)} and id <> ${sessionId}`.execute(tx)
         await platform.changes.record(tx, { resource: table, id, action: 'end_others', actor: call.actor })
-      })
-      return { message: call.say('done/sessions_ended') }
+        return { message: call.say('done/sessions_ended') }
+      },
     },
   )
 }

@@ -69,47 +69,46 @@ const stateOf = (
 })
 
 /** Adds an admin whose roles lie within what the caller may do. Answers the id. */
-export async function addAdmin(
+export function addAdmin(
   platform: Platform,
   call: Call,
+  tx: Tx,
   input: AdminCreateInput,
   { picture, passwordHash }: PreparedAdmin,
 ): Promise<number> {
   const invited = input.invite === true && input.password === undefined
   const roles = input.roles ?? []
-  return namingTakenEmail(() =>
-    call.transaction(async (tx) => {
-      const authority = await takeAuthority(tx, call.identity, 'admins create')
-      await requireAssignable(tx, authority, roles)
-      await requireFreeEmail(tx, input.email)
-      const admin = {
-        ...columnsOf(input),
-        is_active: input.is_active ?? true,
-        avatar_key: picture ? await platform.files.keep(tx, picture) : null,
-      }
-      const { id } = await tx
-        .insertInto('admins')
-        .values({
-          ...admin,
-          password_hash: passwordHash ?? NO_PASSWORD,
-          deactivation_reason: null,
-          last_login_at: null,
-          deleted_at: null,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await giveRoles(tx, id, roles)
-      await platform.changes.record(tx, {
-        resource: 'admins',
-        id,
-        action: 'create',
-        actor: call.actor,
-        after: { ...stateOf(admin, roles), ...(invited ? { invited: true } : {}) },
+  return namingTakenEmail(async () => {
+    const authority = await takeAuthority(tx, call.identity, 'admins create')
+    await requireAssignable(tx, authority, roles)
+    await requireFreeEmail(tx, input.email)
+    const admin = {
+      ...columnsOf(input),
+      is_active: input.is_active ?? true,
+      avatar_key: picture ? await platform.files.keep(tx, picture) : null,
+    }
+    const { id } = await tx
+      .insertInto('admins')
+      .values({
+        ...admin,
+        password_hash: passwordHash ?? NO_PASSWORD,
+        deactivation_reason: null,
+        last_login_at: null,
+        deleted_at: null,
       })
-      if (invited) await invite(tx, platform, { adminId: id, email: admin.email, name: nameOf(admin) })
-      return id
-    }),
-  )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await giveRoles(tx, id, roles)
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'create',
+      actor: call.actor,
+      after: { ...stateOf(admin, roles), ...(invited ? { invited: true } : {}) },
+    })
+    if (invited) await invite(tx, platform, { adminId: id, email: admin.email, name: nameOf(admin) })
+    return id
+  })
 }
 
 const sameRoles = (a: readonly number[], b: readonly number[]) =>
@@ -137,58 +136,57 @@ async function keepPicture(
 }
 
 /** Changes an admin whose power lies within the caller's, before and after. A new email or password ends their sessions. */
-export async function editAdmin(
+export function editAdmin(
   platform: Platform,
   call: Call,
+  tx: Tx,
   id: number,
   input: AdminEditInput,
   { picture, passwordHash }: PreparedAdmin,
 ): Promise<void> {
-  await namingTakenEmail(() =>
-    call.transaction(async (tx) => {
-      const authority = await takeAuthority(tx, call.identity, 'admins edit')
-      const target = await lockAdmin(tx, id, authority)
-      if (target.lock === 'self') requireOwnMatters(target, input)
-      else {
-        requireUnlocked(target.lock)
-        await requireAssignable(tx, authority, input.roles, target.roleIds)
-      }
-      if (input.version !== undefined && input.version !== target.version)
-        throw await staleVersion(tx, 'admins', id)
-      await requireFreeEmail(tx, input.email, id)
+  return namingTakenEmail(async () => {
+    const authority = await takeAuthority(tx, call.identity, 'admins edit')
+    const target = await lockAdmin(tx, id, authority)
+    if (target.lock === 'self') requireOwnMatters(target, input)
+    else {
+      requireUnlocked(target.lock)
+      await requireAssignable(tx, authority, input.roles, target.roleIds)
+    }
+    if (input.version !== undefined && input.version !== target.version)
+      throw await staleVersion(tx, 'admins', id)
+    await requireFreeEmail(tx, input.email, id)
 
-      const columns = columnsOf(input)
-      await tx
-        .updateTable('admins')
-        .set({
-          ...columns,
-          ...(passwordHash === null ? {} : { password_hash: passwordHash }),
-          version: target.version + 1,
-          updated_at: new Date(),
-        })
-        .where('id', '=', id)
-        .execute()
-      await keepPicture(tx, platform, target, picture, input.avatar)
-      if (!sameRoles(input.roles, target.roleIds)) {
-        await giveRoles(tx, id, input.roles)
-        await requireSuperAdmin(tx)
-      }
-      await platform.changes.record(tx, {
-        resource: 'admins',
-        id,
-        action: 'edit',
-        actor: call.actor,
-        before: stateOf(target, target.roleIds),
-        after: stateOf({ ...target, ...columns }, input.roles, passwordHash !== null),
+    const columns = columnsOf(input)
+    await tx
+      .updateTable('admins')
+      .set({
+        ...columns,
+        ...(passwordHash === null ? {} : { password_hash: passwordHash }),
+        version: target.version + 1,
+        updated_at: new Date(),
       })
-      const turned = input.is_active !== undefined && input.is_active !== target.is_active
-      if (turned) {
-        requirePermission(authority, 'admins activate')
-        await switchAdmin(tx, platform, call, target, input.is_active === true, input.reason ?? null)
-      }
-      await tellOfKeys(tx, platform, target, columns.email, passwordHash !== null)
-    }),
-  )
+      .where('id', '=', id)
+      .execute()
+    await keepPicture(tx, platform, target, picture, input.avatar)
+    if (!sameRoles(input.roles, target.roleIds)) {
+      await giveRoles(tx, id, input.roles)
+      await requireSuperAdmin(tx)
+    }
+    await platform.changes.record(tx, {
+      resource: 'admins',
+      id,
+      action: 'edit',
+      actor: call.actor,
+      before: stateOf(target, target.roleIds),
+      after: stateOf({ ...target, ...columns }, input.roles, passwordHash !== null),
+    })
+    const turned = input.is_active !== undefined && input.is_active !== target.is_active
+    if (turned) {
+      requirePermission(authority, 'admins activate')
+      await switchAdmin(tx, platform, call, target, input.is_active === true, input.reason ?? null)
+    }
+    await tellOfKeys(tx, platform, target, columns.email, passwordHash !== null)
+  })
 }
 
 /** What one signs in with has changed: old sessions end, and the owner is told where they were reached before. */

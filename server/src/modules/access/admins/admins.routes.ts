@@ -1,3 +1,4 @@
+import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import {
   adminAnswer,
   adminCreateInput,
@@ -7,7 +8,6 @@ import {
 } from '@bustan/contract/access/admins.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/http/idParams.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import { sayActivation } from '../../../platform/i18n/texts.ts'
@@ -25,15 +25,13 @@ export function adminRoutes(route: Route, platform: Platform): void {
     message,
     data: await readAdmin(call.db, id, callerOf(call), call.language),
   })
-  const ofOne = { params: idParams, guard: guardProtected }
-  const files = ['avatar']
+  const ofOne = { guard: guardProtected }
+  const files = ['avatar'] as const
   exportable(route, platform, adminExport)
 
   route(
+    adminsApi.list,
     {
-      method: 'GET',
-      url: '/admins',
-      access: 'admins index',
       summary: 'List admins',
       query: adminsQuery,
       answer: adminList,
@@ -45,22 +43,17 @@ export function adminRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    adminsApi.one,
     {
-      method: 'GET',
-      url: '/admins/:id',
-      access: ['admins show', 'admins edit'],
       summary: 'One admin',
-      params: idParams,
       answer: adminAnswer,
     },
     (call) => one(call, call.params.id, call.say('done/loaded')),
   )
 
   route(
+    adminsApi.create,
     {
-      method: 'POST',
-      url: '/admins',
-      access: 'admins create',
       summary: 'Create an admin, with a password or (invite=1) an invitation by mail',
       // The body holds a password.
       repeatable: false,
@@ -71,19 +64,17 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     {
       prepare: (call) => prepareAdmin(platform, call, call.body),
-      commit: async (_tx, call, prepared) => {
-        const id = await addAdmin(platform, call, call.body, prepared)
+      commit: async (tx, call, prepared) => {
+        const id = await addAdmin(platform, call, tx, call.body, prepared)
         return one(call, id, call.say('done/addedSuccessfully'))
       },
     },
   )
 
   route(
+    adminsApi.edit,
     {
       ...ofOne,
-      method: 'PUT',
-      url: '/admins/:id',
-      access: 'admins edit',
       summary: 'Edit an admin; a new email or password ends their sessions',
       repeatable: false,
       body: adminEditInput,
@@ -92,76 +83,77 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     {
       prepare: (call) => prepareAdmin(platform, call, call.body),
-      commit: async (_tx, call, prepared) => {
-        await editAdmin(platform, call, call.params.id, call.body, prepared)
+      commit: async (tx, call, prepared) => {
+        await editAdmin(platform, call, tx, call.params.id, call.body, prepared)
         return one(call, call.params.id, call.say('done/editedSuccessfully'))
       },
     },
   )
 
   route(
+    adminsApi.remove,
     {
       ...ofOne,
-      method: 'DELETE',
-      url: '/admins/:id',
-      access: 'admins delete',
       summary: 'Delete an admin; the email becomes free',
       answer: messageAnswer,
     },
-    async (call) => {
-      await deleteAdmin(platform, call, call.params.id)
-      return { message: call.say('done/deletedSuccessfully') }
+    {
+      commit: async (tx, call) => {
+        await deleteAdmin(platform, call, tx, call.params.id)
+        return { message: call.say('done/deletedSuccessfully') }
+      },
     },
   )
 
   route(
+    adminsApi.activate,
     {
       ...ofOne,
-      method: 'POST',
-      url: '/admins/activate/:id',
-      access: 'admins activate',
       summary: 'Switch an admin on, or off with a reason',
       body: activateInput,
       answer: activateAnswer,
     },
-    async (call) => {
-      const { is_active, status, reason, message } = call.body
-      const { id } = call.params
-      const value = await turnAdmin(platform, call, id, is_active ?? status, reason ?? message ?? null)
-      return {
-        message: sayActivation(call.say, value),
-        data: { id, is_active: value, status: value ? 1 : 0 },
-      }
+    {
+      commit: async (tx, call) => {
+        const { is_active, status, reason, message } = call.body
+        const { id } = call.params
+        const wish = { wanted: is_active ?? status, reason: reason ?? message ?? null }
+        const value = await turnAdmin(platform, call, tx, id, wish)
+        return {
+          message: sayActivation(call.say, value),
+          data: { id, is_active: value, status: value ? 1 : 0 } as const,
+        }
+      },
     },
   )
 
   route(
+    adminsApi.invite,
     {
       ...ofOne,
-      method: 'POST',
-      url: '/admins/:id/invite',
-      access: 'admins edit',
       summary: 'Send the invitation again to an admin who never chose a password',
       answer: messageAnswer,
     },
-    async (call) => {
-      await inviteAgain(platform, call, call.params.id)
-      return { message: call.say('done/invited') }
+    {
+      commit: async (tx, call) => {
+        await inviteAgain(platform, call, tx, call.params.id)
+        return { message: call.say('done/invited') }
+      },
     },
   )
 
   route(
+    adminsApi.removeSecondFactor,
     {
       ...ofOne,
-      method: 'DELETE',
-      url: '/admins/:id/second-factor',
-      access: 'admins edit',
       summary: 'Take away a second factor that was lost; the sessions end',
       answer: messageAnswer,
     },
-    async (call) => {
-      await resetSecondFactor(platform, call, call.params.id)
-      return { message: call.say('done/second_factor_reset') }
+    {
+      commit: async (tx, call) => {
+        await resetSecondFactor(platform, call, tx, call.params.id)
+        return { message: call.say('done/second_factor_reset') }
+      },
     },
   )
 }

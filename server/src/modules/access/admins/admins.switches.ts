@@ -10,19 +10,13 @@ import type { Target } from './admins.target.ts'
 import { requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.ts'
 import { invite } from '../reset/invitations.ts'
 
-/** Runs `work` on an admin that the caller may change. Throws not_found, protected, forbidden or above_you. */
-const withTarget = <T>(
-  call: Call,
-  id: number,
-  needed: Permission,
-  work: (tx: Tx, target: Target) => Promise<T>,
-): Promise<T> =>
-  call.transaction(async (tx) => {
-    const authority = await takeAuthority(tx, call.identity, needed)
-    const target = await lockAdmin(tx, id, authority)
-    requireUnlocked(target.lock)
-    return work(tx, target)
-  })
+/** The admin, locked, if the caller may change them. Throws not_found, protected, forbidden or above_you. */
+async function takeTarget(tx: Tx, call: Call, id: number, needed: Permission): Promise<Target> {
+  const authority = await takeAuthority(tx, call.identity, needed)
+  const target = await lockAdmin(tx, id, authority)
+  requireUnlocked(target.lock)
+  return target
+}
 
 /** Switches a target whose lock was asked. Off needs a reason, which is kept, and ends the sessions. */
 export async function switchAdmin(
@@ -40,86 +34,81 @@ export async function switchAdmin(
 }
 
 /** Switches an admin on or off, or turns them. Answers the new value; the value they have already changes nothing. */
-export const turnAdmin = (
+export async function turnAdmin(
   platform: Platform,
   call: Call,
+  tx: Tx,
   id: number,
-  wanted: boolean | undefined,
-  reason: string | null,
-): Promise<boolean> =>
-  withTarget(call, id, 'admins activate', async (tx, target) => {
-    const value = wanted ?? !target.is_active
-    if (value !== target.is_active) await switchAdmin(tx, platform, call, target, value, reason)
-    return value
-  })
+  { wanted, reason }: { wanted: boolean | undefined; reason: string | null },
+): Promise<boolean> {
+  const target = await takeTarget(tx, call, id, 'admins activate')
+  const value = wanted ?? !target.is_active
+  if (value !== target.is_active) await switchAdmin(tx, platform, call, target, value, reason)
+  return value
+}
 
 /** Takes an admin away: the row stays for the trail, the email becomes free, and nothing signs in as them. */
-export const deleteAdmin = (platform: Platform, call: Call, id: number): Promise<void> =>
-  withTarget(call, id, 'admins delete', async (tx, target) => {
-    await signOutEverywhere(tx, id)
-    await dropSecondFactor(tx, id)
-    await tx.deleteFrom('admin_roles').where('admin_id', '=', id).execute()
-    await tx
-      .updateTable('admins')
-      .set((eb) => ({
-        deleted_at: new Date(),
-        is_active: false,
-        avatar_key: null,
-        version: eb('version', '+', 1),
-        updated_at: new Date(),
-      }))
-      .where('id', '=', id)
-      .execute()
-    if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
-    await requireSuperAdmin(tx)
-    const { first_name, last_name, email, mobile, is_active, roleIds } = target
-    await platform.changes.record(tx, {
-      resource: 'admins',
-      id,
-      action: 'delete',
-      actor: call.actor,
-      before: { first_name, last_name, email, mobile, is_active, roles: roleIds },
-    })
+export async function deleteAdmin(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
+  const target = await takeTarget(tx, call, id, 'admins delete')
+  await signOutEverywhere(tx, id)
+  await dropSecondFactor(tx, id)
+  await tx.deleteFrom('admin_roles').where('admin_id', '=', id).execute()
+  await tx
+    .updateTable('admins')
+    .set((eb) => ({
+      deleted_at: new Date(),
+      is_active: false,
+      avatar_key: null,
+      version: eb('version', '+', 1),
+      updated_at: new Date(),
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (target.avatar_key) await platform.files.drop(tx, target.avatar_key)
+  await requireSuperAdmin(tx)
+  const { first_name, last_name, email, mobile, is_active, roleIds } = target
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id,
+    action: 'delete',
+    actor: call.actor,
+    before: { first_name, last_name, email, mobile, is_active, roles: roleIds },
   })
+}
 
 /** Takes a lost second factor away, so that the admin can sign in with the password and set up another. */
-export const resetSecondFactor = (platform: Platform, call: Call, id: number): Promise<void> =>
-  withTarget(call, id, 'admins edit', async (tx, target) => {
-    await dropSecondFactor(tx, id)
-    await signOutEverywhere(tx, id)
-    await platform.changes.record(tx, {
-      resource: 'admins',
-      id,
-      action: 'reset_second_factor',
-      actor: call.actor,
-      before: { has_second_factor: true },
-      after: { has_second_factor: false },
-    })
-    const name = `${target.first_name} ${target.last_name}`.trim()
-    await tellOwner(
-      tx,
-      platform,
-      { email: target.email, name, locale: target.locale },
-      'second_factor_changed',
-    )
+export async function resetSecondFactor(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
+  const target = await takeTarget(tx, call, id, 'admins edit')
+  await dropSecondFactor(tx, id)
+  await signOutEverywhere(tx, id)
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id,
+    action: 'reset_second_factor',
+    actor: call.actor,
+    before: { has_second_factor: true },
+    after: { has_second_factor: false },
   })
+  const name = `${target.first_name} ${target.last_name}`.trim()
+  await tellOwner(tx, platform, { email: target.email, name, locale: target.locale }, 'second_factor_changed')
+}
 
 /** Sends an invitation anew to an admin who never chose a password; the one before it ends. Throws already_decided. */
-export const inviteAgain = (platform: Platform, call: Call, id: number): Promise<void> =>
-  withTarget(call, id, 'admins edit', async (tx, target) => {
-    const { password_hash } = await tx
-      .selectFrom('admins')
-      .select('password_hash')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (password_hash !== '' || !target.is_active) throw new AppError('already_decided')
-    const name = `${target.first_name} ${target.last_name}`.trim()
-    await invite(tx, platform, { adminId: id, email: target.email, name })
-    await platform.changes.record(tx, {
-      resource: 'admins',
-      id,
-      action: 'invite',
-      actor: call.actor,
-      after: { email: target.email },
-    })
+export async function inviteAgain(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
+  const target = await takeTarget(tx, call, id, 'admins edit')
+  const { password_hash } = await tx
+    .selectFrom('admins')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (password_hash !== '' || !target.is_active) throw new AppError('already_decided')
+  const name = `${target.first_name} ${target.last_name}`.trim()
+  await invite(tx, platform, { adminId: id, email: target.email, name })
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id,
+    action: 'invite',
+    actor: call.actor,
+    after: { email: target.email },
   })
+}

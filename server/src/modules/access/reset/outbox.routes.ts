@@ -1,3 +1,4 @@
+import { resetApi } from '@bustan/contract/access/reset.api.ts'
 import { outboxAnswer } from '@bustan/contract/access/reset.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { OUTBOX_SIZE } from '../../../platform/mail/outbox.ts'
@@ -7,10 +8,8 @@ import type { Platform } from '../../../platform/platform.ts'
 export function outboxRoutes(route: Route, platform: Platform): void {
   if (!platform.config.demo) return
   route(
+    resetApi.outbox,
     {
-      method: 'GET',
-      url: '/demo/outbox',
-      access: 'public',
       summary: 'The letters a demo without a mail server would have sent, newest first',
       answer: outboxAnswer,
     },

@@ -1,3 +1,4 @@
+import { resetApi } from '@bustan/contract/access/reset.api.ts'
 import {
   forgetAnswer,
   forgetInput,
@@ -19,7 +20,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
 import { resetLetter } from './resetLetters.ts'
 import { newLink } from './resetLinks.ts'
-import { setPasswordOf } from './resetPassword.ts'
+import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
 import type { Reset } from './resets.ts'
 import { newToken } from '../sessions.ts'
@@ -83,10 +84,8 @@ export function resetRoutes(route: Route, platform: Platform): void {
   }
 
   route(
+    resetApi.forget,
     {
-      method: 'POST',
-      url: '/auth/forget-password',
-      access: 'public',
       ownSite: true,
       summary: 'Send a code to reset a password with; the same answer for every email',
       repeatable: false,
@@ -106,10 +105,8 @@ export function resetRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    resetApi.resend,
     {
-      method: 'POST',
-      url: '/auth/resend-otp',
-      access: 'public',
       ownSite: true,
       summary:
         'Send another code, for the reset of the bearer token or the newest of the email; the old one is over',
@@ -131,10 +128,8 @@ export function resetRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    resetApi.verify,
     {
-      method: 'POST',
-      url: '/auth/verify-otp',
-      access: 'public',
       ownSite: true,
       summary: 'Check the code; the bearer is the token of the reset',
       repeatable: false,
@@ -157,43 +152,46 @@ export function resetRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    resetApi.openLink,
     {
-      method: 'POST',
-      url: '/auth/reset-link',
-      access: 'public',
       ownSite: true,
       summary: `Open a mailed link: answers the token to set the password with, good for ${VALID_MINUTES} minutes`,
       repeatable: false,
       body: linkInput,
       answer: linkAnswer,
     },
-    async (call) => {
-      const opened = await exchangeLink(db, call.body.token)
-      if (!opened) throw new AppError('link_ended')
-      await resetCodes.forgetWrong(db, opened.reset.email)
-      return {
-        message: call.say('done/link_verified'),
-        data: { access_token: opened.token, purpose: opened.reset.purpose },
-      }
+    {
+      commit: async (tx, call) => {
+        const opened = await exchangeLink(tx, call.body.token)
+        if (!opened) throw new AppError('link_ended')
+        await resetCodes.forgetWrong(tx, opened.reset.email)
+        return {
+          message: call.say('done/link_verified'),
+          data: { access_token: opened.token, purpose: opened.reset.purpose },
+        }
+      },
     },
   )
 
   route(
+    resetApi.setPassword,
     {
-      method: 'POST',
-      url: '/auth/reset-password',
-      access: 'public',
       ownSite: true,
       summary: 'Set the new password; the bearer is the verified token, good once. Every session ends',
       repeatable: false,
       body: resetInput,
       answer: messageAnswer,
     },
-    async (call) => {
-      const reset = await findByToken(db, tokenOf(call.request))
-      if (reset?.state !== 'verified') throw new AppError('link_ended')
-      await setPasswordOf(platform, call, reset, call.body.password)
-      return { message: call.say('done/password_reset') }
+    {
+      prepare: async (call) => {
+        const reset = await findByToken(call.db, tokenOf(call.request))
+        if (reset?.state !== 'verified') throw new AppError('link_ended')
+        return prepareNewPassword(platform, call, reset, call.body.password)
+      },
+      commit: async (tx, call, prepared) => {
+        await setPasswordOf(platform, call, tx, prepared)
+        return { message: call.say('done/password_reset') }
+      },
     },
   )
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -22,18 +23,20 @@ async function useUp(tx: Tx, resetId: number): Promise<void> {
   if (!used) throw new AppError('link_ended')
 }
 
-/**
- * Sets a password by a verified reset or invitation. Whatever was signed in, half signed in or asked for with the old one
- * ends; second factors stay. Throws 422 of `password`, which uses nothing up, and link_ended.
- */
-export async function setPasswordOf(
+interface NewPassword {
+  reset: Reset
+  admin: { id: number; email: string; first_name: string; last_name: string; locale: Language }
+  password_hash: string
+}
+
+/** Judges and hashes the password of a verified reset. Throws 422 of `password`, which uses nothing up, and link_ended. */
+export async function prepareNewPassword(
   platform: Platform,
   call: Call,
   reset: Reset,
   password: string,
-): Promise<void> {
-  const { config, changes, database } = platform
-  const admin = await database.db
+): Promise<NewPassword> {
+  const admin = await call.db
     .selectFrom('admins')
     .select(['id', 'email', 'first_name', 'last_name', 'locale'])
     .where('id', '=', reset.admin_id ?? 0)
@@ -43,27 +46,37 @@ export async function setPasswordOf(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!admin) throw new AppError('link_ended')
-  requireGoodPassword(config, password, [admin.email, admin.first_name, admin.last_name])
-  const password_hash = await hashPassword(password)
+  requireGoodPassword(platform.config, password, [admin.email, admin.first_name, admin.last_name])
+  return { reset, admin, password_hash: await hashPassword(password) }
+}
+
+/**
+ * Sets a password by a verified reset or invitation. Whatever was signed in, half signed in or asked for with the old one
+ * ends; second factors stay. Throws link_ended.
+ */
+export async function setPasswordOf(
+  platform: Platform,
+  call: Call,
+  tx: Tx,
+  { reset, admin, password_hash }: NewPassword,
+): Promise<void> {
   const name = `${admin.first_name} ${admin.last_name}`.trim()
-  await call.transaction(async (tx) => {
-    await useUp(tx, reset.id)
-    await endResets(tx, admin.id)
-    await tx
-      .updateTable('admins')
-      .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date() }))
-      .where('id', '=', admin.id)
-      .execute()
-    await endSessions(tx, admin.id)
-    await tx.deleteFrom('sign_in_steps').where('admin_id', '=', admin.id).execute()
-    await forgetTries(tx, { email: admin.email, address: call.request.ip, device: null })
-    await changes.record(tx, {
-      resource: 'admins',
-      id: admin.id,
-      action: 'password_reset',
-      actor: { ...call.actor, kind: 'admin', id: admin.id, name },
-    })
-    if (reset.purpose === 'reset')
-      await tellOwner(tx, platform, { email: admin.email, name, locale: call.language }, 'password_changed')
+  await useUp(tx, reset.id)
+  await endResets(tx, admin.id)
+  await tx
+    .updateTable('admins')
+    .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', admin.id)
+    .execute()
+  await endSessions(tx, admin.id)
+  await tx.deleteFrom('sign_in_steps').where('admin_id', '=', admin.id).execute()
+  await forgetTries(tx, { email: admin.email, address: call.request.ip, device: null })
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id: admin.id,
+    action: 'password_reset',
+    actor: { ...call.actor, kind: 'admin', id: admin.id, name },
   })
+  if (reset.purpose === 'reset')
+    await tellOwner(tx, platform, { email: admin.email, name, locale: call.language }, 'password_changed')
 }

@@ -79,84 +79,84 @@ async function keepPairs(tx: Tx, roleId: number, pairs: Pairs): Promise<void> {
 }
 
 /** Adds a role of pairs the caller holds. Answers its id. */
-export const createRole = (platform: Platform, call: Call, input: RoleInput): Promise<number> =>
-  namingTaken(() =>
-    call.transaction(async (tx) => {
-      const authority = await takeAuthority(tx, call.identity, 'roles create')
-      const pairs = pairsOf(input)
-      if (!covers(authority, pairs)) throw new AppError('above_you')
-      await requireFreeNames(tx, input, 0)
-      const id = await roleRows.create(tx, input)
-      await keepPairs(tx, id, pairs)
-      const after = stateOf(await roleRows.lock(tx, id), pairs)
-      await platform.changes.record(tx, { resource: 'roles', id, action: 'create', actor: call.actor, after })
-      return id
-    }),
-  )
+export const createRole = (platform: Platform, call: Call, tx: Tx, input: RoleInput): Promise<number> =>
+  namingTaken(async () => {
+    const authority = await takeAuthority(tx, call.identity, 'roles create')
+    const pairs = pairsOf(input)
+    if (!covers(authority, pairs)) throw new AppError('above_you')
+    await requireFreeNames(tx, input, 0)
+    const id = await roleRows.create(tx, input)
+    await keepPairs(tx, id, pairs)
+    const after = stateOf(await roleRows.lock(tx, id), pairs)
+    await platform.changes.record(tx, { resource: 'roles', id, action: 'create', actor: call.actor, after })
+    return id
+  })
 
 /** Changes a role that lies within what the caller may do, and stays there. The caller's own can only shrink. */
-export const editRole = (platform: Platform, call: Call, id: number, input: RoleInput): Promise<void> =>
-  namingTaken(() =>
-    call.transaction(async (tx) => {
-      const authority = await takeAuthority(tx, call.identity, 'roles edit')
-      const { row, pairs } = await lockRole(tx, id, authority)
-      const wanted = pairsOf(input)
-      if (!covers(authority, wanted)) throw new AppError('above_you')
-      if (isOwn(authority, id) && loosens(row, pairs, input)) throw new AppError('forbidden')
-      await requireFreeNames(tx, input, id)
-      const { before, after } = await roleRows.update(tx, id, input)
-      await keepPairs(tx, id, wanted)
-      await platform.changes.record(tx, {
-        resource: 'roles',
-        id,
-        action: 'edit',
-        actor: call.actor,
-        before: stateOf(before, pairs),
-        after: stateOf(after, wanted),
-      })
-    }),
-  )
-
-/** Switches a role, or turns it. Its holders have what is left from their next call on. Answers the new value. */
-export const turnRole = (
+export const editRole = (
   platform: Platform,
   call: Call,
+  tx: Tx,
   id: number,
-  wanted: boolean | undefined,
-  reason: string | null,
-): Promise<boolean> =>
-  call.transaction(async (tx) => {
-    const authority = await takeAuthority(tx, call.identity, 'roles activate')
-    const { row } = await lockRole(tx, id, authority)
-    const was = row['is_active'] === true
-    const value = wanted ?? !was
-    if (!value && isOwn(authority, id)) throw new AppError('forbidden')
-    if (value === was) return value
-    await roleRows.activate(tx, id, value)
+  input: RoleInput,
+): Promise<void> =>
+  namingTaken(async () => {
+    const authority = await takeAuthority(tx, call.identity, 'roles edit')
+    const { row, pairs } = await lockRole(tx, id, authority)
+    const wanted = pairsOf(input)
+    if (!covers(authority, wanted)) throw new AppError('above_you')
+    if (isOwn(authority, id) && loosens(row, pairs, input)) throw new AppError('forbidden')
+    await requireFreeNames(tx, input, id)
+    const { before, after } = await roleRows.update(tx, id, input)
+    await keepPairs(tx, id, wanted)
     await platform.changes.record(tx, {
       resource: 'roles',
       id,
-      action: value ? 'activate' : 'deactivate',
+      action: 'edit',
       actor: call.actor,
-      reason,
-      before: { is_active: was },
-      after: { is_active: value },
+      before: stateOf(before, pairs),
+      after: stateOf(after, wanted),
     })
-    return value
   })
 
-/** Deletes a role that nobody holds. Throws in_use with the count. */
-export const deleteRole = (platform: Platform, call: Call, id: number): Promise<void> =>
-  call.transaction(async (tx) => {
-    const authority = await takeAuthority(tx, call.identity, 'roles delete')
-    const { row, pairs } = await lockRole(tx, id, authority)
-    await requireUnused(tx, call.say, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
-    await roleRows.remove(tx, id)
-    await platform.changes.record(tx, {
-      resource: 'roles',
-      id,
-      action: 'delete',
-      actor: call.actor,
-      before: stateOf(row, pairs),
-    })
+/** Switches a role, or turns it. Its holders have what is left from their next call on. Answers the new value. */
+export async function turnRole(
+  platform: Platform,
+  call: Call,
+  tx: Tx,
+  id: number,
+  { wanted, reason }: { wanted: boolean | undefined; reason: string | null },
+): Promise<boolean> {
+  const authority = await takeAuthority(tx, call.identity, 'roles activate')
+  const { row } = await lockRole(tx, id, authority)
+  const was = row['is_active'] === true
+  const value = wanted ?? !was
+  if (!value && isOwn(authority, id)) throw new AppError('forbidden')
+  if (value === was) return value
+  await roleRows.activate(tx, id, value)
+  await platform.changes.record(tx, {
+    resource: 'roles',
+    id,
+    action: value ? 'activate' : 'deactivate',
+    actor: call.actor,
+    reason,
+    before: { is_active: was },
+    after: { is_active: value },
   })
+  return value
+}
+
+/** Deletes a role that nobody holds. Throws in_use with the count. */
+export async function deleteRole(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
+  const authority = await takeAuthority(tx, call.identity, 'roles delete')
+  const { row, pairs } = await lockRole(tx, id, authority)
+  await requireUnused(tx, call.say, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
+  await roleRows.remove(tx, id)
+  await platform.changes.record(tx, {
+    resource: 'roles',
+    id,
+    action: 'delete',
+    actor: call.actor,
+    before: stateOf(row, pairs),
+  })
+}

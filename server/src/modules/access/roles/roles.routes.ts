@@ -1,3 +1,4 @@
+import { rolesApi } from '@bustan/contract/access/roles.api.ts'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import { permissionsAnswer, roleAnswer, roleInput, roleList, roles } from '@bustan/contract/access/roles.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/http/idParams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
@@ -26,15 +26,13 @@ export function roleRoutes(route: Route, platform: Platform): void {
     message,
     data: await readRole(call.db, id, requireIdentity(call.identity).id, call.language),
   })
-  const ofOne = { params: idParams, guard: guardProtected }
+  const ofOne = { guard: guardProtected }
   const { timeZone } = platform.config
   exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), timeZone }))
 
   route(
+    rolesApi.list,
     {
-      method: 'GET',
-      url: '/roles',
-      access: ['roles index', 'admins index', 'admins create', 'admins edit'],
       summary: 'List roles; limit=0 is the select list, for whoever lists or edits admins too',
       query: listQuery(roles),
       answer: roleList,
@@ -49,92 +47,90 @@ export function roleRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    rolesApi.one,
     {
-      method: 'GET',
-      url: '/roles/:id',
-      access: ['roles show', 'roles edit'],
       summary: 'One role with its permissions',
-      params: idParams,
       answer: roleAnswer,
     },
     (call) => one(call, call.params.id, call.say('done/loaded')),
   )
 
   route(
+    rolesApi.create,
     {
-      method: 'POST',
-      url: '/roles',
-      access: 'roles create',
       summary: 'Create a role',
       body: roleInput('create'),
       answer: roleAnswer,
       status: 201,
     },
-    async (call) =>
-      one(call, await createRole(platform, call, call.body), call.say('done/addedSuccessfully')),
+    {
+      commit: async (tx, call) => {
+        const id = await createRole(platform, call, tx, call.body)
+        return one(call, id, call.say('done/addedSuccessfully'))
+      },
+    },
   )
 
   route(
+    rolesApi.edit,
     {
       ...ofOne,
-      method: 'PUT',
-      url: '/roles/:id',
-      access: 'roles edit',
       summary: 'Edit a role: names, switches and all of its permissions',
       body: roleInput('edit'),
       answer: roleAnswer,
     },
-    async (call) => {
-      await editRole(platform, call, call.params.id, call.body)
-      return one(call, call.params.id, call.say('done/editedSuccessfully'))
+    {
+      commit: async (tx, call) => {
+        await editRole(platform, call, tx, call.params.id, call.body)
+        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+      },
     },
   )
 
   route(
+    rolesApi.remove,
     {
       ...ofOne,
-      method: 'DELETE',
-      url: '/roles/:id',
-      access: 'roles delete',
       summary: 'Delete a role that nobody holds',
       answer: messageAnswer,
     },
-    async (call) => {
-      await deleteRole(platform, call, call.params.id)
-      return { message: call.say('done/deletedSuccessfully') }
+    {
+      commit: async (tx, call) => {
+        await deleteRole(platform, call, tx, call.params.id)
+        return { message: call.say('done/deletedSuccessfully') }
+      },
     },
   )
 
   route(
+    rolesApi.activate,
     {
       ...ofOne,
-      method: 'POST',
-      url: '/roles/activate/:id',
-      access: 'roles activate',
       summary: 'Switch a role on or off',
       body: activateInput,
       answer: activateAnswer,
     },
-    async (call) => {
-      const { is_active, status, reason, message } = call.body
-      const id = call.params.id
-      const value = await turnRole(platform, call, id, is_active ?? status, reason ?? message ?? null)
-      return {
-        message: sayActivation(call.say, value),
-        data: { id, is_active: value, status: value ? 1 : 0 },
-      }
+    {
+      commit: async (tx, call) => {
+        const { is_active, status, reason, message } = call.body
+        const { id } = call.params
+        const wish = { wanted: is_active ?? status, reason: reason ?? message ?? null }
+        const value = await turnRole(platform, call, tx, id, wish)
+        return {
+          message: sayActivation(call.say, value),
+          data: { id, is_active: value, status: value ? 1 : 0 } as const,
+        }
+      },
     },
   )
 
-  for (const [place, url] of ['/permissions', '/admin/roles-permissions'].entries())
+  for (const path of [rolesApi.permissions.path, '/admin/roles-permissions'])
     route(
+      { ...rolesApi.permissions, path },
       {
-        method: 'GET',
-        url,
-        access: ['permissions index', 'roles index', 'roles create', 'roles edit'],
         summary: 'Every group of permissions with its controls',
         answer: permissionsAnswer,
-        alias: place > 0,
+        alias: path !== rolesApi.permissions.path,
       },
       (call) => ({ message: call.say('done/loaded'), data: groupsOf(allPermissions, call.language) }),
     )

@@ -5,9 +5,9 @@ import {
   passkeyOptionsAnswer,
   recoveryAnswer,
 } from '@bustan/contract/access/security.ts'
+import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/http/idParams.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,10 +19,8 @@ import { changeSecondFactor, firstCodes, removeSecondFactor } from './secondFact
 /** The caller's passkeys. */
 export function passkeyRoutes(route: Route, platform: Platform): void {
   route(
+    securityApi.passkeyOptions,
     {
-      method: 'POST',
-      url: '/auth/passkeys/options',
-      access: 'session',
       summary: 'What a browser makes a new passkey from',
       repeatable: false,
       body: confirmationInput,
@@ -38,62 +36,54 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    securityApi.addPasskey,
     {
-      method: 'POST',
-      url: '/auth/passkeys',
-      access: 'session',
       summary: 'Add a passkey; answers recovery codes where there are none yet',
       repeatable: false,
       body: passkeyInput,
       answer: recoveryAnswer,
       status: 201,
     },
-    async (call) => {
-      const after = { method: 'passkey', name: call.body.name }
-      const recovery_codes = await changeSecondFactor(
-        platform,
-        call,
-        { action: 'second_factor_on', after },
-        async (tx, me) => {
+    {
+      commit: async (tx, call) => {
+        const after = { method: 'passkey', name: call.body.name }
+        const change = { action: 'second_factor_on', after }
+        const recovery_codes = await changeSecondFactor(platform, call, tx, change, async (me) => {
           await addPasskey(tx, platform.config, call.request, me.id, call.body)
           return firstCodes(tx, platform.secret, me.id)
-        },
-      )
-      return { message: call.say('done/passkey_added'), data: { recovery_codes } }
+        })
+        return { message: call.say('done/passkey_added'), data: { recovery_codes } }
+      },
     },
   )
 
   route(
+    securityApi.renamePasskey,
     {
-      method: 'PUT',
-      url: '/auth/passkeys/:id',
-      access: 'session',
       summary: 'Name a passkey',
-      params: idParams,
       body: passkeyNameInput,
       answer: messageAnswer,
     },
-    async (call) => {
-      const named = await call.db
-        .updateTable('passkeys')
-        .set({ name: call.body.name })
-        .where('id', '=', call.params.id)
-        .where('admin_id', '=', requireIdentity(call.identity).id)
-        .returning('id')
-        .executeTakeFirst()
-      if (!named) throw new AppError('not_found')
-      return { message: call.say('done/editedSuccessfully') }
+    {
+      commit: async (tx, call) => {
+        const named = await tx
+          .updateTable('passkeys')
+          .set({ name: call.body.name })
+          .where('id', '=', call.params.id)
+          .where('admin_id', '=', requireIdentity(call.identity).id)
+          .returning('id')
+          .executeTakeFirst()
+        if (!named) throw new AppError('not_found')
+        return { message: call.say('done/editedSuccessfully') }
+      },
     },
   )
 
   route(
+    securityApi.removePasskey,
     {
-      method: 'POST',
-      url: '/auth/passkeys/:id/remove',
-      access: 'session',
       summary: 'Remove a passkey',
       repeatable: false,
-      params: idParams,
       body: confirmationInput,
       answer: messageAnswer,
     },

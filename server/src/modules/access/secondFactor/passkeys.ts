@@ -59,7 +59,7 @@ export async function startPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const step = { adminId: person.id, challenge: options.challenge }
-  return { token: await openStep(db, 'passkey_register', step), options }
+  return { token: await openStep(db, 'passkey_register', step), options: { ...options } }
 }
 
 /** Keeps a new passkey. Throws passkey_refused when its signature does not answer the challenge of `token`. */
@@ -113,7 +113,7 @@ export async function startPasskeySignIn(
     userVerification: 'required',
   })
   const step = { adminId, challenge: options.challenge }
-  return { token: await openStep(db, 'passkey_sign_in', step), options }
+  return { token: await openStep(db, 'passkey_sign_in', step), options: { ...options } }
 }
 
 /** The email of whose passkey this is, as it is kept of a sign-in that failed; of one that nobody has, that it was a passkey. */

@@ -12,31 +12,30 @@ import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { totpSince } from './totp.ts'
 
 /** What every change of a second factor has in common: one at a time per person, recorded, and told to its owner. */
-export function changeSecondFactor<T>(
+export async function changeSecondFactor<T>(
   platform: Platform,
   call: Call,
+  tx: Tx,
   change: { action: string; after: object },
-  work: (tx: Tx, me: Identity) => Promise<T>,
+  work: (me: Identity) => Promise<T>,
 ): Promise<T> {
-  return call.transaction(async (tx) => {
-    const me = requireIdentity(call.identity)
-    await tx.selectFrom('admins').select('id').where('id', '=', me.id).forUpdate().execute()
-    const done = await work(tx, me)
-    await platform.changes.record(tx, {
-      resource: 'admins',
-      id: me.id,
-      ...change,
-      actor: call.actor,
-    })
-    const admin = await findCandidate(tx, me.id)
-    await tellOwner(
-      tx,
-      platform,
-      { email: admin.email, name: me.name, locale: call.language },
-      'second_factor_changed',
-    )
-    return done
+  const me = requireIdentity(call.identity)
+  await tx.selectFrom('admins').select('id').where('id', '=', me.id).forUpdate().execute()
+  const done = await work(me)
+  await platform.changes.record(tx, {
+    resource: 'admins',
+    id: me.id,
+    ...change,
+    actor: call.actor,
   })
+  const admin = await findCandidate(tx, me.id)
+  await tellOwner(
+    tx,
+    platform,
+    { email: admin.email, name: me.name, locale: call.language },
+    'second_factor_changed',
+  )
+  return done
 }
 
 /** Whether a role that somebody holds asks for a second factor. */
@@ -67,14 +66,12 @@ export async function removeSecondFactor(
   take: (tx: Tx, adminId: number) => Promise<void>,
 ): Promise<void> {
   await requireConfirmed(platform, call, call.body.current_password)
-  await changeSecondFactor(
-    platform,
-    call,
-    { action: 'second_factor_off', after: { method } },
-    async (tx, me) => {
+  const change = { action: 'second_factor_off', after: { method } }
+  await call.transaction((tx) =>
+    changeSecondFactor(platform, call, tx, change, async (me) => {
       await take(tx, me.id)
       await settle(tx, me.id)
-    },
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { confirmationInput, securityAnswer } from '@bustan/contract/access/security.ts'
+import { confirmationInput, recoveryCodesAnswer, securityAnswer } from '@bustan/contract/access/security.ts'
+import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
@@ -15,10 +15,8 @@ import { totpSince } from './totp.ts'
 /** How the caller's own account is protected beside the password. What changes it asks for the password again. */
 export function securityRoutes(route: Route, platform: Platform): void {
   route(
+    securityApi.overview,
     {
-      method: 'GET',
-      url: '/auth/security',
-      access: 'session',
       summary: 'The second factors of the caller',
       answer: securityAnswer,
     },
@@ -51,26 +49,22 @@ export function securityRoutes(route: Route, platform: Platform): void {
   passkeyRoutes(route, platform)
 
   route(
+    securityApi.renewCodes,
     {
-      method: 'POST',
-      url: '/auth/recovery-codes',
-      access: 'session',
       summary: 'New recovery codes in place of the old ones',
       repeatable: false,
       body: confirmationInput,
-      answer: z.object({ message: z.string(), data: z.object({ recovery_codes: z.array(z.string()) }) }),
+      answer: recoveryCodesAnswer,
     },
     async (call) => {
       await requireConfirmed(platform, call, call.body.current_password)
-      const recovery_codes = await changeSecondFactor(
-        platform,
-        call,
-        { action: 'recovery_codes', after: {} },
-        async (tx, me) => {
+      const change = { action: 'recovery_codes', after: {} }
+      const recovery_codes = await call.transaction((tx) =>
+        changeSecondFactor(platform, call, tx, change, async (me) => {
           const { has_second_factor } = await findCandidate(tx, me.id)
           if (!has_second_factor) throw new AppError('not_found')
           return makeRecoveryCodes(tx, platform.secret, me.id)
-        },
+        }),
       )
       return { message: call.say('done/codes_made'), data: { recovery_codes } }
     },

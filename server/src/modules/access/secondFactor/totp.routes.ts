@@ -4,6 +4,7 @@ import {
   totpAnswer,
   totpCodeInput,
 } from '@bustan/contract/access/security.ts'
+import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -18,10 +19,8 @@ import { startTotp, takeTotp, totpSince } from './totp.ts'
 /** The caller's authenticator app. */
 export function totpRoutes(route: Route, platform: Platform): void {
   route(
+    securityApi.startTotp,
     {
-      method: 'POST',
-      url: '/auth/totp',
-      access: 'session',
       summary: 'Start to connect an authenticator app',
       repeatable: false,
       body: confirmationInput,
@@ -37,10 +36,8 @@ export function totpRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    securityApi.confirmTotp,
     {
-      method: 'POST',
-      url: '/auth/totp/confirm',
-      access: 'session',
       summary: 'Connect the app by its first code; answers recovery codes where there are none yet',
       repeatable: false,
       body: totpCodeInput,
@@ -48,15 +45,13 @@ export function totpRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await takeSecondTry(call.db, requireIdentity(call.identity).id)
-      const recovery_codes = await changeSecondFactor(
-        platform,
-        call,
-        { action: 'second_factor_on', after: { method: 'totp' } },
-        async (tx, me) => {
+      const change = { action: 'second_factor_on', after: { method: 'totp' } }
+      const recovery_codes = await call.transaction((tx) =>
+        changeSecondFactor(platform, call, tx, change, async (me) => {
           if (!(await takeTotp(tx, platform.secret, me.id, call.body.code, false)))
             throw invalidField('code', 'wrong_code')
           return firstCodes(tx, platform.secret, me.id)
-        },
+        }),
       )
       await forgetSecondTries(call.db, requireIdentity(call.identity).id)
       return { message: call.say('done/totp_on'), data: { recovery_codes } }
@@ -64,10 +59,8 @@ export function totpRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    securityApi.removeTotp,
     {
-      method: 'POST',
-      url: '/auth/totp/remove',
-      access: 'session',
       summary: 'Disconnect the authenticator app',
       repeatable: false,
       body: confirmationInput,

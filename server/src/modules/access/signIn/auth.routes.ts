@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import { accountApi } from '@bustan/contract/access/account.api.ts'
+import { permissionAnswer, permissionQuery } from '@bustan/contract/access/permissionCheck.ts'
 import { readPermission } from '@bustan/contract/access/permissions.ts'
 import {
   passkeyOptionsAnswer,
@@ -7,6 +8,7 @@ import {
   secondFactorInput,
 } from '@bustan/contract/access/security.ts'
 import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
+import { signInApi } from '@bustan/contract/access/signIn.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -33,10 +35,8 @@ import { takeTotp } from '../secondFactor/totp.ts'
 /** Sign-in, sign-out and the caller's own profile. */
 export function authRoutes(route: Route, platform: Platform, secure: boolean): void {
   route(
+    signInApi.login,
     {
-      method: 'POST',
-      url: '/auth/login',
-      access: 'public',
       ownSite: true,
       summary: 'Sign in',
       repeatable: false,
@@ -68,10 +68,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
   )
 
   route(
+    signInApi.secondFactor,
     {
-      method: 'POST',
-      url: '/auth/second-factor',
-      access: 'public',
       ownSite: true,
       summary: 'The second step of sign-in: a code of an authenticator app, or a recovery code',
       repeatable: false,
@@ -101,10 +99,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
   )
 
   route(
+    signInApi.passkeyOptions,
     {
-      method: 'POST',
-      url: '/auth/passkey/options',
-      access: 'public',
       ownSite: true,
       summary:
         'What a browser answers a passkey sign-in with; after a password, the token of that step goes with it',
@@ -121,10 +117,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
   )
 
   route(
+    signInApi.passkey,
     {
-      method: 'POST',
-      url: '/auth/passkey',
-      access: 'public',
       ownSite: true,
       summary: 'Sign in with a passkey',
       repeatable: false,
@@ -149,16 +143,14 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
   )
 
   route(
+    signInApi.logout,
     {
-      method: 'POST',
-      url: '/auth/logout',
-      access: 'session',
       summary: 'Sign out: this session ends',
       answer: messageAnswer,
     },
-    async (call) => {
-      const sessionId = call.identity?.sessionId ?? 0
-      await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const sessionId = call.identity?.sessionId ?? 0
         await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
         await platform.changes.record(tx, {
           resource: 'sessions',
@@ -166,18 +158,16 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
           action: 'sign_out',
           actor: call.actor,
         })
-      })
-      // Files and pictures that were shown; what the screens kept they take away themselves.
-      call.reply.header('clear-site-data', '"cache"')
-      return { message: call.say('done/signed_out') }
+        // Files and pictures that were shown; what the screens kept they take away themselves.
+        call.reply.header('clear-site-data', '"cache"')
+        return { message: call.say('done/signed_out') }
+      },
     },
   )
 
   route(
+    accountApi.profile,
     {
-      method: 'GET',
-      url: '/auth/profile',
-      access: 'session',
       summary: 'The person who is signed in',
       answer: profileAnswer,
     },
@@ -188,14 +178,8 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
   )
 
   route(
-    {
-      method: 'GET',
-      url: '/admin/check-permission',
-      access: 'staff',
-      summary: 'Whether the caller holds a permission',
-      query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(100)) }),
-      answer: z.object({ data: z.object({ has: z.boolean() }) }),
-    },
+    accountApi.checkPermission,
+    { summary: 'Whether the caller holds a permission', query: permissionQuery, answer: permissionAnswer },
     async (call) => {
       const pair = readPermission(call.query.name)
       return { data: { has: pair !== null && (call.identity?.permissions.has(pair) ?? false) } }

@@ -1,11 +1,12 @@
+import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { AppLink, appLink } from '../../../platform/AppLink.tsx'
+import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useSay } from '../../../platform/i18n.ts'
@@ -41,7 +42,7 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
   const remove = async () => {
     setBusy(true)
     try {
-      const { message } = await api.delete<{ message: string }>(`admins/${admin.id}/second-factor`)
+      const { message } = await call(adminsApi.removeSecondFactor, { params: { id: admin.id } })
       showToast({ message })
       await client.invalidateQueries({ queryKey: ['admins'] })
     } catch (error) {
@@ -87,7 +88,7 @@ function InvitationCard({ admin }: { admin: AdminDetail }) {
   const send = async () => {
     setBusy(true)
     try {
-      const { message } = await api.post<{ message: string }>(`admins/${admin.id}/invite`, {})
+      const { message } = await call(adminsApi.invite, { params: { id: admin.id } })
       showToast({ message })
     } catch (error) {
       showToast({ tone: 'error', message: errorText(say, error) })

@@ -1,7 +1,8 @@
+import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
+import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
@@ -16,9 +17,9 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
   const confirm = async (reason: string) => {
     setBusy(true)
     try {
-      const { message } = await api.post<{ message: string }>(`admins/activate/${admin.id}`, {
-        is_active: false,
-        reason,
+      const { message } = await call(adminsApi.activate, {
+        params: { id: admin.id },
+        body: { is_active: false, reason },
       })
       showToast({ message })
       await client.invalidateQueries({ queryKey: ['admins'] })

@@ -1,12 +1,13 @@
+import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { phoneInput } from '@bustan/contract/access/reset.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { Button, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import type { ChangeEvent } from 'react'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
-import { api } from '../../../platform/api.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { loadProfile } from '../../../platform/account.ts'
+import { call } from '../../../platform/call.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { session, useWholeProfile } from '../../../platform/session.ts'
 import { useCell } from '../../../platform/cell.ts'
@@ -54,10 +55,10 @@ function Form(props: { id: number; mobile: string | null }) {
     initial: { phone: '', country_id: HOME },
     schema: phoneInput,
     send: async (values) => {
-      const { message } = await api.post<{ message: string }>(
-        `update_phone_after_register/${props.id}`,
-        values,
-      )
+      const { message } = await call(accountApi.changePhone, {
+        params: { userId: props.id },
+        body: values,
+      })
       await loadProfile().catch(() => undefined)
       go('/home')
       return message

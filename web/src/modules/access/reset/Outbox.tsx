@@ -1,10 +1,10 @@
-import type { OutboxLetter, outboxAnswer } from '@bustan/contract/access/reset.ts'
+import { resetApi } from '@bustan/contract/access/reset.api.ts'
+import type { OutboxLetter } from '@bustan/contract/access/reset.ts'
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import { api } from '../../../platform/api.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
+import { queryOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -20,8 +20,7 @@ const LOOK_EVERY = 3_000
 export function Outbox() {
   const say = useSay()
   const { data, error, refetch } = useQuery({
-    queryKey: ['outbox'],
-    queryFn: ({ signal }) => api.get<z.output<typeof outboxAnswer>>('demo/outbox', { signal }),
+    ...queryOf(resetApi.outbox),
     refetchInterval: LOOK_EVERY,
     staleTime: 0,
     meta: { quiet: true },

@@ -1,13 +1,8 @@
 import { RESEND_SECONDS } from '@bustan/contract/access/reset.ts'
-import type { forgetAnswer, linkAnswer } from '@bustan/contract/access/reset.ts'
-import type * as z from 'zod/mini'
-import { api } from '../../../platform/api.ts'
+import { resetApi } from '@bustan/contract/access/reset.api.ts'
+import { call } from '../../../platform/call.ts'
 import { demoCode, keepReset } from './pendingReset.ts'
 import type { PendingReset } from './pendingReset.ts'
-
-interface Said {
-  message: string
-}
 
 // Answers carry tokens and bodies codes and passwords: none is kept for repetition.
 const once = { repeatable: false }
@@ -15,11 +10,7 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1_000
 
 /** Asks for a code; the reset of this tab begins. Throws ApiError. */
 export async function askForCode(email: string): Promise<string> {
-  const { message, data } = await api.post<z.output<typeof forgetAnswer>>(
-    'auth/forget-password',
-    { email },
-    once,
-  )
+  const { message, data } = await call(resetApi.forget, { body: { email }, ...once })
   demoCode.set(data.code)
   keepReset({
     token: data.access_token,
@@ -33,11 +24,11 @@ export async function askForCode(email: string): Promise<string> {
 
 /** Asks for another code; the old one is over. Throws ApiError. */
 export async function askAgain(reset: PendingReset): Promise<string> {
-  const { message } = await api.post<Said>(
-    'auth/resend-otp',
-    { email: reset.email },
-    { ...once, bearer: reset.token },
-  )
+  const { message } = await call(resetApi.resend, {
+    body: { email: reset.email },
+    ...once,
+    bearer: reset.token,
+  })
   demoCode.set(null)
   keepReset({ ...reset, resendAt: inSeconds(RESEND_SECONDS) })
   return message
@@ -45,7 +36,7 @@ export async function askAgain(reset: PendingReset): Promise<string> {
 
 /** Checks the code. Throws ApiError. */
 export async function checkCode(reset: PendingReset, code: string): Promise<string> {
-  const { message } = await api.post<Said>('auth/verify-otp', { code }, { ...once, bearer: reset.token })
+  const { message } = await call(resetApi.verify, { body: { code }, ...once, bearer: reset.token })
   demoCode.set(null)
   keepReset({ ...reset, verified: true })
   return message
@@ -53,7 +44,7 @@ export async function checkCode(reset: PendingReset, code: string): Promise<stri
 
 /** Sets the password; the reset of this tab is over. Throws ApiError. */
 export async function setPassword(reset: PendingReset, values: Record<string, string>): Promise<string> {
-  const { message } = await api.post<Said>('auth/reset-password', values, { ...once, bearer: reset.token })
+  const { message } = await call(resetApi.setPassword, { body: values, ...once, bearer: reset.token })
   keepReset(null)
   return message
 }
@@ -64,8 +55,7 @@ const opening = new Map<string, Promise<void>>()
 export function openLink(link: string): Promise<void> {
   const known = opening.get(link)
   if (known) return known
-  const opened = api
-    .post<z.output<typeof linkAnswer>>('auth/reset-link', { token: link }, once)
+  const opened = call(resetApi.openLink, { body: { token: link }, ...once })
     .then(({ data }) =>
       keepReset({
         token: data.access_token,

@@ -1,10 +1,11 @@
+import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { useAppInfo } from '../../../platform/appInfo.ts'
+import { call } from '../../../platform/call.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { renewProfile, useWholeProfile } from '../../../platform/session.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
@@ -61,11 +62,10 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     },
     schema: profileInput,
     send: async (values) => {
-      const { message, data } = await api.post<{ message: string; data: SignedInUser }>(
-        'auth/update-profile',
-        bodyOf(values, withPassword),
-        { repeatable: false },
-      )
+      const { message, data } = await call(accountApi.updateProfile, {
+        body: bodyOf(values, withPassword),
+        repeatable: false,
+      })
       renewProfile(data)
       onClose()
       return message

@@ -1,9 +1,10 @@
+import { sessionsApi } from '@bustan/contract/access/account.api.ts'
 import type { SessionRow } from '@bustan/contract/access/security.ts'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
+import { call, keyOf } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
@@ -65,14 +66,14 @@ export function SessionsCard() {
   const [asking, setAsking] = useState(false)
   const rows = sessions.data ?? []
 
-  const end = async (path: string) => {
+  const end = async (ended: Promise<{ message: string }>) => {
     try {
-      const { message } = await api.delete<{ message: string }>(path)
+      const { message } = await ended
       showToast({ message })
     } catch (error) {
       showToast({ tone: 'error', message: errorText(say, error) })
     }
-    await queryClient.invalidateQueries({ queryKey: sessionsOptions.queryKey })
+    await queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) })
   }
   return (
     <FormCard
@@ -96,7 +97,11 @@ export function SessionsCard() {
       ) : (
         <ul className="account-rows">
           {rows.map((row) => (
-            <Row key={row.id} row={row} onEnd={() => void end(`auth/sessions/${row.id}`)} />
+            <Row
+              key={row.id}
+              row={row}
+              onEnd={() => void end(call(sessionsApi.end, { params: { id: row.id } }))}
+            />
           ))}
         </ul>
       )}
@@ -110,7 +115,7 @@ export function SessionsCard() {
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void end('auth/sessions')
+            void end(call(sessionsApi.endOthers))
           }}
         />
       )}

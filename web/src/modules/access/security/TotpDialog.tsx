@@ -1,5 +1,6 @@
+import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { Button, Modal } from '@mantine/core'
-import { api } from '../../../platform/api.ts'
+import { call } from '../../../platform/call.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
@@ -9,11 +10,6 @@ import '../../../ui/theme/mantine-dialogs.css'
 import { QrCode } from './QrCode.tsx'
 
 const DIGITS = 6
-
-interface Answer {
-  message: string
-  data: { recovery_codes: string[] | null }
-}
 
 /** Connects an authenticator app: a code to scan, or to type, and its first answer. */
 export function TotpDialog(props: {
@@ -27,7 +23,7 @@ export function TotpDialog(props: {
     initial: { code: '' },
     fieldOf: () => 'code',
     send: async ({ code }) => {
-      const { message, data } = await api.post<Answer>('auth/totp/confirm', { code }, { repeatable: false })
+      const { message, data } = await call(securityApi.confirmTotp, { body: { code }, repeatable: false })
       props.onConnected(data.recovery_codes)
       return message
     },

@@ -1,9 +1,10 @@
+import { securityApi } from '@bustan/contract/access/security.api.ts'
 import type { Security } from '@bustan/contract/access/security.ts'
 import { Button } from '@mantine/core'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
+import { call } from '../../../platform/call.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { canUsePasskeys } from '../../../platform/passkeys.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -20,14 +21,7 @@ import { useConfirmed } from './useConfirmed.tsx'
 const secret = { repeatable: false } as const
 const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
 
-interface Codes {
-  message: string
-  data: { recovery_codes: string[] | null }
-}
-interface Passkey {
-  id: number
-  name: string
-}
+type Passkey = Security['passkeys'][number]
 type Open =
   | { what: 'totp'; secret: string; uri: string }
   | { what: 'newPasskey'; token: string; options: PublicKeyCredentialCreationOptionsJSON }
@@ -53,40 +47,38 @@ export function TwoStepCards({ security }: { security: Security }) {
   }
   const connect = () =>
     run(async (current_password) => {
-      const { data } = await api.post<{ data: { secret: string; uri: string } }>(
-        'auth/totp',
-        { current_password },
-        secret,
-      )
+      const { data } = await call(securityApi.startTotp, { body: { current_password }, ...secret })
       setOpen({ what: 'totp', ...data })
       return undefined
     })
   const startPasskey = () =>
     run(async (current_password) => {
-      const { data } = await api.post<{
-        data: { token: string; options: PublicKeyCredentialCreationOptionsJSON }
-      }>('auth/passkeys/options', { current_password }, secret)
-      setOpen({ what: 'newPasskey', ...data })
+      const { data } = await call(securityApi.passkeyOptions, { body: { current_password }, ...secret })
+      const options = data.options as unknown as PublicKeyCredentialCreationOptionsJSON
+      setOpen({ what: 'newPasskey', token: data.token, options })
       return undefined
     })
   const addPasskey = async (token: string, options: PublicKeyCredentialCreationOptionsJSON, name: string) => {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const response = await startRegistration({ optionsJSON: options })
-    const { message, data } = await api.post<Codes>('auth/passkeys', { token, response, name }, secret)
+    const response = { ...(await startRegistration({ optionsJSON: options })) }
+    const { message, data } = await call(securityApi.addPasskey, {
+      body: { token, response, name },
+      ...secret,
+    })
     await took(data.recovery_codes)
     return message
   }
-  const remove = (path: string) => {
+  const remove = (send: (body: { current_password: string | undefined }) => Promise<{ message: string }>) => {
     close()
     return run(async (current_password) => {
-      const { message } = await api.post<{ message: string }>(path, { current_password }, secret)
+      const { message } = await send({ current_password })
       await renewSecurity()
       return message
     })
   }
   const renewCodes = () =>
     run(async (current_password) => {
-      const { data } = await api.post<Codes>('auth/recovery-codes', { current_password }, secret)
+      const { data } = await call(securityApi.renewCodes, { body: { current_password }, ...secret })
       await took(data.recovery_codes)
       return undefined
     })
@@ -212,8 +204,9 @@ export function TwoStepCards({ security }: { security: Security }) {
           name={open.passkey.name}
           confirmLabel={say('form/save')}
           onName={async (name) => {
-            const { message } = await api.put<{ message: string }>(`auth/passkeys/${open.passkey.id}`, {
-              name,
+            const { message } = await call(securityApi.renamePasskey, {
+              params: { id: open.passkey.id },
+              body: { name },
             })
             await renewSecurity()
             return message
@@ -230,8 +223,10 @@ export function TwoStepCards({ security }: { security: Security }) {
           confirmLabel={say(open.what === 'removeTotp' ? 'security/disconnect' : 'ui/remove')}
           onClose={close}
           onConfirm={() =>
-            void remove(
-              open.what === 'removeTotp' ? 'auth/totp/remove' : `auth/passkeys/${open.passkey.id}/remove`,
+            void remove((body) =>
+              open.what === 'removeTotp'
+                ? call(securityApi.removeTotp, { body, ...secret })
+                : call(securityApi.removePasskey, { params: { id: open.passkey.id }, body, ...secret }),
             )
           }
         />

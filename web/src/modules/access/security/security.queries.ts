@@ -1,23 +1,25 @@
-import type { Security, SessionRow } from '@bustan/contract/access/security.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { sessionsApi } from '@bustan/contract/access/account.api.ts'
+import { securityApi } from '@bustan/contract/access/security.api.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { loadProfile } from '../../../platform/account.ts'
-import { api } from '../../../platform/api.ts'
+import { keyOf, queryOf } from '../../../platform/call.ts'
 import { queryClient } from '../../../platform/queries.ts'
 
-export const securityOptions = queryOptions({
-  queryKey: ['account', 'security'],
-  queryFn: async ({ signal }) => (await api.get<{ data: Security }>('auth/security', { signal })).data,
-})
+export const securityOptions = {
+  ...queryOf(securityApi.overview),
+  select: (answer: Answered<typeof securityApi.overview>) => answer.data,
+}
 
-export const sessionsOptions = queryOptions({
-  queryKey: ['account', 'sessions'],
-  queryFn: async ({ signal }) => (await api.get<{ data: SessionRow[] }>('auth/sessions', { signal })).data,
-})
+export const sessionsOptions = {
+  ...queryOf(sessionsApi.list),
+  select: (answer: Answered<typeof sessionsApi.list>) => answer.data,
+}
 
 /** After a change of the own account: the page reads it anew, and the session learns what it may do now. */
 export async function renewSecurity(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['account'] }),
+    queryClient.invalidateQueries({ queryKey: keyOf(securityApi.overview) }),
+    queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) }),
     loadProfile().catch(() => undefined),
   ])
 }

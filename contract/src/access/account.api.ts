@@ -1,0 +1,45 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { Access, Endpoint } from '../core/endpoint.ts'
+import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type { permissionAnswer, permissionQuery } from './permissionCheck.ts'
+import type { phoneInput } from './reset.ts'
+import type { profileInput, sessionsAnswer } from './security.ts'
+import type { profileAnswer } from './session.ts'
+
+/** The caller's own account. */
+export const accountApi = {
+  profile: endpoint<{ answer: typeof profileAnswer }>()('GET', '/auth/profile', 'session'),
+  updateProfile: endpoint<{ body: typeof profileInput; files: 'avatar'; answer: typeof profileAnswer }>()(
+    'POST',
+    '/auth/update-profile',
+    'session',
+  ),
+  /** The id is the caller's own, or it is refused. */
+  changePhone: endpoint<{ body: typeof phoneInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/update_phone_after_register/:userId',
+    'staff',
+  ),
+  checkPermission: endpoint<{ query: typeof permissionQuery; answer: typeof permissionAnswer }>()(
+    'GET',
+    '/admin/check-permission',
+    'staff',
+  ),
+}
+
+/** Where somebody is signed in, and how to end it there. */
+export interface OwnSessionsApi {
+  list: Endpoint<{ answer: typeof sessionsAnswer }>
+  end: Endpoint<{ answer: typeof messageAnswer }, `${string}/:id`>
+  endOthers: Endpoint<{ answer: typeof messageAnswer }>
+}
+
+/** The same calls for staff and customers, each at their own address. */
+export const ownSessionsAt = (path: string, access: Access): OwnSessionsApi => ({
+  list: endpoint<{ answer: typeof sessionsAnswer }>()('GET', path, access),
+  end: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${path}/:id`, access),
+  endOthers: endpoint<{ answer: typeof messageAnswer }>()('DELETE', path, access),
+})
+
+/** Where the caller is signed in to the dashboard. */
+export const sessionsApi = ownSessionsAt('/auth/sessions', 'session')

@@ -1,0 +1,58 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type {
+  confirmationInput,
+  passkeyInput,
+  passkeyNameInput,
+  passkeyOptionsAnswer,
+  recoveryAnswer,
+  recoveryCodesAnswer,
+  securityAnswer,
+  totpAnswer,
+  totpCodeInput,
+} from './security.ts'
+
+/** What protects the caller's account beside the password. */
+export const securityApi = {
+  overview: endpoint<{ answer: typeof securityAnswer }>()('GET', '/auth/security', 'session'),
+  startTotp: endpoint<{ body: typeof confirmationInput; answer: typeof totpAnswer }>()(
+    'POST',
+    '/auth/totp',
+    'session',
+  ),
+  confirmTotp: endpoint<{ body: typeof totpCodeInput; answer: typeof recoveryAnswer }>()(
+    'POST',
+    '/auth/totp/confirm',
+    'session',
+  ),
+  removeTotp: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/auth/totp/remove',
+    'session',
+  ),
+  passkeyOptions: endpoint<{ body: typeof confirmationInput; answer: typeof passkeyOptionsAnswer }>()(
+    'POST',
+    '/auth/passkeys/options',
+    'session',
+  ),
+  addPasskey: endpoint<{ body: typeof passkeyInput; answer: typeof recoveryAnswer }>()(
+    'POST',
+    '/auth/passkeys',
+    'session',
+  ),
+  renamePasskey: endpoint<{ body: typeof passkeyNameInput; answer: typeof messageAnswer }>()(
+    'PUT',
+    '/auth/passkeys/:id',
+    'session',
+  ),
+  removePasskey: endpoint<{ body: typeof confirmationInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/auth/passkeys/:id/remove',
+    'session',
+  ),
+  renewCodes: endpoint<{ body: typeof confirmationInput; answer: typeof recoveryCodesAnswer }>()(
+    'POST',
+    '/auth/recovery-codes',
+    'session',
+  ),
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+/** What the screens need to know before anybody has signed in. */
+export const appInfoAnswer = z.object({
+  data: z.object({
+    demo: z.boolean(),
+    /** Letters of this demo go to its outbox instead of a mail server. */
+    outbox: z.boolean(),
+    password_min: z.int(),
+    demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
+    time_zone: z.string(),
+    tile_url: z.nullable(z.string()),
+  }),
+})
+export type AppInfo = z.output<typeof appInfoAnswer>['data']
