@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { flag, present } from '../core/inputs.ts'
 import { defineResource } from '../core/resource.ts'
+import { listQuery } from '../core/resourceSchemas.ts'
 
 const fields = {
   image: { kind: 'image', document: true, listed: true },
@@ -42,6 +45,11 @@ export const categories = defineResource({
   select: ['parent_id'],
   filters: ofMain,
 })
+
+const asked = () => z.optional(present(z.optional(flag())))
+
+/** Query of the list of categories: the main ones, or the parts, alone. */
+export const categoriesQuery = listQuery(categories, { main: asked(), children: asked() })
 
 /** The parts of a main category: their forms ask which. */
 export const subCategories = defineResource({

@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { decimal, flag, id, ids, present, whole } from '../core/inputs.ts'
 import { taxOf, toHalalas } from '../core/money.ts'
 import { MOST_AT_ONCE } from '../core/pageSizes.ts'
-import { discountFits } from './products.ts'
+import { listQuery } from '../core/resourceSchemas.ts'
+import { discountFits, products } from './products.ts'
 
 /** The most products whose price is changed in one call. */
 const MOST_PRODUCTS = 500
 const MOST_HALALAS = 2_000_000_000
 /** The products that a change by filter answers. */
 export const PRICES_SHOWN = 100
+
+/** The filters of the list, for a change of all that they leave. */
+export const pricesQuery = listQuery(products)
 
 /** Body of a change of many prices: a percentage or riyals up (or, below zero, down); `preview` changes nothing. */
 export const changePrices = z.object({

@@ -61,7 +61,7 @@ type Camel<K> = K extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<C
 
 /** What may be sent for a schema: its own keys in either spelling, as they are or as text. */
 export type Sent<T> = T extends Schema
-  ? { readonly [K in keyof z.output<T> as K | Camel<K>]?: z.output<T>[K] | Scalar }
+  ? { readonly [K in keyof z.output<T> as K | Camel<K>]?: Readonly<z.output<T>[K]> | Scalar }
   : never
 
 /** What a call is made with: only what its endpoint has. */

@@ -34,6 +34,14 @@ export type Filter = (TextFilter | FlagFilter | ReferenceFilter | DaysFilter) & 
 }
 export type Filters = Readonly<Record<string, Filter>>
 
+/** The names of a query by which filters are asked for, with what is read of each. */
+export type AskedFilters<F extends Filters> = {
+  [
+    K in keyof F & string as F[K] extends DaysFilter ? 'from' | 'to' : K | Spelled<F[K]>
+  ]?: F[K] extends FlagFilter ? boolean : F[K] extends ReferenceFilter ? number : string
+}
+type Spelled<F> = F extends { spelled: readonly (infer Name extends string)[] } ? Name : never
+
 const readers = { text: () => text(), flag: () => flag(), reference: () => id() } as const
 
 /** Query schemas of filters by every spelling; unknown names are ignored, blank ones are not asked. */

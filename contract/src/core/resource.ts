@@ -25,7 +25,10 @@ export interface Resource<F extends Fields = Fields> {
 /** Keeps the literal types of a definition. */
 export const defineResource = <const F extends Fields, const R extends Resource<F>>(
   resource: R & Resource<F>,
-): R & Resource<F> => resource
+): R & Omit<Resource<F>, 'filters'> => resource
+
+/** A record of any resource, as the API answers it. */
+export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
 
 export type Row<R extends Resource> = RowOf<R['fields']>
 

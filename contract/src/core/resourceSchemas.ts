@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Fields, Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
-import type { Filters } from './filters.ts'
+import type { AskedFilters, Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
@@ -57,8 +57,24 @@ export const selectShape = (resource: Resource): Record<string, z.ZodMiniType> =
 /** What a resource's list can be narrowed by beside its switch. */
 export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
 
-/** Query of the resource's list: page, name, status, days, sort; unknown names are ignored. */
-export function listQuery(resource: Resource) {
+type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
+
+/** What the list of a resource can be asked for. Of a resource that is known as such alone, by any name. */
+export type Asked<R extends Resource> = PageQuery & {
+  status?: boolean
+  is_active?: boolean
+  sort?: string
+} & (string extends R['name']
+    ? Record<string, unknown>
+    : R extends { filters: infer F extends Filters }
+      ? AskedFilters<F>
+      : { name?: string })
+
+/** Query of the resource's list: page, name, status, days, sort, and `more`; unknown names are ignored. */
+export function listQuery<R extends Resource, More extends object = object>(
+  resource: R,
+  more?: { [K in keyof More]: z.ZodMiniType<More[K]> },
+): z.ZodMiniType<Asked<R> & More> {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
   return z.object({
     ...pageQuery,
@@ -67,7 +83,8 @@ export function listQuery(resource: Resource) {
     ...('is_active' in resource.fields ? activeFilter : {}),
     ...filterQuery(filtersOf(resource)),
     sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
-  })
+    ...more,
+  }) as unknown as z.ZodMiniType<Asked<R> & More>
 }
 export interface ListQuery {
   page?: number

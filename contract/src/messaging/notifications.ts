@@ -23,6 +23,9 @@ export const notificationRow = z.object({
 })
 export type NotificationRow = z.output<typeof notificationRow>
 
+/** `GET notification/show/{id}`. */
+export const notificationAnswer = z.object({ message: z.string(), data: notificationRow })
+
 export const inboxAnswer = z.object({ data: z.array(notificationRow), meta: listMeta })
 
 /** `GET notification/notifications-count`. */

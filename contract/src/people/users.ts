@@ -117,10 +117,6 @@ export const userList = z.object({
   data: z.array(z.union([userRow, userChoice, ordererChoice, managerChoice])),
   meta: listMeta,
 })
-export interface UserPage {
-  data: UserRow[]
-  meta: z.output<typeof listMeta>
-}
 
 const detail = z.extend(userRow, {
   /** When the account was emptied of personal data; null while somebody lives in it. */
@@ -244,11 +240,11 @@ export const mergeAnswer = z.object({
   data: z.object({ id: z.int(), orders: z.int(), messages: z.int(), balance: z.number() }),
 })
 
-/** Body of `POST users/accept-register-request/{id}`; a rejection says why. */
 /** `GET users/counts`: how many ask to join and wait for an answer, for the menu's badge. */
 export const userCounts = z.object({ data: z.object({ waiting: z.int() }) })
 export type UserCounts = z.output<typeof userCounts>
 
+/** Body of `POST users/accept-register-request/{id}`; a rejection says why. */
 export const decisionInput = z.object({
   status: present(z.enum(['accepted', 'rejected'])),
   reason: z.optional(nullable(lines(500))),

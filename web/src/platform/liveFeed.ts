@@ -1,13 +1,11 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { liveApi } from '@bustan/contract/messaging/live.api.ts'
 import { readEvents } from './eventStream.ts'
 import { earlier } from './readAt.ts'
 
+type Since = Answered<typeof liveApi.since>
 /** Something that happened to one record: which, never what. */
-export interface LiveChange {
-  id: number
-  resource: string
-  record_id: string
-  action: string
-}
+export type LiveChange = Since['data'][number]
 
 /** `live`: told as it happens; `polling`: asked for every few seconds; `down`: neither answers. */
 export type LiveState = 'connecting' | 'live' | 'polling' | 'down'
@@ -38,12 +36,6 @@ const PATIENCE = 3
 const REMEMBERED = 2_000
 
 class Refused extends Error {}
-
-interface Since {
-  data: LiveChange[]
-  position: string
-  reset: boolean
-}
 
 export interface LiveFeed {
   stop: () => void

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { categories } from '@bustan/contract/catalog/categories.ts'
-import { flag, present } from '@bustan/contract/core/inputs.ts'
-import { listQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { categories, categoriesQuery } from '@bustan/contract/catalog/categories.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
 import { store } from '../../platform/crud/store.ts'
@@ -12,9 +9,6 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 const rows = store(categories, { table: 'categories' })
-
-const asked = () => z.optional(present(z.optional(flag())))
-const query = z.extend(listQuery(categories), { main: asked(), children: asked() })
 
 /** A parent is a main category, and not the category itself; one with parts of its own stays a main one. */
 async function requireMain(tx: Tx, parentId: number, own: number | null): Promise<void> {
@@ -46,7 +40,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       'products create',
       'products edit',
     ],
-    listQuery: query,
+    listQuery: categoriesQuery,
     listWhere({ main, children }) {
       if (main) return [sql`parent_id is null`]
       return children ? [sql`parent_id is not null`] : []

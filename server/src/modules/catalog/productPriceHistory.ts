@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import { priceHistory } from '@bustan/contract/catalog/productPrices.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { requireProduct } from './products.ts'
 
@@ -17,14 +17,8 @@ interface PriceChange {
 /** The prices a product has had. */
 export function productPriceHistoryRoutes(route: Route): void {
   route(
-    {
-      method: 'GET',
-      url: '/products/:id/prices',
-      access: 'products show',
-      summary: 'The prices a product has had, newest first',
-      params: idParams,
-      answer: priceHistory,
-    },
+    productPricesApi.history,
+    { summary: 'The prices a product has had, newest first', answer: priceHistory },
     async ({ db, params }) => {
       const { rows } = await sql<PriceChange>`
         select at, actor_name, before->>'price' as price_before, after->>'price' as price_after,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import {
   PRICES_SHOWN,
   changePrices,
   changePricesAnswer,
   priceAfter,
+  pricesQuery,
 } from '@bustan/contract/catalog/productPrices.ts'
 import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catalog/productPrices.ts'
-import { products } from '@bustan/contract/catalog/products.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
-import { listQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireCount } from '../../platform/crud/allRoutes.ts'
 import { inEither } from '../../platform/crud/columns.ts'
@@ -156,52 +156,45 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
 
   route(
+    productPricesApi.change,
     {
-      method: 'POST',
-      url: '/products/prices',
-      access: 'products edit',
       summary:
         'Change many prices by percent or amount, of products by id or all that the filters of the list leave; preview=1 only says what would come of it',
-      query: listQuery(products),
+      query: pricesQuery,
       body: changePrices,
       answer: changePricesAnswer,
     },
-    async (call) => {
-      const { count: seen, seal, preview = false } = call.body
-      const versions = seen === undefined ? wanted(call.body) : new Map<number, number>()
-      const read = async (db: Executor, lock: boolean) => {
+    {
+      commit: async (tx, call) => {
+        const { count: seen, seal, preview = false } = call.body
+        const versions = seen === undefined ? wanted(call.body) : new Map<number, number>()
+        const lock = !preview
         const rows =
           seen === undefined
-            ? await readProducts(db, [...versions.keys()], lock)
-            : await readMatching(db, call.query as ListQuery, seen, { timeZone, lock })
-        return rows.map((row) => reckon(row, call))
-      }
-      const answer = (all: readonly Reckoned[], changes: number, message: string) => ({
-        message,
-        data: shownOf(all, seen === undefined ? all.length : PRICES_SHOWN),
-        meta: {
-          total: all.length,
-          problems: all.filter(isWrong).length,
-          changes,
-          preview,
-          ...(preview && seen !== undefined ? { seal: sealOf(all) } : {}),
-        },
-      })
-      if (preview) {
-        const all = await read(call.db, false)
-        return answer(all, all.filter(isChanged).length, call.say('done/loaded'))
-      }
-      return call.transaction(async (tx) => {
-        const all = await read(tx, true)
+            ? await readProducts(tx, [...versions.keys()], lock)
+            : await readMatching(tx, call.query, seen, { timeZone, lock })
+        const all = rows.map((row) => reckon(row, call))
+        const answer = (done: readonly Reckoned[], changes: number, message: string) => ({
+          message,
+          data: shownOf(done, seen === undefined ? done.length : PRICES_SHOWN),
+          meta: {
+            total: done.length,
+            problems: done.filter(isWrong).length,
+            changes,
+            preview,
+            ...(preview && seen !== undefined ? { seal: sealOf(done) } : {}),
+          },
+        })
+        const changed = all.filter(isChanged)
+        if (preview) return answer(all, changed.length, call.say('done/loaded'))
         if (seen === undefined) requireSound(all, versions)
         else if (seal !== undefined && seal !== sealOf(all)) throw new AppError('stale_list')
-        const changed = all.filter(isChanged)
         await apply(tx, platform, call, changed)
         const done = all.map((one) =>
           isChanged(one) ? { ...one, shown: { ...one.shown, version: one.row.version + 1 } } : one,
         )
         return answer(done, changed.length, call.say('done/prices_changed', { count: changed.length }))
-      })
+      },
     },
   )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import { productSales, salesQuery } from '@bustan/contract/catalog/productPrices.ts'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireProduct } from './products.ts'
@@ -13,12 +13,9 @@ const DEFAULT_DAYS = 30
 export function productSalesRoutes(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
   route(
+    productPricesApi.sales,
     {
-      method: 'GET',
-      url: '/products/:id/sales',
-      access: 'products show',
       summary: 'Quantity and amount sold by business day, without rejected orders',
-      params: idParams,
       query: salesQuery,
       answer: productSales,
     },

@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
 import {
   inboxAnswer,
   inboxQuery,
   markAsReadInput,
+  notificationAnswer,
   notificationsCount,
 } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 
 interface Stored {
@@ -47,16 +49,14 @@ const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.create
 export function inboxRoutes(route: Route): void {
   const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
-  for (const url of ['/notification/index', '/notification/user-notifications'])
+  for (const path of [notificationsApi.list.path, '/notification/user-notifications'])
     route(
+      { ...notificationsApi.list, path },
       {
-        method: 'GET',
-        url,
-        access: 'staff',
         summary: "The caller's notifications, newest first",
         query: inboxQuery,
         answer: inboxAnswer,
-        alias: url !== '/notification/index',
+        alias: path !== notificationsApi.list.path,
       },
       async (call) => {
         const page = readPage(call.query)
@@ -81,13 +81,8 @@ export function inboxRoutes(route: Route): void {
     )
 
   route(
-    {
-      method: 'GET',
-      url: '/notification/notifications-count',
-      access: 'staff',
-      summary: 'How many notifications the caller has, and has not read',
-      answer: notificationsCount,
-    },
+    notificationsApi.count,
+    { summary: 'How many notifications the caller has, and has not read', answer: notificationsCount },
     async (call) => {
       const { rows } = await sql<{ count: number; unread_count: number }>`
         select count(*)::int as count, (count(*) filter (where read_at is null))::int as unread_count
@@ -97,15 +92,13 @@ export function inboxRoutes(route: Route): void {
     },
   )
 
-  for (const url of ['/notification/show/:id', '/notifications/:id'])
+  for (const path of [notificationsApi.one.path, '/notifications/:id'] as const)
     route(
+      { ...notificationsApi.one, path },
       {
-        method: 'GET',
-        url,
-        access: 'staff',
         summary: 'One notification of the caller',
-        params: idParams,
-        alias: url.startsWith('/notifications'),
+        answer: notificationAnswer,
+        alias: path !== notificationsApi.one.path,
       },
       async (call) => {
         const { rows } = await sql<Stored>`
@@ -117,18 +110,12 @@ export function inboxRoutes(route: Route): void {
     )
 
   route(
+    notificationsApi.markAsRead,
+    { summary: 'Mark one notification (or all=1) as read', body: markAsReadInput, answer: messageAnswer },
     {
-      method: 'POST',
-      url: '/notification/mark-as-read',
-      access: 'staff',
-      summary: 'Mark one notification (or all=1) as read',
-      body: markAsReadInput,
-      answer: messageAnswer,
-    },
-    async (call) => {
-      const { notification_id, all } = call.body
-      if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
-      await call.transaction(async (tx) => {
+      commit: async (tx, call) => {
+        const { notification_id, all } = call.body
+        if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
         let entries = tx
           .updateTable('admin_notifications')
           // What was read before was read then.
@@ -141,39 +128,27 @@ export function inboxRoutes(route: Route): void {
         const marked = await entries.returning('notification_id').execute()
         if (!all && marked.length === 0)
           throw new AppError('not_found', { fields: [{ field: 'notification_id', key: 'unknown' }] })
-      })
-      return { message: call.say('done/read') }
+        return { message: call.say('done/read') }
+      },
     },
   )
 
-  const remove = (call: Call, notificationId: number | null) =>
-    call.transaction(async (tx) => {
-      let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
-      if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
-      const gone = await entries.returning('notification_id').execute()
-      if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
-      return { message: call.say('done/deletedSuccessfully') }
-    })
+  const remove = async (tx: Tx, call: Call, notificationId: number | null) => {
+    let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
+    if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
+    const gone = await entries.returning('notification_id').execute()
+    if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
+    return { message: call.say('done/deletedSuccessfully') }
+  }
 
   route(
-    {
-      method: 'DELETE',
-      url: '/notifications/:id',
-      access: 'staff',
-      summary: "Remove one notification from the caller's inbox",
-      params: idParams,
-      answer: messageAnswer,
-    },
-    (call) => remove(call, call.params.id),
+    notificationsApi.remove,
+    { summary: "Remove one notification from the caller's inbox", answer: messageAnswer },
+    { commit: (tx, call) => remove(tx, call, call.params.id) },
   )
   route(
-    {
-      method: 'DELETE',
-      url: '/delete/all/notifications',
-      access: 'staff',
-      summary: "Empty the caller's inbox",
-      answer: messageAnswer,
-    },
-    (call) => remove(call, null),
+    notificationsApi.removeAll,
+    { summary: "Empty the caller's inbox", answer: messageAnswer },
+    { commit: (tx, call) => remove(tx, call, null) },
   )
 }

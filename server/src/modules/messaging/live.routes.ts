@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { permissionTable } from '@bustan/contract/access/permissions.ts'
+import { liveApi } from '@bustan/contract/messaging/live.api.ts'
+import { sinceAnswer, sinceQuery } from '@bustan/contract/messaging/since.ts'
 import type { Identity } from '../../platform/access.ts'
 import type { Batch, ChangeEvent } from '../../platform/changes/changes.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -47,23 +48,17 @@ type OpenStreams = Map<number, number>
 export function liveRoutes(route: Route, platform: Platform): void {
   const open: OpenStreams = new Map()
   route(
-    {
-      method: 'GET',
-      url: '/live',
-      access: 'staff',
-      summary: 'What changes, as server-sent events; continues after Last-Event-ID',
-      raw: true,
-    },
+    liveApi.stream,
+    { summary: 'What changes, as server-sent events; continues after Last-Event-ID', raw: true },
     (call) => stream(platform, open, call),
   )
 
   route(
+    liveApi.since,
     {
-      method: 'GET',
-      url: '/live/since',
-      access: 'staff',
       summary: 'What changed since a position; reset means: load everything anew',
-      query: z.object({ position: z.optional(z.string().check(z.regex(/^\d{1,20}$/))) }),
+      query: sinceQuery,
+      answer: sinceAnswer,
     },
     async (call) => {
       const from = call.query.position

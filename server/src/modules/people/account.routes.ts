@@ -1,5 +1,6 @@
 import { readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import {
   addressesAnswer,
   balanceAnswer,
@@ -14,7 +15,6 @@ import {
   userMessagesAnswer,
 } from '@bustan/contract/people/users.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -31,21 +31,16 @@ async function requireUser(db: Executor, id: number): Promise<void> {
 
 /** What belongs to one person: balance with its ledger, orders in figures, addresses, messages, requests, merging. */
 export function accountRoutes(route: Route, platform: Platform): void {
-  const ofOne = { params: idParams } as const
-
   route(
+    usersApi.changeBalance,
     {
-      ...ofOne,
-      method: 'POST',
-      url: '/change-client-balance/:id',
-      access: 'users edit',
       summary: "Set a person's balance; a reason is kept with it where one is given",
       body: balanceInput,
       answer: balanceAnswer,
     },
-    async (call) => {
-      const { id } = call.params
-      const data = await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const { id } = call.params
         const entryId = await setBalance(platform, tx, {
           userId: id,
           balance: call.body.balance,
@@ -59,18 +54,15 @@ export function accountRoutes(route: Route, platform: Platform): void {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const entry = await readEntry(tx, id, entryId)
-        return { id, balance: fromHalalas(user.balance), version: user.version, entry }
-      })
-      return { message: call.say('done/balance_changed'), data }
+        const data = { id, balance: fromHalalas(user.balance), version: user.version, entry }
+        return { message: call.say('done/balance_changed'), data }
+      },
     },
   )
 
   route(
+    usersApi.ledger,
     {
-      ...ofOne,
-      method: 'GET',
-      url: '/users/:id/ledger',
-      access: 'users show',
       summary: 'What happened to a balance, the newest first',
       query: ledgerQuery,
       answer: ledgerAnswer,
@@ -82,14 +74,8 @@ export function accountRoutes(route: Route, platform: Platform): void {
   )
 
   route(
-    {
-      ...ofOne,
-      method: 'GET',
-      url: '/users/:id/orders',
-      access: 'users show',
-      summary: 'What a person has ordered, in figures',
-      answer: orderSummaryAnswer,
-    },
+    usersApi.orders,
+    { summary: 'What a person has ordered, in figures', answer: orderSummaryAnswer },
     async ({ db, params }) => {
       await requireUser(db, params.id)
       return { data: await readOrderSummary(db, params.id) }
@@ -97,14 +83,8 @@ export function accountRoutes(route: Route, platform: Platform): void {
   )
 
   route(
-    {
-      ...ofOne,
-      method: 'GET',
-      url: '/users/:id/addresses',
-      access: 'users show',
-      summary: 'Where the orders of a person went',
-      answer: addressesAnswer,
-    },
+    usersApi.addresses,
+    { summary: 'Where the orders of a person went', answer: addressesAnswer },
     async ({ db, params }) => {
       await requireUser(db, params.id)
       return { data: await readAddresses(db, params.id) }
@@ -112,61 +92,49 @@ export function accountRoutes(route: Route, platform: Platform): void {
   )
 
   route(
-    {
-      ...ofOne,
-      method: 'GET',
-      url: '/users/:id/messages',
-      access: 'contacts index',
-      summary: 'What a person wrote to the shop',
-      answer: userMessagesAnswer,
-    },
+    usersApi.messages,
+    { summary: 'What a person wrote to the shop', answer: userMessagesAnswer },
     async ({ db, params }) => {
       await requireUser(db, params.id)
       return { data: await readMessages(db, params.id) }
     },
   )
 
-  for (const url of ['/clients/merge', '/users/merge'])
+  for (const path of [usersApi.merge.path, '/users/merge'])
     route(
+      { ...usersApi.merge, path },
       {
-        method: 'POST',
-        url,
-        access: 'users delete',
         summary: 'Make two accounts of one person one; it can not be undone',
         body: mergeInput,
         answer: mergeAnswer,
-        alias: url !== '/clients/merge',
+        alias: path !== usersApi.merge.path,
       },
-      async (call) => ({
-        message: call.say('done/merged'),
-        data: await mergeUsers(platform, call, call.body.keep, call.body.merge),
-      }),
+      {
+        commit: async (tx, call) => ({
+          message: call.say('done/merged'),
+          data: await mergeUsers(platform, tx, call, call.body.keep, call.body.merge),
+        }),
+      },
     )
 
   route(
-    {
-      method: 'GET',
-      url: '/users/counts',
-      access: 'users index',
-      summary: 'How many requests to join wait for an answer',
-      answer: userCounts,
-    },
+    usersApi.counts,
+    { summary: 'How many requests to join wait for an answer', answer: userCounts },
     async ({ db }) => ({ data: { waiting: await countWaiting(db) } }),
   )
 
   route(
+    usersApi.decide,
     {
-      ...ofOne,
-      method: 'POST',
-      url: '/users/accept-register-request/:id',
-      access: 'users accept',
       summary: 'Accept a request to join, or reject it with a reason',
       body: decisionInput,
       answer: messageAnswer,
     },
-    async (call) => {
-      await decideRegistration(platform, call, call.params.id, call.body)
-      return { message: call.say(`done/registration_${call.body.status}`) }
+    {
+      commit: async (tx, call) => {
+        await decideRegistration(platform, tx, call, call.params.id, call.body)
+        return { message: call.say(`done/registration_${call.body.status}`) }
+      },
     },
   )
 }

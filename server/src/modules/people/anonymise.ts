@@ -49,17 +49,16 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
  * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
  * what was noted does not. Throws open_orders with their count, and in_use where they lead a department.
  */
-export const anonymiseUser = (platform: Platform, call: Call, id: number): Promise<void> =>
-  call.transaction(async (tx) => {
-    const user = await lockUser(tx, id)
-    await requireNoOpenOrders(tx, call, id)
-    await requireLeadless(tx, call, id)
-    await forgetInOrders(tx, id)
-    await forgetInMessages(tx, id)
-    await emptyAccount(tx, user)
-    if (user.image_key) await platform.files.drop(tx, user.image_key)
-    await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor: call.actor })
-  })
+export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
+  const user = await lockUser(tx, id)
+  await requireNoOpenOrders(tx, call, id)
+  await requireLeadless(tx, call, id)
+  await forgetInOrders(tx, id)
+  await forgetInMessages(tx, id)
+  await emptyAccount(tx, user)
+  if (user.image_key) await platform.files.drop(tx, user.image_key)
+  await platform.changes.record(tx, { resource: 'users', id, action: 'anonymise', actor: call.actor })
+}
 
 async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`

@@ -32,57 +32,53 @@ const moved = async (
  * Makes two accounts of one person one: orders with their reviews, messages, devices and the balance go over, what the kept
  * account lacks is filled in, and the other is emptied and points to it. Throws not_found, and 422 of `merge`.
  */
-export const mergeUsers = (
+export async function mergeUsers(
   platform: Platform,
+  tx: Tx,
   call: Call,
   keepId: number,
   mergeId: number,
-): Promise<Merged> =>
-  call.transaction(async (tx) => {
-    if (keepId === mergeId) throw invalidField('merge', 'same_person')
-    // In the order of ids, so that two merges of the same two never wait for each other in a ring.
-    const [low, high] = [
-      await lockUser(tx, Math.min(keepId, mergeId)),
-      await lockUser(tx, Math.max(keepId, mergeId)),
-    ]
-    const [keep, merge] = low.id === keepId ? [low, high] : [high, low]
-    if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
+): Promise<Merged> {
+  if (keepId === mergeId) throw invalidField('merge', 'same_person')
+  // In the order of ids, so that two merges of the same two never wait for each other in a ring.
+  const [low, high] = [
+    await lockUser(tx, Math.min(keepId, mergeId)),
+    await lockUser(tx, Math.max(keepId, mergeId)),
+  ]
+  const [keep, merge] = low.id === keepId ? [low, high] : [high, low]
+  if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
 
-    const orders = await moved(tx, 'orders', mergeId, keepId)
-    const messages = await moved(tx, 'contact_messages', mergeId, keepId)
-    await moved(tx, 'customer_devices', mergeId, keepId)
-    await tx
-      .updateTable('departments')
-      .set({ manager_id: keepId })
-      .where('manager_id', '=', mergeId)
-      .execute()
-    if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
-    const { version } = await tx
-      .selectFrom('users')
-      .select('version')
-      .where('id', '=', mergeId)
-      .executeTakeFirstOrThrow()
-    await emptyAccount(tx, { ...merge, version }, keepId)
-    await fillIn(tx, platform, keep, merge)
-    // Who signs in by another number from now on is asked for it.
-    if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
-    const counts = { orders, messages }
-    await platform.changes.record(tx, {
-      resource: 'users',
-      id: keepId,
-      action: 'merge',
-      actor: call.actor,
-      after: { merged_id: mergeId, ...counts },
-    })
-    await platform.changes.record(tx, {
-      resource: 'users',
-      id: mergeId,
-      action: 'merged',
-      actor: call.actor,
-      after: { user_id: keepId, ...counts },
-    })
-    return { id: keepId, ...counts, balance: fromHalalas(keep.balance + merge.balance) }
+  const orders = await moved(tx, 'orders', mergeId, keepId)
+  const messages = await moved(tx, 'contact_messages', mergeId, keepId)
+  await moved(tx, 'customer_devices', mergeId, keepId)
+  await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
+  if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
+  const { version } = await tx
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', mergeId)
+    .executeTakeFirstOrThrow()
+  await emptyAccount(tx, { ...merge, version }, keepId)
+  await fillIn(tx, platform, keep, merge)
+  // Who signs in by another number from now on is asked for it.
+  if (keep.mobile === null && merge.mobile !== null) await endCustomerSessions(tx, keep)
+  const counts = { orders, messages }
+  await platform.changes.record(tx, {
+    resource: 'users',
+    id: keepId,
+    action: 'merge',
+    actor: call.actor,
+    after: { merged_id: mergeId, ...counts },
   })
+  await platform.changes.record(tx, {
+    resource: 'users',
+    id: mergeId,
+    action: 'merged',
+    actor: call.actor,
+    after: { user_id: keepId, ...counts },
+  })
+  return { id: keepId, ...counts, balance: fromHalalas(keep.balance + merge.balance) }
+}
 
 async function moveBalance(
   platform: Platform,

@@ -35,28 +35,28 @@ export async function countWaiting(db: Executor): Promise<number> {
  */
 export async function decideRegistration(
   platform: Platform,
+  tx: Tx,
   call: Call,
   id: number,
   { status, reason = null }: Decision,
 ): Promise<void> {
   if (status === 'rejected' && !reason) throw invalidField('reason', 'required')
   const why = status === 'rejected' ? reason : null
-  const told = await call.transaction(async (tx) => {
-    const person = await settle(tx, id, status, why)
-    await platform.changes.record(tx, {
-      resource: 'users',
-      id,
-      action: status === 'accepted' ? 'accept' : 'reject',
-      actor: call.actor,
-      reason: why,
-      before: { registration_status: 'pending' },
-      after: { registration_status: status },
-    })
-    const { email, locale, name } = person
-    if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
-    return person
+  const told = await settle(tx, id, status, why)
+  await platform.changes.record(tx, {
+    resource: 'users',
+    id,
+    action: status === 'accepted' ? 'accept' : 'reject',
+    actor: call.actor,
+    reason: why,
+    before: { registration_status: 'pending' },
+    after: { registration_status: status },
   })
-  if (told.mobile) void textDecision(platform, told.mobile, textOf(told, status, why))
+  const { email, locale, name, mobile } = told
+  if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
+  // Nobody waits for the text message, and none goes out for a decision that did not stand.
+  if (mobile)
+    platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(told, status, why)))
 }
 
 async function settle(tx: Tx, id: number, status: Decision['status'], reason: string | null): Promise<Told> {

@@ -1,8 +1,7 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { clientsApi, usersApi } from '@bustan/contract/people/users.api.ts'
 import { userAnswer, userEditInput, userInput, userList, usersQuery } from '@bustan/contract/people/users.ts'
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import { sayActivation } from '../../platform/i18n/texts.ts'
@@ -23,21 +22,9 @@ import { turnUser } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
 const audiences = [
-  { path: '/users', type: undefined },
-  { path: '/clients', type: 'client' },
+  { api: usersApi, type: undefined },
+  { api: clientsApi, type: 'client' },
 ] as const
-
-/**
- * Who chooses a department's manager, or whose orders are listed, need not be allowed to list people: they are offered
- * managers, or who orders, by name.
- */
-const listers: readonly Permission[] = [
-  'users index',
-  'management index',
-  'management create',
-  'management edit',
-  'orders index',
-]
 
 /** A person with what the spec reads under `Client`. */
 function envelopeOf(message: string, user: UserDetail) {
@@ -72,38 +59,28 @@ export function userRoutes(route: Route, platform: Platform): void {
   const one = async (call: Call, id: number, message: string) =>
     envelopeOf(message, await readUser(call.db, id, call.language))
 
-  for (const { path, type } of audiences) {
-    for (const url of [path, `${path}/all`])
+  for (const { api, type } of audiences) {
+    for (const path of [api.list.path, `${api.list.path}/all`])
       route(
+        { ...api.list, path },
         {
-          method: 'GET',
-          url,
-          access: type ? 'users index' : listers,
           summary: type ? 'List clients' : 'List clients, employees and managers',
           query: usersQuery,
           answer: userList,
-          alias: url !== path,
+          alias: path !== api.list.path,
         },
         (call) => list(call, type),
       )
 
     route(
-      {
-        method: 'GET',
-        url: `${path}/:id`,
-        access: ['users show', 'users edit'],
-        summary: type ? 'One client' : 'One client, employee or manager',
-        params: idParams,
-        answer: userAnswer,
-      },
+      api.one,
+      { summary: type ? 'One client' : 'One client, employee or manager', answer: userAnswer },
       (call) => one(call, call.params.id, call.say('done/loaded')),
     )
 
     route(
+      api.create,
       {
-        method: 'POST',
-        url: path,
-        access: 'users create',
         summary: type ? 'Create a client' : 'Create a client, an employee or a manager',
         body: userInput,
         files: ['image'],
@@ -120,12 +97,9 @@ export function userRoutes(route: Route, platform: Platform): void {
     )
 
     route(
+      api.edit,
       {
-        method: 'PUT',
-        url: `${path}/:id`,
-        access: 'users edit',
         summary: 'Edit a person; switching them off this way needs a reason',
-        params: idParams,
         body: userEditInput,
         files: ['image'],
         answer: userAnswer,
@@ -140,41 +114,40 @@ export function userRoutes(route: Route, platform: Platform): void {
     )
 
     route(
+      api.anonymise,
       {
-        method: 'DELETE',
-        url: `${path}/:id`,
-        access: 'users delete',
         summary: 'Take away everything that tells who a person is; orders and amounts stay',
-        params: idParams,
         answer: messageAnswer,
       },
-      async (call) => {
-        await anonymiseUser(platform, call, call.params.id)
-        return { message: call.say('done/anonymised') }
+      {
+        commit: async (tx, call) => {
+          await anonymiseUser(platform, tx, call, call.params.id)
+          return { message: call.say('done/anonymised') }
+        },
       },
     )
   }
 
-  for (const url of ['/users/activate/:id', '/clients/activate/:id', '/clients/active/:id'])
+  for (const path of [usersApi.activate.path, '/clients/activate/:id', '/clients/active/:id'] as const)
     route(
+      { ...usersApi.activate, path },
       {
-        method: 'POST',
-        url,
-        access: 'users activate',
         summary: 'Switch a person on, or off with a reason; off signs them out of the ordering app',
-        params: idParams,
         body: activateInput,
         answer: activateAnswer,
-        alias: url !== '/users/activate/:id',
+        alias: path !== usersApi.activate.path,
       },
-      async (call) => {
-        const { is_active, status, reason, message } = call.body
-        const { id } = call.params
-        const value = await turnUser(platform, call, id, is_active ?? status, reason ?? message ?? null)
-        return {
-          message: sayActivation(call.say, value),
-          data: { id, is_active: value, status: value ? (1 as const) : (0 as const) },
-        }
+      {
+        commit: async (tx, call) => {
+          const { is_active, status, reason, message } = call.body
+          const { id } = call.params
+          const wanted = is_active ?? status
+          const value = await turnUser(platform, tx, call, id, wanted, reason ?? message ?? null)
+          return {
+            message: sayActivation(call.say, value),
+            data: { id, is_active: value, status: value ? (1 as const) : (0 as const) },
+          }
+        },
       },
     )
 }

@@ -19,16 +19,16 @@ export async function switchUser(
 }
 
 /** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */
-export const turnUser = (
+export async function turnUser(
   platform: Platform,
+  tx: Tx,
   call: Call,
   id: number,
   wanted: boolean | undefined,
   reason: string | null,
-): Promise<boolean> =>
-  call.transaction(async (tx) => {
-    const target = await lockUser(tx, id)
-    const value = wanted ?? !target.is_active
-    if (value !== target.is_active) await switchUser(tx, platform, call, target, value, reason)
-    return value
-  })
+): Promise<boolean> {
+  const target = await lockUser(tx, id)
+  const value = wanted ?? !target.is_active
+  if (value !== target.is_active) await switchUser(tx, platform, call, target, value, reason)
+  return value
+}

@@ -110,7 +110,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      await anonymiseUser(platform, call, me(call))
+      await call.transaction((tx) => anonymiseUser(platform, tx, call, me(call)))
       return { message: call.say('done/account_deleted') }
     },
   )

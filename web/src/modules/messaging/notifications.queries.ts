@@ -1,36 +1,31 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/feedback/toastStore.ts'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useSay } from '../../platform/i18n.ts'
 
 /** How many of the latest the bell shows. */
 export const LATEST = 12
 
-interface Latest {
-  data: NotificationRow[]
-}
-interface Counts {
-  count: number
-  unread_count: number
-}
+type Latest = Answered<typeof notificationsApi.list>
+
+// Live changes name notifications, as no address of the inbox does: its answers are kept under that name.
 
 /** The caller's latest notifications, newest first. */
 export const latestOptions = (count: number) =>
   queryOptions({
     queryKey: ['notifications', 'latest', count],
-    queryFn: ({ signal }) => api.get<Latest>('notification/index', { query: { per_page: count }, signal }),
+    queryFn: ({ signal }) => call(notificationsApi.list, { query: { per_page: count }, signal }),
     meta: { quiet: true },
   })
 
 /** How many the caller has, and has not read. */
 export const countsOptions = queryOptions({
   queryKey: ['notifications', 'count'],
-  queryFn: async ({ signal }): Promise<Counts> => {
-    const { count, unread_count } = await api.get<Counts>('notification/notifications-count', { signal })
-    return { count, unread_count }
-  },
+  queryFn: async ({ signal }) => (await call(notificationsApi.count, { signal })).data,
   meta: { quiet: true },
 })
 
@@ -40,7 +35,9 @@ export function useMarkAsRead() {
   const say = useSay()
   return useMutation({
     mutationFn: (which: number | 'all') =>
-      api.post('notification/mark-as-read', which === 'all' ? { all: 1 } : { notification_id: which }),
+      call(notificationsApi.markAsRead, {
+        body: which === 'all' ? { all: 1 } : { notification_id: which },
+      }),
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: ['notifications'] })
       const marked = (row: NotificationRow) =>
@@ -49,7 +46,7 @@ export function useMarkAsRead() {
         { queryKey: ['notifications', 'latest'] },
         (latest) => latest && { ...latest, data: latest.data.map(marked) },
       )
-      client.setQueryData<Counts>(
+      client.setQueryData(
         countsOptions.queryKey,
         (counts) =>
           counts && { ...counts, unread_count: which === 'all' ? 0 : Math.max(0, counts.unread_count - 1) },

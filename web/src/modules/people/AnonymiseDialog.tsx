@@ -1,9 +1,10 @@
 import { fold } from '@bustan/contract/core/fold.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
 import { useGo } from '../../platform/AppLink.tsx'
+import { call } from '../../platform/call.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { listHref } from '../../platform/resource/kit.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
@@ -22,7 +23,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
     initial: { name: '' },
     fieldOf: () => 'name',
     send: async () => {
-      const { message } = await api.delete<{ message: string }>(`users/${user.id}`)
+      const { message } = await call(usersApi.anonymise, { params: { id: user.id } })
       await client.invalidateQueries({ queryKey: ['users'] })
       go(listHref(backTo.path))
       return message

@@ -1,9 +1,10 @@
 import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { MOST_BALANCE } from '@bustan/contract/people/users.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/call.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
@@ -32,13 +33,10 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
     fieldOf: () => 'balance',
     send: async ({ mode, balance, reason }) => {
       const wanted = balanceAfter(mode, balance, now)
-      const { message } = await api
-        .post<{ message: string }>(`change-client-balance/${user.id}`, {
-          balance: wanted === null ? balance : fromHalalas(wanted),
-          reason,
-          version: user.version,
-        })
-        .finally(() => void client.invalidateQueries({ queryKey: ['users'] }))
+      const { message } = await call(usersApi.changeBalance, {
+        params: { id: user.id },
+        body: { balance: wanted === null ? balance : fromHalalas(wanted), reason, version: user.version },
+      }).finally(() => void client.invalidateQueries({ queryKey: ['users'] }))
       onClose()
       return message
     },

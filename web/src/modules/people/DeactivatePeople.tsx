@@ -1,6 +1,7 @@
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
@@ -22,9 +23,9 @@ export function DeactivatePeople(props: {
     setBusy(true)
     const failures: unknown[] = []
     for (const { id } of people)
-      await api
-        .post(`users/activate/${id}`, { is_active: false, reason })
-        .catch((error: unknown) => failures.push(error))
+      await call(usersApi.activate, { params: { id }, body: { is_active: false, reason } }).catch(
+        (error: unknown) => failures.push(error),
+      )
     const well = people.length - failures.length
     if (well > 0) showToast({ message: say('list/bulkDeactivated', { count: well }) })
     if (failures.length > 0) showToast({ tone: 'error', message: errorText(say, failures[0]) })

@@ -1,9 +1,10 @@
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import type { UserRow } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/call.ts'
 import { useCan } from '../../platform/can.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useSay } from '../../platform/i18n.ts'
@@ -25,8 +26,10 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
   const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
     setBusy(true)
     try {
-      const path = `users/accept-register-request/${user.id}`
-      const { message } = await api.post<{ message: string }>(path, { status, ...(reason ? { reason } : {}) })
+      const { message } = await call(usersApi.decide, {
+        params: { id: user.id },
+        body: { status, ...(reason ? { reason } : {}) },
+      })
       showToast({ message })
       setAsking(false)
     } catch (error) {

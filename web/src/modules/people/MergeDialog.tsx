@@ -1,11 +1,12 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
-import type { UserDetail, UserPage, UserRow } from '@bustan/contract/people/users.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import type { UserDetail, UserRow } from '@bustan/contract/people/users.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/call.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
@@ -14,6 +15,7 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import '../../ui/theme/mantine-dialogs.css'
 import './people.css'
+import { wholeRows } from './people.queries.ts'
 import { personSearchOptions } from './personSearch.ts'
 
 function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
@@ -52,7 +54,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<UserRow | null>(null)
   const found = useQuery(personSearchOptions(typed, { type: user.type }))
-  const rows: UserPage['data'] = (found.data?.data ?? []).filter((row) => row.id !== user.id)
+  const rows = wholeRows(found.data?.data ?? []).filter((row) => row.id !== user.id)
   const optionOf = (row: UserRow) => ({
     value: String(row.id),
     label: row.name,
@@ -63,7 +65,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     fieldOf: () => 'merge',
     send: async () => {
       const wish = { keep: user.id, merge: other?.id }
-      const { message } = await api.post<{ message: string }>('clients/merge', wish)
+      const { message } = await call(usersApi.merge, { body: wish })
       await client.invalidateQueries({ queryKey: ['users'] })
       void client.invalidateQueries({ queryKey: ['orders'] })
       onClose()

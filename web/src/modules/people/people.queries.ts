@@ -1,47 +1,44 @@
-import type { ListMeta } from '@bustan/contract/core/list.ts'
-import type { Addresses, LedgerRow, OrderSummary, UserMessages } from '@bustan/contract/people/users.ts'
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { call, queryOf } from '../../platform/call.ts'
 
 /** Lines that the cards of a person's page show. */
 export const LATEST = 5
 export const LEDGER_ROWS = 6
 
-const ofUser = <T>(id: number, part: string) =>
-  queryOptions({
-    queryKey: ['users', part, id],
-    queryFn: async ({ signal }) => (await api.get<{ data: T }>(`users/${id}/${part}`, { signal })).data,
-  })
+type Listed = Answered<typeof usersApi.list>['data'][number]
 
-/** What somebody has ordered, in figures. Kept under orders too: a new one changes it. */
+/** The rows of a list as those who may list people read them; who may only choose people is answered less. */
+export const wholeRows = (rows: readonly Listed[]) => rows.filter((row) => 'version' in row)
+
+const dataOf = <T>({ data }: { data: T }): T => data
+
+/** What somebody has ordered, in figures. Kept under orders: a new one changes it. */
 export const summaryOptions = (id: number) =>
   queryOptions({
     queryKey: ['orders', 'ofUser', id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: OrderSummary }>(`users/${id}/orders`, { signal })).data,
+    queryFn: async ({ signal }) => (await call(usersApi.orders, { params: { id }, signal })).data,
   })
 
-export const addressesOptions = (id: number) => ofUser<Addresses>(id, 'addresses')
-export const messagesOptions = (id: number) => ofUser<UserMessages>(id, 'messages')
+export const addressesOptions = (id: number) => ({
+  ...queryOf(usersApi.addresses, { params: { id } }),
+  select: dataOf<Answered<typeof usersApi.addresses>['data']>,
+})
+export const messagesOptions = (id: number) => ({
+  ...queryOf(usersApi.messages, { params: { id } }),
+  select: dataOf<Answered<typeof usersApi.messages>['data']>,
+})
 
 /** The newest orders of somebody. */
-export const latestOrdersOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['orders', 'latestOf', id],
-    queryFn: async ({ signal }) =>
-      (await api.get<{ data: OrderRow[] }>('orders', { query: { userId: id, per_page: LATEST }, signal }))
-        .data,
-  })
+export const latestOrdersOptions = (id: number) => ({
+  ...queryOf(ordersApi.list, { query: { userId: id, per_page: LATEST } }),
+  select: dataOf<Answered<typeof ordersApi.list>['data']>,
+})
 
 /** A page of a balance's ledger. */
-export const ledgerOptions = (id: number, page: number) =>
-  queryOptions({
-    queryKey: ['users', 'ledger', id, page],
-    queryFn: ({ signal }) =>
-      api.get<{ data: LedgerRow[]; meta: ListMeta }>(`users/${id}/ledger`, {
-        query: { page, per_page: LEDGER_ROWS },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  })
+export const ledgerOptions = (id: number, page: number) => ({
+  ...queryOf(usersApi.ledger, { params: { id }, query: { page, per_page: LEDGER_ROWS } }),
+  placeholderData: keepPreviousData,
+})

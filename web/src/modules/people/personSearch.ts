@@ -1,20 +1,18 @@
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import type { UserPage } from '@bustan/contract/people/users.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import type { Query } from '../../platform/http.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../platform/call.ts'
 
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 10
 
+type UsersQuery = QueryOf<typeof usersApi.list>
+
 /** What is typed is a number or a name: people found by either. */
-export function personSearchOptions(typed: string, narrowed: Query = {}) {
+export function personSearchOptions(typed: string, narrowed: UsersQuery = {}) {
   const text = toWesternDigits(typed).trim()
-  const by: Query = text === '' ? {} : /^[+\d\s-]+$/.test(text) ? { mobile: text } : { name: text }
-  const query = { ...narrowed, ...by, status_requests: 'accepted', suggest: 1, per_page: SHOWN }
-  return queryOptions({
-    queryKey: ['users', 'search', query],
-    queryFn: ({ signal }) => api.get<UserPage>('users', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const by: UsersQuery = text === '' ? {} : /^[+\d\s-]+$/.test(text) ? { mobile: text } : { name: text }
+  const query: UsersQuery = { ...narrowed, ...by, status_requests: 'accepted', suggest: 1, per_page: SHOWN }
+  return { ...queryOf(usersApi.list, { query }), placeholderData: keepPreviousData }
 }

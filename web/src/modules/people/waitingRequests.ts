@@ -1,10 +1,10 @@
-import type { UserCounts } from '@bustan/contract/people/users.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { queryOf } from '../../platform/call.ts'
 
 /** How many requests to join wait for an answer. Kept under users: it loads anew when one comes in or is decided. */
-export const waitingRequestsOptions = queryOptions({
-  queryKey: ['users', 'counts'],
-  queryFn: async ({ signal }) => (await api.get<UserCounts>('users/counts', { signal })).data.waiting,
+export const waitingRequestsOptions = {
+  ...queryOf(usersApi.counts),
+  select: (answer: Answered<typeof usersApi.counts>) => answer.data.waiting,
   meta: { quiet: true },
-})
+}

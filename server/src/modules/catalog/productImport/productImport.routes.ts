@@ -1,4 +1,5 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
+import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
 import {
   PROBLEMS_SHOWN,
   productImportAnswer,
@@ -6,9 +7,8 @@ import {
 } from '@bustan/contract/catalog/productImport.ts'
 import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
 import { requireIdentity } from '../../../platform/access.ts'
-import { idParams } from '../../../platform/http/idParams.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
-import type { Executor } from '../../../platform/db/tables.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
@@ -62,51 +62,49 @@ async function describe(call: Call, importId: number): Promise<ProductImport> {
 }
 
 async function keep(
-  call: Call,
+  tx: Tx,
   adminId: number,
   fileName: string,
   rows: CheckedRow[],
   unknown: readonly string[],
-) {
+): Promise<number> {
   const count = (action: CheckedRow['action']) => rows.filter((row) => row.action === action).length
-  return call.transaction(async (tx) => {
-    // One file at a time: the one before that was never run is over.
+  // One file at a time: the one before that was never run is over.
+  await tx
+    .deleteFrom('product_imports')
+    .where('admin_id', '=', adminId)
+    .where('state', '=', 'checked')
+    .execute()
+  const { id } = await tx
+    .insertInto('product_imports')
+    .values({
+      admin_id: adminId,
+      file_name: fileName,
+      unknown_columns: JSON.stringify(unknown),
+      total: rows.length,
+      creates: count('create'),
+      updates: count('update'),
+      unchanged: count('same'),
+      problems: count('problem'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let from = 0; from < rows.length; from += CHUNK)
     await tx
-      .deleteFrom('product_imports')
-      .where('admin_id', '=', adminId)
-      .where('state', '=', 'checked')
+      .insertInto('product_import_rows')
+      .values(
+        rows.slice(from, from + CHUNK).map((row) => ({
+          import_id: id,
+          number: row.number,
+          action: row.action,
+          product_id: row.productId,
+          product_version: row.version,
+          input: row.input && JSON.stringify(row.input),
+          problems: row.problems.length ? JSON.stringify(row.problems) : null,
+        })),
+      )
       .execute()
-    const { id } = await tx
-      .insertInto('product_imports')
-      .values({
-        admin_id: adminId,
-        file_name: fileName,
-        unknown_columns: JSON.stringify(unknown),
-        total: rows.length,
-        creates: count('create'),
-        updates: count('update'),
-        unchanged: count('same'),
-        problems: count('problem'),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await tx
-        .insertInto('product_import_rows')
-        .values(
-          rows.slice(from, from + CHUNK).map((row) => ({
-            import_id: id,
-            number: row.number,
-            action: row.action,
-            product_id: row.productId,
-            product_version: row.version,
-            input: row.input && JSON.stringify(row.input),
-            problems: row.problems.length ? JSON.stringify(row.problems) : null,
-          })),
-        )
-        .execute()
-    return id
-  })
+  return id
 }
 
 /** Products out of a spreadsheet: read and checked, then run when somebody has seen what it would do. */
@@ -116,58 +114,51 @@ export function productImportRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    productImportApi.check,
     {
-      method: 'POST',
-      url: '/products/import',
-      access: 'products create',
       summary: 'Read a file of products (.xlsx or .csv) and say what it would do; nothing is changed',
       files: ['file'],
       answer: productImportAnswer,
       status: 201,
     },
-    async (call) => {
-      const adminId = requireIdentity(call.identity).id
-      const file = call.files.get('file')
-      if (!file) throw invalidField('file', 'required')
-      const { head, rows } = await readSheet(file.bytes)
-      const columns = matchColumns(head)
-      if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
-        throw invalidField('file', 'no_columns')
-      const checked = await checkRows(call.db, rows, columns, head, call.say, mayEdit(call))
-      const id = await keep(call, adminId, file.name, checked, columns.unknown)
-      return { message: call.say('done/import_checked'), data: await describe(call, id) }
+    {
+      prepare: async (call) => {
+        const file = call.files.get('file')
+        if (!file) throw invalidField('file', 'required')
+        const { head, rows } = await readSheet(file.bytes)
+        const columns = matchColumns(head)
+        if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
+          throw invalidField('file', 'no_columns')
+        const checked = await checkRows(call.db, rows, columns, head, call.say, mayEdit(call))
+        return { name: file.name, checked, unknown: columns.unknown }
+      },
+      commit: async (tx, call, { name, checked, unknown }) => {
+        const id = await keep(tx, requireIdentity(call.identity).id, name, checked, unknown)
+        return { message: call.say('done/import_checked'), data: await describe(call, id) }
+      },
     },
   )
 
   route(
-    {
-      method: 'GET',
-      url: '/products/import/:id',
-      access: 'products create',
-      summary: 'How far an import is',
-      params: idParams,
-      answer: productImportAnswer,
-    },
+    productImportApi.one,
+    { summary: 'How far an import is', answer: productImportAnswer },
     async (call) => ({ message: call.say('done/loaded'), data: await describe(call, call.params.id) }),
   )
 
   route(
+    productImportApi.run,
     {
-      method: 'POST',
-      url: '/products/import/:id/run',
-      access: 'products create',
       summary:
         'Write a checked file, in one transaction; rows with problems only when they are to be left out',
-      params: idParams,
       body: runImportInput,
       answer: productImportAnswer,
     },
-    async (call) => {
-      const found = await describe(call, call.params.id)
-      if (found.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
-      if (found.problems > 0 && !call.body.skip_problems)
-        throw invalidField('skip_problems', 'import_problems')
-      await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const found = await describe(call, call.params.id)
+        if (found.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
+        if (found.problems > 0 && !call.body.skip_problems)
+          throw invalidField('skip_problems', 'import_problems')
         const started = await tx
           .updateTable('product_imports')
           .set({ state: 'running', updated_at: new Date() })
@@ -184,46 +175,40 @@ export function productImportRoutes(route: Route, platform: Platform): void {
           actor: call.actor,
           after: { file: found.file_name, creates: found.creates, updates: found.updates },
         })
-      })
-      return { message: call.say('done/import_started'), data: await describe(call, found.id) }
+        return { message: call.say('done/import_started'), data: await describe(call, found.id) }
+      },
     },
   )
 
   route(
+    productImportApi.cancel,
+    { summary: 'End an import: nothing of it stays', answer: productImportAnswer },
     {
-      method: 'POST',
-      url: '/products/import/:id/cancel',
-      access: 'products create',
-      summary: 'End an import: nothing of it stays',
-      params: idParams,
-      answer: productImportAnswer,
-    },
-    async (call) => {
-      const found = await describe(call, call.params.id)
-      stopImport(found.id)
-      const cancelled = await call.db
-        .updateTable('product_imports')
-        .set({ state: 'cancelled', updated_at: new Date() })
-        .where('id', '=', found.id)
-        .where('state', 'in', ['checked', 'running'])
-        .returning('id')
-        .executeTakeFirst()
-      const data = await describe(call, found.id)
-      // The import may have seen the wish first, and noted it; or its last row was faster.
-      if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
-      return { message: call.say('done/import_cancelled'), data }
+      // A running import is told first: it may hold the session that the transaction waits for.
+      prepare: async (call) => {
+        const { id } = await describe(call, call.params.id)
+        stopImport(id)
+        return id
+      },
+      commit: async (tx, call, id) => {
+        const cancelled = await tx
+          .updateTable('product_imports')
+          .set({ state: 'cancelled', updated_at: new Date() })
+          .where('id', '=', id)
+          .where('state', 'in', ['checked', 'running'])
+          .returning('id')
+          .executeTakeFirst()
+        const data = await describe(call, id)
+        // The import may have seen the wish first, and noted it; or its last row was faster.
+        if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
+        return { message: call.say('done/import_cancelled'), data }
+      },
     },
   )
 
   route(
-    {
-      method: 'GET',
-      url: '/products/import/:id/problems',
-      access: 'products create',
-      summary: 'Every problem of a file, as CSV',
-      params: idParams,
-      raw: true,
-    },
+    productImportApi.problems,
+    { summary: 'Every problem of a file, as CSV', raw: true },
     async (call) => {
       const { id } = await describe(call, call.params.id)
       const all = await problemsOf(call.db, id, call.say)

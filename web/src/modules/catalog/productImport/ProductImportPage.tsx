@@ -1,8 +1,9 @@
-import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import { useQuery } from '@tanstack/react-query'
+import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
 import { appLink } from '../../../platform/AppLink.tsx'
+import { call } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
@@ -21,10 +22,14 @@ import './productImport.css'
 /** How often a running import is asked how far it is, in ms. */
 const LOOK_EVERY = 700
 
-interface Answer {
-  message: string
-  data: ProductImport
-}
+type Answer = Answered<typeof productImportApi.one>
+
+// Not under `products`: what changes of those changes nothing of a file that was read.
+const importOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['product-import', id],
+    queryFn: ({ signal }) => call(productImportApi.one, { params: { id }, signal }),
+  })
 
 /** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
 export function ProductImportPage() {
@@ -32,19 +37,18 @@ export function ProductImportPage() {
   const [search, patch] = useUrlState()
   const id = search['import']
   const [busy, setBusy] = useState(false)
-  const key = ['product-import', id]
   const found = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => (await api.get<Answer>(`products/import/${id}`, { signal })).data,
+    ...importOptions(id ?? ''),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.data.state === 'running' ? LOOK_EVERY : false),
   })
 
   const act = async (work: () => Promise<Answer>) => {
     setBusy(true)
     try {
-      const { message, data } = await work()
-      queryClient.setQueryData(['product-import', String(data.id)], data)
+      const answer = await work()
+      const { message, data } = answer
+      queryClient.setQueryData(importOptions(String(data.id)).queryKey, answer)
       showToast({ id: 'import', message })
       if (String(data.id) !== id) patch({ import: String(data.id) })
       if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })
@@ -56,11 +60,11 @@ export function ProductImportPage() {
   const choose = (file: File) => {
     const form = new FormData()
     form.set('file', file)
-    return act(() => api.post<Answer>('products/import', form, { repeatable: false }))
+    return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
 
-  const data = id === undefined ? undefined : found.data
+  const data = id === undefined ? undefined : found.data?.data
   return (
     <>
       <PageHeader
@@ -93,14 +97,14 @@ export function ProductImportPage() {
             busy={busy}
             onStartOver={startOver}
             onRun={(skip_problems) =>
-              void act(() => api.post<Answer>(`products/import/${data.id}/run`, { skip_problems }))
+              void act(() => call(productImportApi.run, { params: { id: data.id }, body: { skip_problems } }))
             }
           />
         ) : data?.state === 'running' ? (
           <ImportRunning
             found={data}
             busy={busy}
-            onCancel={() => void act(() => api.post<Answer>(`products/import/${data.id}/cancel`, {}))}
+            onCancel={() => void act(() => call(productImportApi.cancel, { params: { id: data.id } }))}
           />
         ) : data ? (
           <ImportEnded found={data} onStartOver={startOver} />

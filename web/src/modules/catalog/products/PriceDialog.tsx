@@ -1,14 +1,12 @@
-import type { changePricesAnswer } from '@bustan/contract/catalog/productPrices.ts'
+import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import { decimalText } from '@bustan/contract/core/digits.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { Button, Modal } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
-import { api } from '../../../platform/api.ts'
+import { call, keyOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { queryString } from '../../../platform/http.ts'
 import { useSay } from '../../../platform/i18n.ts'
 import type { WholeList } from '../../../platform/useWholeList.ts'
 import '../../../ui/dialogs/dialogs.css'
@@ -19,8 +17,6 @@ import '../../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../../ui/useLateOpen.ts'
 import { isChanged, PricePreview } from './PricePreview.tsx'
 import './products.css'
-
-type Answer = z.output<typeof changePricesAnswer>
 
 /** Between the last key and the preview, in ms. */
 const PAUSE = 250
@@ -95,7 +91,7 @@ export function PriceDialog(props: {
   onClose: () => void
 }) {
   const { ids, whole } = props
-  const path = `products/prices${queryString(whole?.query)}`
+  const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
   const say = useSay()
   const client = useQueryClient()
@@ -104,9 +100,14 @@ export function PriceDialog(props: {
   const [busy, setBusy] = useState(false)
   const isAsked = sent(asked).value !== 0
   const preview = useQuery({
-    queryKey: ['products', 'price preview', path, asks, asked],
+    queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, asked],
     queryFn: ({ signal }) =>
-      api.post<Answer>(path, { ...asks, ...sent(asked), preview: 1 }, { signal, repeatable: false }),
+      call(productPricesApi.change, {
+        ...filters,
+        body: { ...asks, ...sent(asked), preview: 1 },
+        signal,
+        repeatable: false,
+      }),
     enabled: isAsked,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -123,9 +124,9 @@ export function PriceDialog(props: {
     try {
       const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
-      const { message } = await api.post<Answer>(path, {
-        ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }),
-        ...sent(rule),
+      const { message } = await call(productPricesApi.change, {
+        ...filters,
+        body: { ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }), ...sent(rule) },
       })
       showToast({ message })
       props.onClose()

@@ -1,19 +1,19 @@
-import type { PriceHistory, ProductSales } from '@bustan/contract/catalog/productPrices.ts'
+import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { queryOf } from '../../../platform/call.ts'
 
 /** The prices a product has had, newest first. */
 export const usePriceHistory = (id: number) =>
   useQuery({
-    queryKey: ['products', 'prices', id],
-    queryFn: async ({ signal }) => (await api.get<PriceHistory>(`products/${id}/prices`, { signal })).data,
+    ...queryOf(productPricesApi.history, { params: { id } }),
+    select: (answer: Answered<typeof productPricesApi.history>) => answer.data,
   })
 
 /** What was sold of it on each of the last days. */
 export const useProductSales = (id: number, days: number) =>
   useQuery({
-    queryKey: ['products', 'sales', id, days],
-    queryFn: async ({ signal }) =>
-      (await api.get<ProductSales>(`products/${id}/sales`, { query: { days }, signal })).data,
+    ...queryOf(productPricesApi.sales, { params: { id }, query: { days } }),
+    select: (answer: Answered<typeof productPricesApi.sales>) => answer.data,
     placeholderData: keepPreviousData,
   })

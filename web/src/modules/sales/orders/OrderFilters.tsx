@@ -33,7 +33,7 @@ function ClientSelect(props: { value: string; onChange: (id: string) => void }) 
   const options = (found.data?.data ?? []).map((user) => ({
     value: String(user.id),
     label: user.name,
-    detail: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
+    detail: 'mobile_e164' in user && user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
   }))
   const name = chosen.data?.['name']
   const other = { value, label: typeof name === 'string' ? name : `#${value}` }

@@ -1,0 +1,19 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { productImportAnswer, runImportInput } from './productImport.ts'
+
+interface Answers {
+  answer: typeof productImportAnswer
+}
+
+/** Products out of a spreadsheet. */
+export const productImportApi = {
+  check: endpoint<Answers & { files: 'file' }>()('POST', '/products/import', 'products create'),
+  one: endpoint<Answers>()('GET', '/products/import/:id', 'products create'),
+  run: endpoint<Answers & { body: typeof runImportInput }>()(
+    'POST',
+    '/products/import/:id/run',
+    'products create',
+  ),
+  cancel: endpoint<Answers>()('POST', '/products/import/:id/cancel', 'products create'),
+  problems: endpoint()('GET', '/products/import/:id/problems', 'products create'),
+}
