@@ -283,6 +283,14 @@ const people: readonly Mutant[] = [
     test: 'server/src/modules/people/accounts.test.ts',
   },
   {
+    bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
+    file: 'server/src/modules/people/registrations.ts',
+    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(told, status, why)))',
+    to: 'void textDecision(platform, mobile, textOf(told, status, why))',
+    test: 'server/src/modules/people/decisionText.test.ts',
+    database: 'embedded',
+  },
+  {
     bug: 'a request to join is rejected without a reason',
     file: 'server/src/modules/people/registrations.ts',
     from: "if (status === 'rejected' && !reason) throw invalidField('reason', 'required')",

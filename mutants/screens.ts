@@ -8,8 +8,8 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'a form is refused what its fields choose from',
     file: 'server/src/platform/crud/crudRoutes.ts',
-    from: "access: [pair('index'), ...(options.chosenWith ?? [])],",
-    to: "access: pair('index'),",
+    from: "{ ...api.list, access: [pair('index'), ...(options.chosenWith ?? [])] },",
+    to: 'api.list,',
     test: choices,
   },
   {
@@ -21,9 +21,9 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'who may edit a record may not read it',
-    file: 'server/src/platform/crud/crudRoutes.ts',
-    from: "access: has('edit') ? [pair('show'), pair('edit')] : pair('show'),",
-    to: "access: pair('show'),",
+    file: 'contract/src/core/resourceApi.ts',
+    from: "[pair('show'), pair('edit')]",
+    to: "pair('show')",
     test: choices,
   },
   {

@@ -59,9 +59,11 @@ type Scalar = string | number | boolean | null | undefined
 /** The server reads `userId` as `user_id`. */
 type Camel<K> = K extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<Camel<Rest>>}` : K
 
+type Unchanged<T> = T extends readonly (infer Item)[] ? readonly Item[] : T
+
 /** What may be sent for a schema: its own keys in either spelling, as they are or as text. */
 export type Sent<T> = T extends Schema
-  ? { readonly [K in keyof z.output<T> as K | Camel<K>]?: Readonly<z.output<T>[K]> | Scalar }
+  ? { readonly [K in keyof z.output<T> as K | Camel<K>]?: Unchanged<z.output<T>[K]> | Scalar }
   : never
 
 /** What a call is made with: only what its endpoint has. */

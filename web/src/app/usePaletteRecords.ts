@@ -1,10 +1,11 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import { clientsApi } from '@bustan/contract/people/users.api.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../platform/api.ts'
+import { queryOf } from '../platform/call.ts'
 import { useCan } from '../platform/can.ts'
-import type { Query } from '../platform/http.ts'
 import { useCanOpen } from './useCanOpen.ts'
 
 /** Between the last key and the question, in ms; texts shorter than these find too much to be of use. */
@@ -22,22 +23,13 @@ export interface Offered {
   detail: string | null
 }
 
-function useFound<Row>(resource: string, query: Query, enabled: boolean): Row[] {
-  const found = useQuery({
-    queryKey: [resource, 'palette', query],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get<{ data: Row[] }>(resource, {
-          query: { ...query, suggest: 1, per_page: OFFERED },
-          signal,
-        })
-      ).data,
-    enabled,
-    placeholderData: enabled ? keepPreviousData : undefined,
-    meta: { quiet: true },
-  })
-  return enabled ? (found.data ?? []) : []
-}
+const whenAsked = (enabled: boolean) => ({
+  enabled,
+  placeholderData: enabled ? keepPreviousData : undefined,
+  meta: { quiet: true },
+})
+
+const newest = { suggest: 1, per_page: OFFERED }
 
 /** Orders, clients and products that fit what is typed, in either script: by part of a name, or of a phone. */
 export function usePaletteRecords(typed: string): {
@@ -56,24 +48,43 @@ export function usePaletteRecords(typed: string): {
   const seesClients = useCan('users index') && mayOpen('/clients/show/1')
   const seesProducts = useCan('products index') && mayOpen('/products/show/1')
 
-  const orders = useFound<OrderRow>('orders', { mobile: digits }, seesOrders && asksNumber)
-  const clients = useFound<{ id: number; name: string; mobile: string | null }>(
-    'clients',
-    isNumber ? { mobile: digits } : { name: text },
-    seesClients && (asksNumber || asksName),
-  )
-  const products = useFound<{ id: number; name: string; category?: { name: string } | null }>(
-    'products',
-    { name: text },
-    seesProducts && asksName,
-  )
+  const asks = {
+    orders: seesOrders && asksNumber,
+    clients: seesClients && (asksNumber || asksName),
+    products: seesProducts && asksName,
+  }
+
+  const orders = useQuery({
+    ...queryOf(ordersApi.list, { query: { ...newest, mobile: digits } }),
+    ...whenAsked(asks.orders),
+  })
+  const clients = useQuery({
+    ...queryOf(clientsApi.list, {
+      query: { ...newest, ...(isNumber ? { mobile: digits } : { name: text }) },
+    }),
+    ...whenAsked(asks.clients),
+  })
+  const products = useQuery({
+    ...queryOf(productsApi.list, { query: { ...newest, name: text } }),
+    ...whenAsked(asks.products),
+  })
+  /** Nothing that was found before stays once it is not asked for. */
+  const found = <Row>(asked: boolean, answer: { data: Row[] } | undefined) => (asked && answer?.data) || []
   return {
-    orders: orders.map((order) => ({
+    orders: found(asks.orders, orders.data).map((order) => ({
       id: order.id,
       name: order.user.name,
       detail: `#${order.id} · ${order.trans_status}`,
     })),
-    clients: clients.map(({ id, name, mobile }) => ({ id, name, detail: mobile })),
-    products: products.map(({ id, name, category }) => ({ id, name, detail: category?.name ?? null })),
+    clients: found(asks.clients, clients.data).map((client) => ({
+      id: client.id,
+      name: client.name,
+      detail: 'mobile' in client ? client.mobile : null,
+    })),
+    products: found(asks.products, products.data).map(({ id, name, category }) => ({
+      id,
+      name,
+      detail: category?.name ?? null,
+    })),
   }
 }

@@ -1,3 +1,4 @@
+import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call, keyOf, queryOf } from './call.ts'
@@ -42,6 +43,10 @@ export async function refused(): Promise<unknown> {
   await call(ordersApi.list, { body: { a: 1 } })
   // @ts-expect-error a body is missing
   await call(ordersApi.changeStatus, { params: { id: 1 } })
+  // @ts-expect-error no filter of products, nor anything else their list can be asked for
+  await call(productsApi.list, { query: { suggests: 1 } })
+  // @ts-expect-error no field of a product
+  await call(productsApi.create, { body: { prise: 1 } })
   const list = await call(ordersApi.list)
   // @ts-expect-error no field of an order
   return list.data[0]?.nothing

@@ -11,8 +11,7 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * What was loaded, by key: `[resource, 'list', query]`, `[resource, 'one', id]`. A change of a resource makes
- * everything under its name stale.
+ * What was loaded. The first part of a key is a resource (call.ts): a change of it makes everything under its name stale.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { activateAllInput, allAnswer, deleteAllInput } from '@bustan/contract/core/resourceSchemas.ts'
-import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -15,6 +16,13 @@ import type { Conditions, Store } from './store.ts'
 
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>
+
+/** The calls, whatever the resource's list can be asked for. */
+interface AllCalls {
+  activateAll: AllCall<typeof activateAllInput>
+  deleteAll: AllCall<typeof deleteAllInput>
+}
+type AllCall<B extends z.ZodMiniType> = Endpoint<{ query: z.ZodMiniType; body: B; answer: typeof allAnswer }>
 
 /** Records in use that a refusal names. */
 const NAMED = 5
@@ -66,7 +74,7 @@ export function allRoutes<R extends Resource>(
 ): void {
   const { resource } = rows
   const { query } = options
-  const pair = (action: Action) => `${resource.subject} ${action}` as Permission
+  const api: AllCalls = resourceApi(resource)
   const matching = async (tx: Tx, call: Call, seen: number) => {
     const asked = call.query as ListQuery
     const where = options.listWhere?.(asked) ?? []
@@ -82,10 +90,8 @@ export function allRoutes<R extends Resource>(
 
   if (resource.actions.includes('activate'))
     route(
+      api.activateAll,
       {
-        method: 'POST',
-        url: `/${resource.name}/activate-all`,
-        access: pair('activate'),
         summary: `Switch on or off all ${resource.name} that the filters of the list leave`,
         query,
         body: activateAllInput,
@@ -111,10 +117,8 @@ export function allRoutes<R extends Resource>(
 
   if (resource.actions.includes('delete'))
     route(
+      api.deleteAll,
       {
-        method: 'POST',
-        url: `/${resource.name}/delete-all`,
-        access: pair('delete'),
         summary: `Delete all ${resource.name} that the filters of the list leave, or none where one is in use`,
         query,
         body: deleteAllInput,

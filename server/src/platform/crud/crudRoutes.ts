@@ -14,7 +14,9 @@ import {
   rowSchema,
   selectFieldsOf,
 } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
 import type { Field, Fields } from '@bustan/contract/core/fields.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import type { Action, Input, Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { asksChoices } from '@bustan/contract/core/list.ts'
@@ -22,7 +24,6 @@ import { mayCall } from '../access.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError, invalidFields } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
-import { idParams } from '../http/idParams.ts'
 import type { Call, Route } from '../http/route.ts'
 import { sayActivation } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
@@ -57,6 +58,18 @@ export interface CrudOptions {
 /** All that is read of a record for somebody who may choose it, but not list it. */
 const titleOf = ({ fields, title }: Resource): Fields => ({ [title]: fields[title] as Field })
 
+type Known = 'remove' | 'activate'
+type Answers = { answer: z.ZodMiniType }
+/** The calls, whatever the resource's fields are. */
+interface Calls extends Pick<ReturnType<typeof resourceApi>, Known> {
+  list: Endpoint<Answers & { query: z.ZodMiniType }>
+  one: Endpoint<Answers, OfOne>
+  create: Endpoint<Written>
+  edit: Endpoint<Written, OfOne>
+}
+type OfOne = `${string}/:id`
+type Written = Answers & { body: z.ZodMiniType; files: string }
+
 /** Puts the calls of a simple resource on an API: list, one, create, edit, delete, activate. */
 export function crudRoutes<R extends Resource>(
   route: Route,
@@ -65,7 +78,7 @@ export function crudRoutes<R extends Resource>(
   options: CrudOptions = {},
 ): void {
   const { resource } = rows
-  const path = `/${resource.name}`
+  const api: Calls = resourceApi(resource)
   const pair = (action: Action) => `${resource.subject} ${action}` as Permission
   const has = (action: Action) => resource.actions.includes(action)
   const images = imagesOf(resource)
@@ -93,10 +106,8 @@ export function crudRoutes<R extends Resource>(
     exportable(route, platform, exportListOf(rows, { ...narrowed, timeZone }))
     allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
     route(
+      { ...api.list, access: [pair('index'), ...(options.chosenWith ?? [])] },
       {
-        method: 'GET',
-        url: path,
-        access: [pair('index'), ...(options.chosenWith ?? [])],
         summary: `List ${resource.name}; limit=0 is the select list: every active one, in few fields`,
         query,
         answer: options.chosenWith ? listOrChoices(resource) : listSchema(resource),
@@ -120,25 +131,14 @@ export function crudRoutes<R extends Resource>(
   }
 
   if (has('show'))
-    route(
-      {
-        method: 'GET',
-        url: `${path}/:id`,
-        // Who may edit a record reads what they edit.
-        access: has('edit') ? [pair('show'), pair('edit')] : pair('show'),
-        summary: `One of ${resource.name}`,
-        params: idParams,
-        answer: oneAnswer,
-      },
-      (call) => one(call, call.params.id, call.say('done/loaded')),
+    route(api.one, { summary: `One of ${resource.name}`, answer: oneAnswer }, (call) =>
+      one(call, call.params.id, call.say('done/loaded')),
     )
 
   if (has('create'))
     route(
+      api.create,
       {
-        method: 'POST',
-        url: path,
-        access: pair('create'),
         summary: `Create one of ${resource.name}`,
         body: inputSchema(resource, 'create'),
         files,
@@ -170,12 +170,9 @@ export function crudRoutes<R extends Resource>(
 
   if (has('edit'))
     route(
+      api.edit,
       {
-        method: 'PUT',
-        url: `${path}/:id`,
-        access: pair('edit'),
         summary: `Edit one of ${resource.name}`,
-        params: idParams,
         body: inputSchema(resource, 'edit'),
         files,
         answer: oneAnswer,
@@ -205,14 +202,8 @@ export function crudRoutes<R extends Resource>(
 
   if (has('delete'))
     route(
-      {
-        method: 'DELETE',
-        url: `${path}/:id`,
-        access: pair('delete'),
-        summary: `Delete one of ${resource.name}`,
-        params: idParams,
-        answer: messageAnswer,
-      },
+      api.remove,
+      { summary: `Delete one of ${resource.name}`, answer: messageAnswer },
       {
         commit: async (tx, call) => {
           const { id } = call.params
@@ -233,12 +224,9 @@ export function crudRoutes<R extends Resource>(
 
   if (has('activate'))
     route(
+      api.activate,
       {
-        method: 'POST',
-        url: `${path}/activate/:id`,
-        access: pair('activate'),
         summary: `Switch one of ${resource.name} on or off`,
-        params: idParams,
         body: activateInput,
         answer: activateAnswer,
       },
@@ -257,7 +245,7 @@ export function crudRoutes<R extends Resource>(
             after: { is_active },
           })
           const message = sayActivation(call.say, is_active)
-          return { message, data: { id, is_active, status: is_active ? 1 : 0 } }
+          return { message, data: { id, is_active, status: is_active ? (1 as const) : (0 as const) } }
         },
       },
     )

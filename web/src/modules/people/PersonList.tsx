@@ -9,9 +9,8 @@ import { useCan } from '../../platform/can.ts'
 import { useCell } from '../../platform/cell.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { shortcutsOn } from '../../platform/preferences.ts'
-import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
 import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
-import { listOptions } from '../../platform/resource/resource.queries.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { useResourceActions } from '../../platform/resource/useResourceActions.ts'
 import { useUrlState } from '../../platform/urlState.ts'
@@ -21,7 +20,8 @@ import { DataTable } from '../../ui/list/DataTable.tsx'
 import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useRowCursor } from '../../ui/list/useRowCursor.ts'
 import { appliedPeople } from './appliedPeople.tsx'
-import { asUser, clientKit, peopleQueryOf, userKit, withoutFilters } from './peopleKits.ts'
+import { peopleOptions } from './people.queries.ts'
+import { clientKit, peopleQueryOf, userKit, withoutFilters } from './peopleKits.ts'
 import { personColumns } from './personColumns.tsx'
 
 const PersonFilters = lazy(() =>
@@ -55,7 +55,7 @@ function PersonList({ kit }: { kit: Kit }) {
   const say = useSay()
   const go = useGo()
   const [search, patch] = useUrlState()
-  const list = useQuery(listOptions('users', peopleQueryOf(kit, search)))
+  const list = useQuery(peopleOptions(peopleQueryOf(kit, search)))
   const actions = useResourceActions(kit)
   const canCreate = useCan('users create')
   const canShow = useCan('users show')
@@ -77,7 +77,7 @@ function PersonList({ kit }: { kit: Kit }) {
       canTurn,
       sort: search['sort'] ?? null,
       onSort: (sort) => patch({ sort }),
-      onTurn: (user, on) => (on ? void actions.turnOn(user as unknown as AnyRow) : setFading([user])),
+      onTurn: (user, on) => (on ? void actions.turnOn(user) : setFading([user])),
     }),
   )
 
@@ -128,13 +128,11 @@ function PersonList({ kit }: { kit: Kit }) {
             {...share}
             label={say(`resources/${kit.texts}/title`)}
             rowKey={(row) => String(row.id)}
-            rowName={(row) => asUser(row).name}
+            rowName={(row) => row.name}
             {...arranged}
             cursor={cursor}
             selection={{ selected, onChange: setSelected }}
-            rowActions={(row) => (
-              <PersonTools kit={kit} user={asUser(row)} canShow={canShow} canEdit={canEdit} />
-            )}
+            rowActions={(row) => <PersonTools kit={kit} user={row} canShow={canShow} canEdit={canEdit} />}
           />
         )}
       />
@@ -148,7 +146,7 @@ function PersonList({ kit }: { kit: Kit }) {
             >
               {say('list/activate')}
             </Button>
-            <Button variant="white" size="xs" onClick={() => setFading(picked.map(asUser))}>
+            <Button variant="white" size="xs" onClick={() => setFading(picked)}>
               {say('list/deactivate')}
             </Button>
           </>

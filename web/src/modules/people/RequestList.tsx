@@ -7,7 +7,6 @@ import { useCell } from '../../platform/cell.ts'
 import { useSay } from '../../platform/i18n.ts'
 import { shortcutsOn } from '../../platform/preferences.ts'
 import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
-import { listOptions } from '../../platform/resource/resource.queries.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { useUrlState } from '../../platform/urlState.ts'
 import { useListColumns } from '../../platform/useListColumns.tsx'
@@ -16,7 +15,8 @@ import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useRowCursor } from '../../ui/list/useRowCursor.ts'
 import { appliedPeople } from './appliedPeople.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { asUser, peopleQueryOf, requestKit, withoutFilters } from './peopleKits.ts'
+import { peopleOptions } from './people.queries.ts'
+import { peopleQueryOf, requestKit, withoutFilters } from './peopleKits.ts'
 import { requestColumns } from './personColumns.tsx'
 
 const PersonFilters = lazy(() =>
@@ -28,7 +28,7 @@ export function RequestList() {
   const say = useSay()
   const go = useGo()
   const [search, patch] = useUrlState()
-  const list = useQuery(listOptions('users', peopleQueryOf(requestKit, search)))
+  const list = useQuery(peopleOptions(peopleQueryOf(requestKit, search)))
   const canShow = useCan('users show')
   const keysOn = useCell(shortcutsOn)
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
@@ -64,10 +64,10 @@ export function RequestList() {
             {...share}
             label={say('resources/requests/title')}
             rowKey={(row) => String(row.id)}
-            rowName={(row) => asUser(row).name}
+            rowName={(row) => row.name}
             {...arranged}
             cursor={cursor}
-            rowActions={(row) => <DecisionButtons user={asUser(row)} size="xs" />}
+            rowActions={(row) => <DecisionButtons user={row} size="xs" />}
           />
         )}
       />

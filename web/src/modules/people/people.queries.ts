@@ -3,6 +3,7 @@ import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, queryOf } from '../../platform/call.ts'
+import type { Query } from '../../platform/http.ts'
 
 /** Lines that the cards of a person's page show. */
 export const LATEST = 5
@@ -12,6 +13,15 @@ type Listed = Answered<typeof usersApi.list>['data'][number]
 
 /** The rows of a list as those who may list people read them; who may only choose people is answered less. */
 export const wholeRows = (rows: readonly Listed[]) => rows.filter((row) => 'version' in row)
+
+const wholePage = (page: Answered<typeof usersApi.list>) => ({ ...page, data: wholeRows(page.data) })
+
+/** A page of people. */
+export const peopleOptions = (query: Query) => ({
+  ...queryOf(usersApi.list, { query }),
+  select: wholePage,
+  placeholderData: keepPreviousData,
+})
 
 const dataOf = <T>({ data }: { data: T }): T => data
 

@@ -1,8 +1,9 @@
 import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { queryClient } from '../../platform/queries.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
-import { listOptions, oneOptions } from '../../platform/resource/resource.queries.ts'
+import { oneOptions } from '../../platform/resource/resource.queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
+import { peopleOptions } from './people.queries.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
@@ -28,8 +29,7 @@ const listAndShow = ({ kit, texts, icon, place, key, list, show }: Seen): readon
     permission: 'users index',
     menu: { icon, place, group: peopleGroup, ...(key ? { key } : {}) },
     load: list,
-    prefetch: ({ search }) =>
-      void queryClient.prefetchQuery(listOptions('users', peopleQueryOf(kit, search))),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(peopleOptions(peopleQueryOf(kit, search))),
   },
   {
     path: `${kit.path}/show/$id`,

@@ -6,7 +6,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import type { Say } from '../../platform/i18n.ts'
 import { FlagMark } from '../../platform/resource/kindCells.tsx'
-import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
 import { directionOf, nextSort } from '../../platform/resource/sorting.ts'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../ui/list/columns.ts'
@@ -15,7 +15,6 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
-import { asUser } from './peopleKits.ts'
 
 /** What somebody is beside a client, as a quiet mark. */
 export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> }) {
@@ -79,17 +78,17 @@ interface Heads {
   onTurn: (user: UserRow, on: boolean) => void
 }
 
-const mobileColumn = (say: Say): Column<AnyRow> => ({
+const mobileColumn = (say: Say): Column<UserRow> => ({
   key: 'mobile',
   header: say('labels/mobile'),
   card: 'sub',
   width: '190px',
   hideable: true,
-  cell: (row) => <PersonPhone e164={asUser(row).mobile_e164} say={say} />,
+  cell: (row) => <PersonPhone e164={row.mobile_e164} say={say} />,
 })
 
 /** The columns of the lists of clients and users. */
-export function personColumns(heads: Heads): Column<AnyRow>[] {
+export function personColumns(heads: Heads): Column<UserRow>[] {
   const { say, kit } = heads
   const sortBy = (key: string) => ({
     direction: directionOf(heads.sort, key),
@@ -103,7 +102,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       width: '230px',
       sort: sortBy('name'),
       cell: (row) => (
-        <PersonName user={asUser(row)} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
+        <PersonName user={row} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
       ),
     },
     mobileColumn(say),
@@ -115,7 +114,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       cardLabel: true,
       hideable: true,
       cell: (row) => {
-        const count = asUser(row).orders_count
+        const count = row.orders_count
         const shown = <span className="num">{formatNumber(count, 'en')}</span>
         return count > 0 ? (
           <AppLink className="link" href={`/orders/all?userId=${row.id}`}>
@@ -134,7 +133,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       cardLabel: true,
       hideable: true,
       sort: sortBy('balance'),
-      cell: (row) => <Money halalas={toHalalas(asUser(row).balance)} />,
+      cell: (row) => <Money halalas={toHalalas(row.balance)} />,
     },
     {
       key: 'created_at',
@@ -149,7 +148,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       align: 'number',
       hideable: true,
       sort: sortBy('login_numbers'),
-      cell: (row) => formatNumber(asUser(row).login_numbers, 'en'),
+      cell: (row) => formatNumber(row.login_numbers, 'en'),
     },
     {
       key: 'last_login_date',
@@ -157,7 +156,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       hideable: true,
       sort: sortBy('last_login_date'),
       cell: (row) => {
-        const at = asUser(row).last_login_date
+        const at = row.last_login_date
         return (
           <span className="muted">{at ? <DateTime value={at} show="relative" /> : say('person/never')}</span>
         )
@@ -168,8 +167,7 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
       header: say('labels/is_active'),
       card: 'end',
       width: '92px',
-      cell: (row) => {
-        const user = asUser(row)
+      cell: (user) => {
         if (!heads.canTurn) return <FlagMark on={user.is_active} say={say} />
         return (
           <FlagSwitch
@@ -185,16 +183,14 @@ export function personColumns(heads: Heads): Column<AnyRow>[] {
 }
 
 /** The columns of the requests to join. */
-export function requestColumns(heads: { say: Say; canShow: boolean }): Column<AnyRow>[] {
+export function requestColumns(heads: { say: Say; canShow: boolean }): Column<UserRow>[] {
   const { say } = heads
   return [
     {
       key: 'name',
       header: say('labels/name'),
       card: 'title',
-      cell: (row) => (
-        <PersonName user={asUser(row)} href={heads.canShow ? `/order-requests/show/${row.id}` : null} />
-      ),
+      cell: (row) => <PersonName user={row} href={heads.canShow ? `/order-requests/show/${row.id}` : null} />,
     },
     mobileColumn(say),
     {
@@ -202,7 +198,7 @@ export function requestColumns(heads: { say: Say; canShow: boolean }): Column<An
       header: say('person/department'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <bdi>{asUser(row).department?.name}</bdi>,
+      cell: (row) => <bdi>{row.department?.name}</bdi>,
     },
     {
       key: 'created_at',

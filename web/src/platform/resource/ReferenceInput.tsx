@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
 import { chosenOptions } from '../chosen.ts'
-import { listOptions } from './resource.queries.ts'
 
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20
@@ -29,7 +30,10 @@ export function ReferenceInput(props: {
   const { to, value } = props
   const [typed, setTyped] = useState('')
   const found = useQuery({
-    ...listOptions(to, { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query }),
+    ...queryOf(resourceApi({ name: to }).choices, {
+      query: { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query },
+    }),
+    placeholderData: keepPreviousData,
     enabled: !props.disabled,
     // Whoever may not list them is left with the record as it is, not sent away from its form.
     meta: { quiet: true },
@@ -41,14 +45,14 @@ export function ReferenceInput(props: {
   })
   const options = (found.data?.data ?? []).map((row) => ({
     value: String(row.id),
-    label: String(row['name'] ?? row.id),
+    label: row.name,
   }))
   const current =
     value === null
       ? null
       : (options.find((option) => option.value === String(value)) ?? {
           value: String(value),
-          label: String(known?.name ?? chosen.data?.['name'] ?? value),
+          label: String(known?.name ?? chosen.data?.name ?? value),
         })
   return (
     <SelectSearch

@@ -4,5 +4,5 @@ import { chosenOptions } from '../chosen.ts'
 /** The name of a record that a filter asks for; its number until it is known. */
 export function ReferredName({ to, id }: { to: string; id: string }) {
   const record = useQuery(chosenOptions(to, id))
-  return <bdi>{String(record.data?.['name'] ?? id)}</bdi>
+  return <bdi>{record.data?.name ?? id}</bdi>
 }

@@ -1,6 +1,7 @@
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -10,8 +11,8 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/useLateOpen.ts'
-import { api } from '../api.ts'
 import type { ApiError } from '../apiError.ts'
+import { call } from '../call.ts'
 import { hasText, useSay } from '../i18n.ts'
 import type { Say } from '../i18n.ts'
 import type { FormValues } from './formValues.ts'
@@ -91,7 +92,7 @@ export function StaleDialog(props: {
   const { changed_by, changed_at, changed } = props.error.details
   const now = useQuery({
     queryKey: ['stale', name, before.id, String(changed_at)],
-    queryFn: async () => (await api.get<{ data: AnyRow }>(`${name}/${before.id}`)).data,
+    queryFn: async () => (await call(resourceApi({ name }).one, { params: { id: before.id } })).data,
     gcTime: 0,
   })
   const differences = now.data ? staleFields(fields, before, now.data, props.mine) : []

@@ -1,5 +1,5 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
 import type { en } from '../../locales/en/all.ts'
 import type { Column } from '../../ui/list/columns.ts'
@@ -13,8 +13,7 @@ import type { WholeList } from '../useWholeList.ts'
 /** The group under `resources` in the catalogue that speaks of a resource. */
 export type ResourceTexts = keyof (typeof en)['resources']
 
-/** A record of any resource, as the API answers it. */
-export type AnyRow = { id: number; version: number; created_at: string } & Record<string, unknown>
+export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */
 export interface Badge {

@@ -1,6 +1,8 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
 import type { Search } from '../searchText.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -10,6 +12,8 @@ export interface ListAnswer<Row = AnyRow> {
   data: Row[]
   meta: ListMeta
 }
+/** One record, as it is answered. */
+export type OneAnswer = Answered<ReturnType<typeof resourceApi>['one']>
 
 /**
  * What a list's address asks the API for: all it says, since the API passes over what it does not know. Only the select
@@ -21,19 +25,18 @@ export function listQueryOf(search: Search, fixed: Query = {}): Query {
 }
 
 /** How a page of a resource's list is loaded and where it is kept. */
-export const listOptions = (name: string, query: Query) =>
-  queryOptions({
-    queryKey: [name, 'list', query],
-    queryFn: ({ signal }) => api.get<ListAnswer>(name, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+export const listOptions = (name: string, query: Query) => ({
+  ...queryOf(resourceApi({ name }).list, { query }),
+  placeholderData: keepPreviousData,
+})
+
+const recordOf = ({ data }: OneAnswer): AnyRow => data
 
 /** How one record is loaded and where it is kept. */
-export const oneOptions = (name: string, id: string) =>
-  queryOptions({
-    queryKey: [name, 'one', id],
-    queryFn: async ({ signal }) => (await api.get<{ data: AnyRow }>(`${name}/${id}`, { signal })).data,
-  })
+export const oneOptions = (name: string, id: string) => ({
+  ...queryOf(resourceApi({ name }).one, { params: { id } }),
+  select: recordOf,
+})
 
 /** The page of the list an address asks for; the old rows stay while new ones come. */
 export const useResourceList = (kit: Kit, search: Search) =>

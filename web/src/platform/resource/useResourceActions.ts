@@ -1,16 +1,16 @@
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
-import { api } from '../api.ts'
+import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useSay } from '../i18n.ts'
 import type { WholeList } from '../useWholeList.ts'
-import { queryString } from '../http.ts'
 import type { AnyRow, Kit } from './kit.ts'
+import { oneOptions } from './resource.queries.ts'
 import type { ListAnswer } from './resource.queries.ts'
 
-interface AllAnswer {
-  data: { count: number }
-}
+type Acted = Pick<AnyRow, 'id'>
+type Done = 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted'
 
 /** Calls that run at once when many records are changed. */
 const AT_ONCE = 4
@@ -35,22 +35,25 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 /** Switching on and off (seen at once, taken back when it fails) and deleting, for one record or many. */
 export function useResourceActions(kit: Kit) {
   const { name } = kit.definition
+  const api = resourceApi({ name })
   const client = useQueryClient()
   const say = useSay()
   const refresh = () => client.invalidateQueries({ queryKey: [name] })
 
   const paint = (id: number, on: boolean) => {
     const painted = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
-    client.setQueriesData<ListAnswer>({ queryKey: [name, 'list'] }, (list) =>
+    client.setQueriesData<ListAnswer>({ queryKey: keyOf(api.list) }, (list) =>
       list?.data ? { ...list, data: list.data.map(painted) } : list,
     )
-    client.setQueryData<AnyRow>([name, 'one', String(id)], (row) => row && painted(row))
+    client.setQueryData(
+      oneOptions(name, String(id)).queryKey,
+      (one) => one && { ...one, data: painted(one.data) },
+    )
   }
 
-  const send = (id: number, on: boolean) =>
-    api.post<{ message: string }>(`${name}/activate/${id}`, { is_active: on })
+  const send = (id: number, on: boolean) => call(api.activate, { params: { id }, body: { is_active: on } })
 
-  const turn = async (row: AnyRow, on: boolean, undoing = false): Promise<void> => {
+  const turn = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
     const toast = `${name} ${row.id}`
     hideToast(toast)
     await client.cancelQueries({ queryKey: [name] })
@@ -67,9 +70,9 @@ export function useResourceActions(kit: Kit) {
   }
 
   /** Answers whether the record is gone. */
-  const remove = async (row: AnyRow): Promise<boolean> => {
+  const remove = async (row: Acted): Promise<boolean> => {
     try {
-      const { message } = await api.delete<{ message: string }>(`${name}/${row.id}`)
+      const { message } = await call(api.remove, { params: { id: row.id } })
       showToast({ message })
       await refresh()
       return true
@@ -79,11 +82,7 @@ export function useResourceActions(kit: Kit) {
     }
   }
 
-  const sum = async (
-    count: number,
-    failures: readonly unknown[],
-    done: 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted',
-  ) => {
+  const sum = async (count: number, failures: readonly unknown[], done: Done) => {
     const well = count - failures.length
     if (well > 0) showToast({ message: say(`list/${done}`, { count: well }) })
     if (failures.length > 0)
@@ -96,14 +95,9 @@ export function useResourceActions(kit: Kit) {
   }
 
   /** Answers what the server did to everything of a list: all of it, or nothing. */
-  const toAll = async (
-    path: string,
-    { count, query }: WholeList,
-    body: { is_active?: boolean },
-    done: 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted',
-  ) => {
+  const toAll = async (work: () => Promise<{ data: { count: number } }>, done: Done) => {
     try {
-      const { data } = await api.post<AllAnswer>(`${name}/${path}${queryString(query)}`, { ...body, count })
+      const { data } = await work()
       showToast({ message: say(`list/${done}`, { count: data.count }) })
     } catch (error) {
       showToast({ tone: 'error', message: errorText(say, error) })
@@ -112,14 +106,18 @@ export function useResourceActions(kit: Kit) {
   }
 
   return {
-    turnAll: (whole: WholeList, on: boolean) =>
-      toAll('activate-all', whole, { is_active: on }, on ? 'bulkActivated' : 'bulkDeactivated'),
-    removeAll: (whole: WholeList) => toAll('delete-all', whole, {}, 'bulkDeleted'),
-    turn: (row: AnyRow, on: boolean) => turn(row, on),
+    turnAll: ({ query, count }: WholeList, on: boolean) =>
+      toAll(
+        () => call(api.activateAll, { query, body: { is_active: on, count } }),
+        on ? 'bulkActivated' : 'bulkDeactivated',
+      ),
+    removeAll: ({ query, count }: WholeList) =>
+      toAll(() => call(api.deleteAll, { query, body: { count } }), 'bulkDeleted'),
+    turn: (row: Acted, on: boolean) => turn(row, on),
     /** Switches on without offering a way back: where switching off takes more than a click. */
-    turnOn: (row: AnyRow) => turn(row, true, true),
+    turnOn: (row: Acted) => turn(row, true, true),
     remove,
-    async turnMany(rows: readonly AnyRow[], on: boolean) {
+    async turnMany(rows: readonly Acted[], on: boolean) {
       for (const row of rows) paint(row.id, on)
       await sum(
         rows.length,
@@ -127,8 +125,12 @@ export function useResourceActions(kit: Kit) {
         on ? 'bulkActivated' : 'bulkDeactivated',
       )
     },
-    async removeMany(rows: readonly AnyRow[]) {
-      await sum(rows.length, await each(rows, (row) => api.delete(`${name}/${row.id}`)), 'bulkDeleted')
+    async removeMany(rows: readonly Acted[]) {
+      await sum(
+        rows.length,
+        await each(rows, (row) => call(api.remove, { params: { id: row.id } })),
+        'bulkDeleted',
+      )
     },
   }
 }

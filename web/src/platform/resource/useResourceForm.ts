@@ -2,6 +2,7 @@ import { businessDay } from '@bustan/contract/core/dates.ts'
 import { dayProblems } from '@bustan/contract/core/dayRules.ts'
 import type { DayProblem } from '@bustan/contract/core/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,8 +10,8 @@ import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { useUiDates } from '../../ui/UiProvider.tsx'
-import { api } from '../api.ts'
 import { ApiError } from '../apiError.ts'
+import { call } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { firstOf, problemsOf, sayProblems } from '../fieldProblems.ts'
 import type { Problems } from '../fieldProblems.ts'
@@ -49,6 +50,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
  */
 export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
   const { name } = kit.definition
+  const api = resourceApi({ name })
   const say = useSay()
   const { timeZone } = useUiDates()
   const client = useQueryClient()
@@ -78,10 +80,9 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     try {
       const body = source.body(form.getValues(), asVersion)
       const options = source.repeatable === undefined ? {} : { repeatable: source.repeatable }
-      const call = row
-        ? api.put<{ message: string }>(`${name}/${row.id}`, body, options)
-        : api.post<{ message: string }>(name, body, options)
-      const { message } = await call
+      const { message } = await (row
+        ? call(api.edit, { params: { id: row.id }, body, ...options })
+        : call(api.create, { body, ...options }))
       showToast({ id: FAILED, message })
       void client.invalidateQueries({ queryKey: [name] })
       saved.current = true

@@ -126,7 +126,7 @@ function Stock({ form }: Part) {
             required
             error={form.errors['stock_quantity']}
             value={amount}
-            end={<bdi className="product-unit">{String(unit.data?.['name'] ?? '')}</bdi>}
+            end={<bdi className="product-unit">{unit.data?.name ?? ''}</bdi>}
             rightSectionWidth={104}
             onChange={(digits) => {
               form.clearFieldError('stock_quantity')

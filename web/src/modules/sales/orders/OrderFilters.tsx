@@ -35,8 +35,7 @@ function ClientSelect(props: { value: string; onChange: (id: string) => void }) 
     label: user.name,
     detail: 'mobile_e164' in user && user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
   }))
-  const name = chosen.data?.['name']
-  const other = { value, label: typeof name === 'string' ? name : `#${value}` }
+  const other = { value, label: chosen.data?.name ?? `#${value}` }
   return (
     <SelectSearch
       label={say('orders/filters/userId')}

@@ -1,0 +1,5 @@
+import { resourceApi } from '../core/resourceApi.ts'
+import type { products } from './products.ts'
+
+/** The calls of the products themselves. */
+export const productsApi = resourceApi<typeof products>({ name: 'products' })

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { Permission, Subject } from '../access/permissions.ts'
+import { endpoint } from './endpoint.ts'
+import type { ListMeta } from './list.ts'
+import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
+import type {
+  activateAllInput,
+  activateAnswer,
+  activateInput,
+  allAnswer,
+  Asked,
+  deleteAllInput,
+  messageAnswer,
+} from './resourceSchemas.ts'
+
+/** Of a resource that is known as such alone nothing is known of its fields. */
+type IfKnown<R extends Resource, Known, Otherwise> = string extends R['name'] ? Otherwise : Known
+type Query<R extends Resource> = z.ZodMiniType<Asked<R>>
+type Body<R extends Resource> = z.ZodMiniType<IfKnown<R, Input<R>, Record<string, unknown>>>
+type Shown<R extends Resource> = IfKnown<R, Row<R>, AnyRow>
+type One<R extends Resource> = z.ZodMiniType<{ message: string; data: Shown<R> }>
+type ListOf<T> = z.ZodMiniType<{ data: T[]; meta: ListMeta }>
+
+/**
+ * The calls of a simple resource. They need no more of its definition than its name, and the subject of its permissions where
+ * that is not its name.
+ */
+export function resourceApi<R extends Resource = Resource>(definition: {
+  name: R['name']
+  subject?: Subject
+}) {
+  const base: string = `/${definition.name}`
+  const pair = (action: Action) => `${definition.subject ?? definition.name} ${action}` as Permission
+  return {
+    /** A page, for who may list them. */
+    list: endpoint<{ query: Query<R>; answer: ListOf<Shown<R>> }>()('GET', base, pair('index')),
+    /** The same address for whoever chooses among them, `suggest` or `limit=0`: by their name. */
+    choices: endpoint<{ query: Query<R>; answer: ListOf<{ id: number; name: string }> }>()(
+      'GET',
+      base,
+      pair('index'),
+    ),
+    /** Who may edit a record reads what they edit. */
+    one: endpoint<{ answer: One<R> }>()('GET', `${base}/:id`, [pair('show'), pair('edit')]),
+    create: endpoint<{ body: Body<R>; answer: One<R>; files: string }>()('POST', base, pair('create')),
+    edit: endpoint<{ body: Body<R>; answer: One<R>; files: string }>()('PUT', `${base}/:id`, pair('edit')),
+    remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, pair('delete')),
+    activate: endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }>()(
+      'POST',
+      `${base}/activate/:id`,
+      pair('activate'),
+    ),
+    /** On all that the filters of the list leave, as are those that follow. */
+    activateAll: endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>()(
+      'POST',
+      `${base}/activate-all`,
+      pair('activate'),
+    ),
+    deleteAll: endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>()(
+      'POST',
+      `${base}/delete-all`,
+      pair('delete'),
+    ),
+  }
+}
