@@ -152,15 +152,15 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'a customer places orders without end',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'if (identity && person !== undefined)',
-    to: 'if (identity && person === 0)',
+    from: 'const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }',
+    to: 'const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person * 1_000 }',
     test: 'server/test/limits.test.ts',
   },
   {
     bug: 'a network asks for quotes without end',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'await consume(db, `${name} from ${networkOf(request.ip)}`, network, seconds)',
-    to: 'void network',
+    from: 'const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }',
+    to: 'const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network * 1_000 }',
     test: 'server/test/limits.test.ts',
   },
   {

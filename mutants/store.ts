@@ -154,8 +154,8 @@ export const store: readonly Mutant[] = [
   {
     bug: 'two rejections at once give stock back twice',
     file: 'server/src/modules/sales/orders/orders.moves.ts',
-    from: 'where o.id = ${id} for update of o`.execute(tx)',
-    to: 'where o.id = ${id}`.execute(tx)',
+    from: 'where o.id = ${id} for update of o`',
+    to: 'where o.id = ${id}`',
     test: 'server/src/modules/sales/orders/orderStock.test.ts',
     database: 'postgres',
   },
