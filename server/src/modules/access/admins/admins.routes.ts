@@ -10,12 +10,12 @@ import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/c
 import { requireIdentity } from '../../../platform/access.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
-import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin, prepareAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
+import { answerSwitched, wishOf } from '../activation.ts'
 import { guardProtected } from '../authority.ts'
 
 /** The people who sign in to the dashboard. */
@@ -115,14 +115,8 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const { is_active, status, reason, message } = call.body
         const { id } = call.params
-        const wish = { wanted: is_active ?? status, reason: reason ?? message ?? null }
-        const value = await turnAdmin(platform, call, tx, id, wish)
-        return {
-          message: sayActivation(call.say, value),
-          data: { id, is_active: value, status: value ? 1 : 0 } as const,
-        }
+        return answerSwitched(call.say, id, await turnAdmin(platform, call, tx, id, wishOf(call.body)))
       },
     },
   )

@@ -13,8 +13,8 @@ import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
-import { sayActivation } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { answerSwitched, wishOf } from '../activation.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, turnRole } from './roles.changes.ts'
@@ -112,14 +112,8 @@ export function roleRoutes(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const { is_active, status, reason, message } = call.body
         const { id } = call.params
-        const wish = { wanted: is_active ?? status, reason: reason ?? message ?? null }
-        const value = await turnRole(platform, call, tx, id, wish)
-        return {
-          message: sayActivation(call.say, value),
-          data: { id, is_active: value, status: value ? 1 : 0 } as const,
-        }
+        return answerSwitched(call.say, id, await turnRole(platform, call, tx, id, wishOf(call.body)))
       },
     },
   )

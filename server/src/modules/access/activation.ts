@@ -1,0 +1,27 @@
+import type { activateInput } from '@bustan/contract/core/resourceSchemas.ts'
+import type * as z from 'zod/mini'
+import { sayActivation } from '../../platform/i18n/texts.ts'
+import type { Say } from '../../platform/i18n/texts.ts'
+
+/** How a switch shall stand, undefined to turn it, and why. */
+export interface SwitchWish {
+  wanted: boolean | undefined
+  reason: string | null
+}
+
+/** What the body of an activate call asks for, in either spelling. */
+export const wishOf = ({
+  is_active,
+  status,
+  reason,
+  message,
+}: z.output<typeof activateInput>): SwitchWish => ({
+  wanted: is_active ?? status,
+  reason: reason ?? message ?? null,
+})
+
+/** Answer of an activate call. */
+export const answerSwitched = (say: Say, id: number, value: boolean) => ({
+  message: sayActivation(say, value),
+  data: { id, is_active: value, status: value ? 1 : 0 } as const,
+})
