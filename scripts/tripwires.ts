@@ -15,8 +15,8 @@ const LONGEST_FILE = 400
 const KIT_LINES = 3_500
 const MOST_KEYS = 9
 const MOST_KINDS = 14
-/** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers, each a small function; and endpoints, which calls written by hand have too. */
-const VALUES = /core\/(dates|digits|endpoint|fold|identifiers|locale|money|names|phone)\.ts$/
+/** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; and what calls by hand have too. */
+const VALUES = /core\/(dates|digits|endpoint|fold|identifiers|issues|locale|money|names|phone|states)\.ts$/
 
 /** Every source of the product, tests and data left out. */
 export function sources(): Source[] {
