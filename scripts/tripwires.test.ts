@@ -8,6 +8,7 @@ import {
   namedResources,
   physicalSides,
   tripped,
+  typedCalls,
 } from './tripwires.ts'
 
 const file = (path: string, text: string) => [{ path, text }]
@@ -47,6 +48,15 @@ describe('each tripwire fires', () => {
   test.each(['<p>Save now</p>', '<b>حفظ</b>'])('on a text of its own: %s', (jsx) => {
     expect(literalTexts(file('web/src/modules/a.tsx', jsx))).toHaveLength(1)
     expect(literalTexts(file('web/src/modules/a.tsx', '<p>{t("save")}</p>'))).toEqual([])
+  })
+  test.each([
+    "api.get<Order>('orders')",
+    'await api.post(`orders/${id}`, {})',
+    "fetch('/api/dashboard/v1/orders')",
+  ])('on an address typed in the web: %s', (code) => {
+    expect(typedCalls(file('web/src/modules/a.ts', code))).toHaveLength(1)
+    expect(typedCalls(file('web/src/platform/call.ts', code))).toEqual([])
+    expect(typedCalls(file('web/src/modules/a.ts', 'call(ordersApi.list)'))).toEqual([])
   })
   test('on utils, and on a barrel', () => {
     expect(fileNames(file('web/src/ui/utils.ts', ''))).toHaveLength(1)

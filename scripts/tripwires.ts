@@ -107,6 +107,14 @@ export function literalTexts(all: readonly Source[]): string[] {
     })
 }
 
+/** The web calls endpoints of the contract: an address typed beside them can name what is not there. */
+export const typedCalls = (all: readonly Source[]) =>
+  all.flatMap(({ path, text }) => {
+    if (!path.startsWith('web/src/') || /\/platform\/(api|call|http)\.ts$/.test(path)) return []
+    const found = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
+    return found ? [`${path} calls an address of its own: ${found[0]}`] : []
+  })
+
 /** A barrel is a module's index and nothing else; files are named for what they hold. */
 export function fileNames(all: readonly Source[]): string[] {
   return all.flatMap(({ path, text }) => {
@@ -132,6 +140,7 @@ export function tripped(): string[] {
     ),
     ...physicalSides(all),
     ...literalTexts(all),
+    ...typedCalls(all),
     ...fileNames(all),
   ]
 }
