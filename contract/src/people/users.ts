@@ -242,7 +242,6 @@ export const mergeAnswer = z.object({
 
 /** `GET users/counts`: how many ask to join and wait for an answer, for the menu's badge. */
 export const userCounts = z.object({ data: z.object({ waiting: z.int() }) })
-export type UserCounts = z.output<typeof userCounts>
 
 /** Body of `POST users/accept-register-request/{id}`; a rejection says why. */
 export const decisionInput = z.object({
