@@ -12,6 +12,8 @@ const BARE = fileURLToPath(new URL('bareServer.ts', import.meta.url))
 
 /** Both run as an owner would run them on a direct connection: production, prepared statements, ten connections. */
 const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }
+/** The filled database is kept from run to run, and so is what its secrets are sealed with. */
+const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
 
 export interface MeasuredServer extends Measured {
   stop(): Promise<void>
@@ -35,7 +37,13 @@ async function measured(
 export async function startMeasured(url: string): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startProduct({ ...alike, ...firstAdmin, DATA_DIR: folder, DATABASE_URL: url })
+  const server = await startProduct({
+    ...alike,
+    ...firstAdmin,
+    SECRET_KEY,
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+  })
   return measured(server, url, 'bustan', await signInToServer(server.url))
 }
 
