@@ -23,6 +23,15 @@ for (const language of languages)
       expect(await findings(page)).toEqual([])
     })
 
+    test('an order to be delivered shows its place on a map that has its land', async ({ page }) => {
+      const order = await (await newCustomer(url())).order()
+      await dress(page, { language })
+      await signIn(page, url())
+      await page.goto(`${url()}/orders/show/${order.id}`)
+      await expect(page.locator('main .map-pin')).toBeVisible()
+      await expect(page.locator('main path.map-region').first()).toBeAttached()
+    })
+
     test('an email that staff write is shown as not confirmed', async ({ page }) => {
       const customer = await newCustomer(url())
       await dress(page, { language })

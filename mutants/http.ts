@@ -314,4 +314,11 @@ export const http: readonly Mutant[] = [
     to: 'const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), await handler.prepare?.(outside)))',
     test: 'server/test/writes.test.ts',
   },
+  {
+    bug: 'a file that was compressed when it was built is compressed once more',
+    file: 'server/src/platform/http/compression.ts',
+    from: "if (reply.hasHeader('content-encoding')) return payload",
+    to: '',
+    test: 'server/src/platform/http/compression.test.ts',
+  },
 ]

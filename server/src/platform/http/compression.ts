@@ -28,6 +28,8 @@ function packed(payload: Readable, encoding: 'br' | 'gzip'): Readable {
 /** Compresses pages and answers for callers who take it: a phone on a slow line waits for bytes, not for us. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    // A built file was compressed when it was built.
+    if (reply.hasHeader('content-encoding')) return payload
     const isStream = payload instanceof Readable
     if (!isStream && (typeof payload !== 'string' || payload.length < WORTH_IT)) return payload
     if (!SHRINKS.test(String(reply.getHeader('content-type') ?? ''))) return payload
