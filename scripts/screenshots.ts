@@ -66,8 +66,7 @@ for (const shot of shots) {
     await page.goto(url + shot.path)
   }
   await page.locator('h1').first().waitFor()
-  // The map draws its land after its towns.
-  await page.waitForTimeout(5_000)
+  await page.waitForTimeout(2_000)
   const picture = await page.screenshot()
   // A palette keeps the pictures small in the repository.
   await sharp(picture)
