@@ -62,7 +62,6 @@ function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
 
 interface Issue {
   message: string
-  code?: string | undefined
   errors?: readonly (readonly Issue[])[]
 }
 

@@ -15,26 +15,22 @@ interface Asked extends WriteOptions {
   body?: Body
 }
 
+function send({ method, path }: Endpoint, { params, query, body, ...more }: Asked): Promise<unknown> {
+  const address = pathOf(path, params).slice(1)
+  if (method === 'GET')
+    return api.get(address, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
+  const asked = address + queryString(query)
+  if (method === 'POST') return api.post(asked, body ?? {}, more)
+  if (method === 'PUT') return api.put(asked, body ?? {}, more)
+  if (method === 'DELETE') return api.delete(asked, more)
+  return Promise.reject(new Error(`${path}: the web makes no ${method}`))
+}
+
 /** Calls an endpoint of the contract: `call(ordersApi.one, { params: { id } })`. Rejects with ApiError. */
-export function call<S extends Schemas, P extends string>(
+export const call = <S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>, WriteOptions>
-): Promise<Answer<S>> {
-  const { params, query, body, ...more } = (given ?? {}) as Asked
-  const path = pathOf(endpoint.path, params).slice(1)
-  switch (endpoint.method) {
-    case 'GET':
-      return api.get(path, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
-    case 'POST':
-      return api.post(path + queryString(query), body ?? {}, more)
-    case 'PUT':
-      return api.put(path, body ?? {}, more)
-    case 'DELETE':
-      return api.delete(path, more)
-    case 'PATCH':
-      return Promise.reject(new Error(`${endpoint.path}: the server knows no PATCH`))
-  }
-}
+): Promise<Answer<S>> => send(endpoint, (given ?? {}) as Asked) as Promise<Answer<S>>
 
 /**
  * Where the answers of an endpoint are kept: `keyOf(ordersApi.list)` is the beginning of the keys of all its answers. The
@@ -48,10 +44,9 @@ export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>
 ) {
-  const { params, query } = (given ?? {}) as Asked
+  const asked = (given ?? {}) as Asked
   return queryOptions({
-    queryKey: [...keyOf(endpoint), params ?? null, query ?? null] as const,
-    queryFn: ({ signal }): Promise<Answer<S>> =>
-      call(endpoint, ...([{ ...given, signal }] as unknown as Given<CallInput<S, P>, WriteOptions>)),
+    queryKey: [...keyOf(endpoint), asked.params ?? null, asked.query ?? null] as const,
+    queryFn: ({ signal }) => send(endpoint, { ...asked, signal }) as Promise<Answer<S>>,
   })
 }

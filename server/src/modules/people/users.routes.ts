@@ -4,7 +4,7 @@ import { userAnswer, userEditInput, userInput, userList, usersQuery } from '@bus
 import type { UserDetail, UsersQuery } from '@bustan/contract/people/users.ts'
 import { exportable } from '../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
-import { sayActivation } from '../../platform/i18n/texts.ts'
+import { answerSwitched, readSwitch } from '../../platform/activation.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { anonymiseUser } from './anonymise.ts'
 import { userExports } from './users.export.ts'
@@ -139,14 +139,9 @@ export function userRoutes(route: Route, platform: Platform): void {
       },
       {
         commit: async (tx, call) => {
-          const { is_active, status, reason, message } = call.body
           const { id } = call.params
-          const wanted = is_active ?? status
-          const value = await turnUser(platform, tx, call, id, wanted, reason ?? message ?? null)
-          return {
-            message: sayActivation(call.say, value),
-            data: { id, is_active: value, status: value ? (1 as const) : (0 as const) },
-          }
+          const { wanted, reason } = readSwitch(call.body)
+          return answerSwitched(call.say, id, await turnUser(platform, tx, call, id, wanted, reason))
         },
       },
     )

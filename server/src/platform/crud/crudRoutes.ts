@@ -25,7 +25,7 @@ import type { Tx } from '../db/tables.ts'
 import { AppError, invalidFields } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
 import type { Call, Route } from '../http/route.ts'
-import { sayActivation } from '../i18n/texts.ts'
+import { answerSwitched, readSwitch } from '../activation.ts'
 import type { Platform } from '../platform.ts'
 import type { StoredRow } from './columns.ts'
 import { allRoutes } from './allRoutes.ts'
@@ -234,18 +234,18 @@ export function crudRoutes<R extends Resource>(
         commit: async (tx, call) => {
           const { id } = call.params
           const before = await rows.lock(tx, id)
-          const is_active = await rows.activate(tx, id, call.body.is_active ?? call.body.status)
+          const { wanted, reason } = readSwitch(call.body)
+          const is_active = await rows.activate(tx, id, wanted)
           await platform.changes.record(tx, {
             resource: resource.name,
             id,
             action: is_active ? 'activate' : 'deactivate',
             actor: call.actor,
-            reason: call.body.reason ?? call.body.message ?? null,
+            reason,
             before: { is_active: before['is_active'] },
             after: { is_active },
           })
-          const message = sayActivation(call.say, is_active)
-          return { message, data: { id, is_active, status: is_active ? (1 as const) : (0 as const) } }
+          return answerSwitched(call.say, id, is_active)
         },
       },
     )

@@ -122,7 +122,8 @@ async function answer(
     if (!key) return checked(await handler(outside))
     return answerOnce(platform, key, async (tx) => checked(await handler(inside(tx))))
   }
-  const kept = key && (await keptAnswer(db, key))
+  // Looked up only where something would be prepared in vain: `answerOnce` finds it as well.
+  const kept = key && handler.prepare && (await keptAnswer(db, key))
   if (kept) return kept.answer
   const prepared = await handler.prepare?.(outside)
   const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))

@@ -15,7 +15,7 @@ import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin, prepareAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
 import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
-import { answerSwitched, wishOf } from '../activation.ts'
+import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 
 /** The people who sign in to the dashboard. */
@@ -116,7 +116,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { id } = call.params
-        return answerSwitched(call.say, id, await turnAdmin(platform, call, tx, id, wishOf(call.body)))
+        return answerSwitched(call.say, id, await turnAdmin(platform, call, tx, id, readSwitch(call.body)))
       },
     },
   )

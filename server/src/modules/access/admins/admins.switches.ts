@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { SwitchWish } from '../activation.ts'
+import type { SwitchInput } from '../../../platform/activation.ts'
 import { tellOwner } from '../account/accountLetters.ts'
 import { dropSecondFactor, lockAdmin, signOutEverywhere } from './admins.target.ts'
 import type { Target } from './admins.target.ts'
@@ -40,7 +40,7 @@ export async function turnAdmin(
   call: Call,
   tx: Tx,
   id: number,
-  { wanted, reason }: SwitchWish,
+  { wanted, reason }: SwitchInput,
 ): Promise<boolean> {
   const target = await takeTarget(tx, call, id, 'admins activate')
   const value = wanted ?? !target.is_active

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { SwitchWish } from '../activation.ts'
+import type { SwitchInput } from '../../../platform/activation.ts'
 import { covers, coversRole, pairsByRole, takeAuthority } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { roleRows } from './roles.queries.ts'
@@ -126,7 +126,7 @@ export async function turnRole(
   call: Call,
   tx: Tx,
   id: number,
-  { wanted, reason }: SwitchWish,
+  { wanted, reason }: SwitchInput,
 ): Promise<boolean> {
   const authority = await takeAuthority(tx, call.identity, 'roles activate')
   const { row } = await lockRole(tx, id, authority)

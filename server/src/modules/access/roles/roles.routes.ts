@@ -14,7 +14,7 @@ import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { answerSwitched, wishOf } from '../activation.ts'
+import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, turnRole } from './roles.changes.ts'
@@ -113,7 +113,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { id } = call.params
-        return answerSwitched(call.say, id, await turnRole(platform, call, tx, id, wishOf(call.body)))
+        return answerSwitched(call.say, id, await turnRole(platform, call, tx, id, readSwitch(call.body)))
       },
     },
   )

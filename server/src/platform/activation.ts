@@ -1,21 +1,21 @@
 import type { activateInput } from '@bustan/contract/core/resourceSchemas.ts'
 import type * as z from 'zod/mini'
-import { sayActivation } from '../../platform/i18n/texts.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import { sayActivation } from './i18n/texts.ts'
+import type { Say } from './i18n/texts.ts'
 
 /** How a switch shall stand, undefined to turn it, and why. */
-export interface SwitchWish {
+export interface SwitchInput {
   wanted: boolean | undefined
   reason: string | null
 }
 
 /** What the body of an activate call asks for, in either spelling. */
-export const wishOf = ({
+export const readSwitch = ({
   is_active,
   status,
   reason,
   message,
-}: z.output<typeof activateInput>): SwitchWish => ({
+}: z.output<typeof activateInput>): SwitchInput => ({
   wanted: is_active ?? status,
   reason: reason ?? message ?? null,
 })
