@@ -1,7 +1,7 @@
 import type { Figures } from './measure.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
-import { say } from './options.ts'
+import { t } from './options.ts'
 import type { StatementFigures } from './statements.ts'
 
 /** What was measured of one scenario. */
@@ -23,10 +23,8 @@ const verdict = (value: number, bound: number) => `≤ ${bound} ${value <= bound
 function print(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   for (const row of rows)
-    say(
-      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
-    )
-  say('')
+    t(row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '))
+  t('')
 }
 
 /** Prints the tables. Answers whether every bound is kept. */
@@ -37,7 +35,7 @@ export function report(results: readonly Result[]): boolean {
     return verdict(value, bound)
   }
 
-  say('\nCPU a call in ms: server and its database backends, in brackets the server alone')
+  t('\nCPU a call in ms: server and its database backends, in brackets the server alone')
   print([
     ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95'],
     ...results.map(({ scenario, product, bare }) => {
@@ -54,7 +52,7 @@ export function report(results: readonly Result[]): boolean {
     }),
   ])
 
-  say('The product in the database: ms of planning and of running, by statement')
+  t('The product in the database: ms of planning and of running, by statement')
   print([
     ['', 'planning', 'running'],
     ...results.flatMap(({ scenario, statements }) => [
@@ -63,7 +61,7 @@ export function report(results: readonly Result[]): boolean {
     ]),
   ])
 
-  say("The product's p50 in ms as the shop grows")
+  t("The product's p50 in ms as the shop grows")
   print([
     ['', 'large', 'small', 'ratio', 'bound'],
     ...results.flatMap(({ scenario, growth }) => {
@@ -75,7 +73,7 @@ export function report(results: readonly Result[]): boolean {
     }),
   ])
 
-  say('What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset')
+  t('What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset')
   print([
     ['', 'product', 'naive', 'times'],
     ...results.flatMap(({ scenario, product, naive }) =>

@@ -4,7 +4,7 @@ import { call, callMany, closeConnections, median } from './calls.ts'
 import { fillShop, shopSize } from './fillShop.ts'
 import { compare } from './measure.ts'
 import type { Figures } from './measure.ts'
-import { numberOption, readOptions, say, secondsSince } from './options.ts'
+import { numberOption, readOptions, t, secondsSince } from './options.ts'
 import { report } from './report.ts'
 import type { Result } from './report.ts'
 import { readSamples, scenariosOf } from './scenarios.ts'
@@ -32,11 +32,11 @@ async function prepare(cluster: string, orders: number, products: number): Promi
   if (await hasDatabase(cluster, name)) {
     const found = await shopSize(url)
     if (found?.orders === size.orders && found.clients === size.clients && found.products === size.products) {
-      say(`${name} is there already.`)
+      t(`${name} is there already.`)
       return url
     }
   }
-  say(`Filling ${name}`)
+  t(`Filling ${name}`)
   await renewDatabase(cluster, name)
   await fillShop(url, size, new Date())
   return url
@@ -64,7 +64,7 @@ async function measure(large: string, small: string): Promise<Result[]> {
     const smallScenarios = scenariosOf(await readSamples(small))
     const results: Result[] = []
     for (const [at, scenario] of scenarios.entries()) {
-      say(`measuring: ${scenario.name}`)
+      t(`measuring: ${scenario.name}`)
       await requireSameAnswers(product, bare, scenario)
       const [ours, theirs] = await compare([product, bare], scenario.pathAt)
       if (!ours || !theirs) throw new Error('nothing was measured')
@@ -115,12 +115,12 @@ async function main(): Promise<void> {
   const cluster = await openBenchCluster()
   const largeUrl = await prepare(cluster.url, large, PRODUCTS.large)
   const smallUrl = await prepare(cluster.url, small, PRODUCTS.small)
-  say(`Both shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`)
-  say('without parallel workers; calls two at a time.')
+  t(`Both shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`)
+  t('without parallel workers; calls two at a time.')
   const measuring = performance.now()
   const results = await measure(largeUrl, smallUrl)
   const kept = report(results)
-  say(`measured in ${secondsSince(measuring)}`)
+  t(`measured in ${secondsSince(measuring)}`)
   process.exitCode = kept ? 0 : 1
 }
 

@@ -121,8 +121,8 @@ async function plugInAuthenticator(page: Page): Promise<void> {
 
 /** Connects an app on the security page; answers its secret and the recovery codes. */
 async function connectApp(page: Page, language: Language): Promise<{ secret: string; codes: string[] }> {
-  const say = words[language]
-  await page.getByRole('button', { name: say.connect, exact: true }).click()
+  const t = words[language]
+  await page.getByRole('button', { name: t.connect, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('.qr').waitFor()
   const shown = await dialog.locator('.copy').innerText()
@@ -133,7 +133,7 @@ async function connectApp(page: Page, language: Language): Promise<{ secret: str
   await list.waitFor()
   const codes = await list.locator('code').allInnerTexts()
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: say.done }).click()
+  await page.getByRole('button', { name: t.done }).click()
   return { secret, codes }
 }
 
@@ -150,7 +150,7 @@ for (const [place, language] of languages.entries())
   test.describe(`the own account in ${language}`, () => {
     const kind = databases[place % databases.length] ?? 'embedded'
     const url = () => named(kind)
-    const say = words[language]
+    const t = words[language]
 
     test('an authenticator app is connected and asked for; a recovery code opens once', async ({ page }) => {
       const { email } = await newAdmin(url())
@@ -175,7 +175,7 @@ for (const [place, language] of languages.entries())
       for (const works of [true, false]) {
         await signOut(page)
         await enter(page, url(), email)
-        await page.getByRole('button', { name: say.useRecovery }).click()
+        await page.getByRole('button', { name: t.useRecovery }).click()
         await page.locator('[name="code"]').fill(codes[0] ?? '')
         await page.keyboard.press('Enter')
         if (works) await page.waitForURL('**/home')
@@ -192,21 +192,21 @@ for (const [place, language] of languages.entries())
       await enter(page, url(), email)
       await page.waitForURL('**/home')
       await page.goto(`${url()}/security`)
-      await page.getByRole('button', { name: say.addPasskey }).click()
+      await page.getByRole('button', { name: t.addPasskey }).click()
       await page.getByRole('dialog').locator('[name="name"]').fill('مفتاحي')
       await page.keyboard.press('Enter')
       await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: say.done }).click()
+      await page.getByRole('button', { name: t.done }).click()
       await expect(page.getByText('مفتاحي')).toBeVisible()
 
       await signOut(page)
       await enter(page, url(), email)
-      await page.getByRole('button', { name: say.usePasskey }).click()
+      await page.getByRole('button', { name: t.usePasskey }).click()
       await page.waitForURL('**/home')
 
       await signOut(page)
       await page.goto(url())
-      await page.getByRole('button', { name: say.passkeySignIn }).click()
+      await page.getByRole('button', { name: t.passkeySignIn }).click()
       await page.waitForURL('**/home')
     })
 
@@ -215,12 +215,12 @@ for (const [place, language] of languages.entries())
       await dress(page, { language })
       await enter(page, url(), email)
       await page.waitForURL('**/security')
-      await expect(page.getByText(say.missing)).toBeVisible()
+      await expect(page.getByText(t.missing)).toBeVisible()
       expect(await findings(page)).toEqual([])
       await page.goto(`${url()}/units/all`)
       await page.waitForURL('**/security')
       await connectApp(page, language)
-      await page.getByRole('link', { name: say.units }).click()
+      await page.getByRole('link', { name: t.units }).click()
       await page.waitForURL('**/units/all')
     })
 
@@ -236,20 +236,20 @@ for (const [place, language] of languages.entries())
       await dress(page, { language })
       await enter(page, url(), email)
       await page.waitForURL('**/home')
-      await page.getByRole('button', { name: say.account }).click()
-      await page.getByRole('button', { name: say.profile }).click()
+      await page.getByRole('button', { name: t.account }).click()
+      await page.getByRole('button', { name: t.profile }).click()
       const dialog = page.getByRole('dialog').filter({ has: page.locator('[name="name"]') })
       await dialog.locator('[name="name"]').fill('هند السالم')
       await dialog.locator('[name="mobile"]').fill('٠٥٥٩٩٩٨٨٧٧')
       await expect(dialog.locator('[name="mobile"]')).toHaveValue('0559998877')
-      await dialog.getByRole('switch', { name: say.changePassword }).click()
+      await dialog.getByRole('switch', { name: t.changePassword }).click()
       await dialog.locator('[name="password"]').fill('a new orchard')
       await dialog.locator('[name="password_confirmation"]').fill('another orchard')
-      await dialog.getByRole('button', { name: say.save }).click()
+      await dialog.getByRole('button', { name: t.save }).click()
       await expect(dialog.locator('[name="password_confirmation"]')).toBeFocused()
       expect(await findings(page)).toEqual([])
       await dialog.locator('[name="password_confirmation"]').fill('a new orchard')
-      await dialog.getByRole('button', { name: say.save }).click()
+      await dialog.getByRole('button', { name: t.save }).click()
       await expect(dialog).toBeHidden()
       await expect(page.locator('.hello')).toContainText('هند')
 
@@ -270,8 +270,8 @@ for (const [place, language] of languages.entries())
       await enter(page, url(), email)
       await page.waitForURL('**/home')
       await page.goto(`${url()}/security`)
-      await page.getByRole('button', { name: say.endOthers }).click()
-      await page.getByRole('dialog').getByRole('button', { name: say.endOthers }).click()
+      await page.getByRole('button', { name: t.endOthers }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t.endOthers }).click()
       // Its stream is told, and the page leaves by itself.
       await elsewhere.waitForURL(`${url()}/`, { timeout: 5_000 })
       await elsewhere.context().close()

@@ -63,7 +63,7 @@ test.describe('the audit trail', () => {
   })
 
   for (const language of languages) {
-    const say = words[language]
+    const t = words[language]
 
     test(`a change is read with before and after, filtered and exported, in ${language}`, async ({
       page,
@@ -72,46 +72,46 @@ test.describe('the audit trail', () => {
       await signIn(page, url())
       await page.goto(`${url()}/audit/all`)
       const entry = page.locator('.entry', { hasText: names[language][1] }).first()
-      expect(bare(await entry.locator('.entry-what').textContent())).toBe(say.edited)
+      expect(bare(await entry.locator('.entry-what').textContent())).toBe(t.edited)
       await entry.locator('summary').click()
-      const change = entry.locator('.diff > div', { hasText: say.field })
+      const change = entry.locator('.diff > div', { hasText: t.field })
       await expect(change.locator('[data-which="before"]')).toContainText(names.ar[0])
       await expect(change.locator('[data-which="after"]')).toContainText(names.ar[1])
-      await expect(entry.locator('.diff > div', { hasText: say.english })).toContainText(names.en[0])
+      await expect(entry.locator('.diff > div', { hasText: t.english })).toContainText(names.en[0])
       await expect(entry.getByText('127.0.0.1')).toBeVisible()
       const failed = page.locator('.entry[data-alarm]', { hasText: 'nobody@example.com' }).first()
-      expect(bare(await failed.locator('.entry-what').textContent())).toBe(say.failed)
+      expect(bare(await failed.locator('.entry-what').textContent())).toBe(t.failed)
 
-      await page.getByRole('button', { name: say.filters }).click()
+      await page.getByRole('button', { name: t.filters }).click()
       const drawer = page.getByRole('dialog')
-      await drawer.getByRole('textbox', { name: say.person }).click()
+      await drawer.getByRole('textbox', { name: t.person }).click()
       await page.getByRole('option', { name: 'أحمد العتيبي' }).click()
-      await drawer.getByRole('textbox', { name: say.from }).fill('1/1/2099')
-      await drawer.getByRole('button', { name: say.search }).click()
-      await expect(page.getByText(say.noMatch)).toBeVisible()
+      await drawer.getByRole('textbox', { name: t.from }).fill('1/1/2099')
+      await drawer.getByRole('button', { name: t.search }).click()
+      await expect(page.getByText(t.noMatch)).toBeVisible()
       await expect(page).toHaveURL(/actor=1/)
       await page.goto(`${url()}/audit/all?actor=1&resource=units&record_id=${unit}`)
       await expect(page.locator('.entry')).toHaveCount(2)
 
-      await page.getByRole('button', { name: say.more }).click()
+      await page.getByRole('button', { name: t.more }).click()
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: say.export }).click(),
+        page.getByRole('menuitem', { name: t.export }).click(),
       ])
       expect(download.suggestedFilename()).toMatch(/^bustan-audit-\d{4}-\d\d-\d\d\.xlsx$/)
       const sheet = unzip(await readFile(await download.path())).get('xl/worksheets/sheet1.xml') ?? ''
       expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar')
       const rows = sheetCells(sheet)
       expect(rows).toHaveLength(3)
-      expect(bare(rows[1]?.[2])).toBe(say.edited)
-      expect(bare(rows[1]?.[5])).toContain(say.line)
+      expect(bare(rows[1]?.[2])).toBe(t.edited)
+      expect(bare(rows[1]?.[5])).toContain(t.line)
     })
 
     test(`the unit's own page tells its history, in ${language}`, async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/show/${unit}`)
-      await page.getByRole('button', { name: say.history }).click()
+      await page.getByRole('button', { name: t.history }).click()
       const entries = page.locator('.history .entry')
       await expect(entries).toHaveCount(2)
       await entries.first().locator('summary').click()
@@ -122,7 +122,7 @@ test.describe('the audit trail', () => {
       // The address changes before the page does.
       await expect(page.locator('.history')).toHaveCount(0)
       await page.locator('.entry summary').first().click()
-      await page.getByRole('link', { name: say.record }).click()
+      await page.getByRole('link', { name: t.record }).click()
       await page.waitForURL(`**/units/show/${unit}`)
     })
   }

@@ -135,7 +135,7 @@ for (const language of languages)
     test(`a ${name} is created, found, edited, switched off, shown and deleted in ${language}`, async ({
       page,
     }) => {
-      const say = words[language]
+      const t = words[language]
       const whole: string[] = []
       page.on('request', (request) => {
         if (new URL(request.url()).searchParams.get('limit') === '0') whole.push(request.url())
@@ -148,7 +148,7 @@ for (const language of languages)
 
       const arabic = page.locator('input[lang="ar"]')
       const english = page.locator('input[lang="en"]')
-      await page.getByRole('button', { name: say.save }).first().click()
+      await page.getByRole('button', { name: t.save }).first().click()
       await expect(arabic).toBeFocused()
       await arabic.fill(journey.first.ar)
       await english.fill(journey.first.en)
@@ -157,16 +157,16 @@ for (const language of languages)
         await expect(page.getByLabel(journey.asks).first()).toBeFocused()
       }
       await journey.fill?.(page, language)
-      await page.getByRole('button', { name: say.save }).first().click()
+      await page.getByRole('button', { name: t.save }).first().click()
       await page.waitForURL(`**${journey.path}/all*`)
 
-      await page.getByRole('button', { name: say.filters }).click()
+      await page.getByRole('button', { name: t.filters }).click()
       await page.getByRole('dialog').getByRole('textbox').first().fill(journey.first[language])
       await page.keyboard.press('Enter')
       const row = page.locator('tbody tr', { hasText: journey.first[language] })
       await expect(row).toHaveCount(1)
 
-      await row.getByRole('link', { name: say.edit }).click()
+      await row.getByRole('link', { name: t.edit }).click()
       await page.waitForURL(`**${journey.path}/edit/*`)
       await arabic.fill(journey.second.ar)
       await english.fill(journey.second.en)
@@ -181,13 +181,13 @@ for (const language of languages)
       await flip(turn)
       await expect(turn).not.toBeChecked()
 
-      await renamed.getByRole('link', { name: say.show }).first().click()
+      await renamed.getByRole('link', { name: t.show }).first().click()
       await page.waitForURL(`**${journey.path}/show/*`)
       await expect(page.locator('h1')).toContainText(journey.second[language])
       await journey.look?.(page, language)
       await page.goBack()
 
-      await renamed.getByRole('button', { name: new RegExp(say.remove) }).click()
+      await renamed.getByRole('button', { name: new RegExp(t.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(journey.second[language])
       await dialog.getByRole('button', { name: sure[language] }).click()

@@ -16,7 +16,7 @@ const profileRead = (page: Page) => page.waitForResponse(/auth\/profile/)
 
 for (const language of languages)
   test.describe(`what is refused, in ${language}`, () => {
-    const say = words[language]
+    const t = words[language]
     const begin = async (page: Page, pairs: readonly Permission[]) => {
       const staff = await newcomer(url(), pairs)
       await dress(page, { language })
@@ -24,7 +24,7 @@ for (const language of languages)
       return staff
     }
     const ar = (page: Page) => page.locator('input[lang="ar"]')
-    const goBack = (page: Page) => page.getByRole('button', { name: say.back }).click()
+    const goBack = (page: Page) => page.getByRole('button', { name: t.back }).click()
 
     test('a save that is refused leads to /forbidden, and back to all that was typed', async ({ page }) => {
       await deafen(page)
@@ -37,7 +37,7 @@ for (const language of languages)
       await page.keyboard.press('Control+KeyS')
       await page.waitForURL('**/forbidden')
       await reread
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
       await expect(ar(page)).toBeHidden()
 
       await goBack(page)
@@ -71,12 +71,12 @@ for (const language of languages)
       await deafen(page)
       const staff = await begin(page, ['users index', 'users show', 'users edit'])
       await page.goto(`${url()}/clients/show/100110`)
-      await page.getByRole('button', { name: say.change }).click()
+      await page.getByRole('button', { name: t.change }).click()
       const dialog = page.getByRole('dialog')
       await dialog.locator('[name="balance"]').fill('12')
       await dialog.locator('[name="reason"]').fill('تعويض')
       await staff.allow(['users index', 'users show'])
-      await dialog.getByRole('button', { name: say.save, exact: true }).click()
+      await dialog.getByRole('button', { name: t.save, exact: true }).click()
       await page.waitForURL('**/forbidden')
       await expect(dialog).toBeHidden()
       await page.keyboard.press('Escape')

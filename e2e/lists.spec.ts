@@ -42,21 +42,21 @@ const words = {
 for (const language of languages)
   test.describe(`every list in ${language}`, () => {
     const url = () => urlOf('embedded')
-    const say = words[language]
+    const t = words[language]
 
     test('what is filtered is kept under a name and found again', async ({ page }) => {
       const name = `جديدة ${language}`
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/orders/all?status=new`)
-      await page.getByRole('button', { name: say.views }).click()
-      await page.getByLabel(say.keep).fill(name)
-      await page.getByRole('button', { name: say.save, exact: true }).click()
+      await page.getByRole('button', { name: t.views }).click()
+      await page.getByLabel(t.keep).fill(name)
+      await page.getByRole('button', { name: t.save, exact: true }).click()
       await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
       expect(await findings(page)).toEqual([])
 
       await page.goto(`${url()}/orders/all`)
-      await page.getByRole('button', { name: say.views }).click()
+      await page.getByRole('button', { name: t.views }).click()
       await page.getByRole('button', { name, exact: true }).click()
       await page.waitForURL('**/orders/all?status=new')
     })
@@ -65,10 +65,10 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/all`)
-      const head = page.getByRole('columnheader', { name: say.created })
+      const head = page.getByRole('columnheader', { name: t.created })
       await expect(head).toBeVisible()
-      await page.getByRole('button', { name: say.columns }).click()
-      await page.getByRole('checkbox', { name: say.created }).click()
+      await page.getByRole('button', { name: t.columns }).click()
+      await page.getByRole('checkbox', { name: t.created }).click()
       await expect(head).toHaveCount(0)
       await page.reload()
       await expect(page.locator('tbody tr').first()).toBeVisible()
@@ -80,10 +80,10 @@ for (const language of languages)
       await signIn(page, url())
       await page.goto(`${url()}/units/all?name=كيلو`)
       await expect(page.locator('tbody tr').first()).toContainText(language === 'ar' ? 'كيلو' : /kilo|kg/i)
-      await page.getByRole('button', { name: say.more }).first().click()
+      await page.getByRole('button', { name: t.more }).first().click()
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: say.csv }).click(),
+        page.getByRole('menuitem', { name: t.csv }).click(),
       ])
       const text = await readFile(await file.path(), 'utf8')
       expect(file.suggestedFilename()).toMatch(/^bustan-units-.*\.csv$/)
@@ -100,12 +100,12 @@ for (const language of languages)
       const first = page.locator('tbody tr').first()
       await expect(first).toBeVisible()
       const client = (await first.getByRole('link').first().innerText()).trim()
-      await page.getByRole('button', { name: say.search }).click()
+      await page.getByRole('button', { name: t.search }).click()
       await page.locator('.palette-field input').fill(client)
       await page.getByRole('option', { name: client }).first().click()
       await page.waitForURL('**/clients/show/*')
 
-      await page.getByRole('button', { name: say.search }).click()
+      await page.getByRole('button', { name: t.search }).click()
       await page.locator('.palette-field input').fill('٠٥٠١')
       await expect(
         page
@@ -149,10 +149,10 @@ for (const language of languages)
 for (const language of languages)
   test(`a long list is written while one goes on, in ${language}`, async ({ page }) => {
     const url = urlOf('postgres')
-    const say = words[language]
-    const tray = page.getByRole('region', { name: say.files })
+    const t = words[language]
+    const downloads = page.getByRole('region', { name: t.files })
     const take = async (format: string) => {
-      await page.getByRole('button', { name: say.more }).first().click()
+      await page.getByRole('button', { name: t.more }).first().click()
       await page.getByRole('menuitem', { name: format }).click()
     }
     await dress(page, { language })
@@ -164,31 +164,31 @@ for (const language of languages)
     expect(total).toBeGreaterThan(MANY)
 
     // One that is given up leaves nothing behind.
-    await take(say.excel)
-    const bar = tray.getByRole('progressbar')
+    await take(t.excel)
+    const bar = downloads.getByRole('progressbar')
     await expect(bar).toHaveAttribute('aria-valuemax', String(total))
-    await tray.getByRole('button', { name: say.cancel }).click()
-    await expect(page.getByText(say.cancelled)).toBeVisible()
-    await expect(tray).toHaveCount(0)
+    await downloads.getByRole('button', { name: t.cancel }).click()
+    await expect(page.getByText(t.cancelled)).toBeVisible()
+    await expect(downloads).toHaveCount(0)
 
     // One that is waited for comes along to other pages, and over a reload.
-    await take(say.excel)
+    await take(t.excel)
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
     expect(await findings(page)).toEqual([])
     await page.goto(`${url}/units/all`)
-    await tray.getByRole('button', { name: say.download }).waitFor({ timeout: 30_000 })
+    await downloads.getByRole('button', { name: t.download }).waitFor({ timeout: 30_000 })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      tray.getByRole('button', { name: say.download }).click(),
+      downloads.getByRole('button', { name: t.download }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^bustan-questions-.*\.xlsx$/)
     const sheet = unzip(await readFile(await file.path())).get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet.match(/<row /g)).toHaveLength(total + 1)
     expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar')
 
-    await tray.getByRole('button', { name: say.away }).click()
-    await expect(tray).toHaveCount(0)
+    await downloads.getByRole('button', { name: t.away }).click()
+    await expect(downloads).toHaveCount(0)
     await page.reload()
     await expect(page.locator('tbody tr').first()).toBeVisible()
-    await expect(tray).toHaveCount(0)
+    await expect(downloads).toHaveCount(0)
   })

@@ -22,7 +22,7 @@ for (const database of databases)
   for (const language of languages)
     test.describe(`orders in ${language} on ${database}`, () => {
       const url = () => urlOf(database)
-      const say = words[language]
+      const t = words[language]
 
       test('an order comes in, is accepted, prepared, sent out and delivered, and the customer follows', async ({
         page,
@@ -38,9 +38,9 @@ for (const database of databases)
         const order = await customer.order()
         const row = page.locator('tbody tr', { hasText: String(order.id) })
         await expect(row).toBeVisible()
-        await expect(row).toContainText(say.states[0] ?? '')
+        await expect(row).toContainText(t.states[0] ?? '')
         await expect(row).toContainText(customer.name)
-        await expect(page.getByText(say.arrived).first()).toBeVisible()
+        await expect(page.getByText(t.arrived).first()).toBeVisible()
 
         await row
           .getByRole('link', { name: new RegExp(String(order.id)) })
@@ -50,11 +50,11 @@ for (const database of databases)
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading).toContainText(String(order.id))
 
-        await page.getByRole('button', { name: say.accept }).click()
+        await page.getByRole('button', { name: t.accept }).click()
         await expect(
           page
             .locator('main')
-            .getByText(say.states[1] ?? '')
+            .getByText(t.states[1] ?? '')
             .first(),
         ).toBeVisible()
         await expect.poll(async () => (await customer.follow(order.id)).status).toBe('prepared')
@@ -66,7 +66,7 @@ for (const database of databases)
           [3, 'finished'],
         ] as const) {
           await row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) }).click()
-          await expect(row).toContainText(say.states[place] ?? '')
+          await expect(row).toContainText(t.states[place] ?? '')
           await expect.poll(async () => (await customer.follow(order.id)).status).toBe(status)
         }
         expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
@@ -85,15 +85,15 @@ for (const database of databases)
         const customer = await newCustomer(url())
         const order = await customer.order()
         await page.goto(`${url()}/orders/show/${order.id}`)
-        await page.getByRole('button', { name: say.reject, exact: true }).click()
+        await page.getByRole('button', { name: t.reject, exact: true }).click()
         const dialog = page.getByRole('dialog')
-        const confirm = dialog.getByRole('button', { name: say.reject })
+        const confirm = dialog.getByRole('button', { name: t.reject })
         await confirm.click()
         expect((await customer.follow(order.id)).status).toBe('new')
         await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
         await dialog.getByRole('textbox').fill('خارج نطاق التوصيل')
         await confirm.click()
-        await expect(page.locator('main').getByText(say.rejected).first()).toBeVisible()
+        await expect(page.locator('main').getByText(t.rejected).first()).toBeVisible()
         await expect
           .poll(() => customer.follow(order.id))
           .toMatchObject({ status: 'rejected', reject_reason: 'خارج نطاق التوصيل' })

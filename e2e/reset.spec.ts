@@ -63,7 +63,7 @@ async function addPerson(page: Page, url: string): Promise<string> {
 }
 
 /** The newest letter to somebody in the outbox: its code and its link. */
-async function letterTo(page: Page, url: string, email: string): Promise<{ code: string; link: string }> {
+async function emailTo(page: Page, url: string, email: string): Promise<{ code: string; link: string }> {
   let text = ''
   await expect(async () => {
     const { data } = await (await page.request.get(`${url}${API}/demo/outbox`)).json()
@@ -115,22 +115,22 @@ for (const [language, kind] of journeys)
     page,
   }) => {
     const url = urlOf(kind)
-    const say = texts[language]
+    const t = texts[language]
     await dress(page, { language })
     const email = await addPerson(page, url)
     await page.goto(url)
-    await page.getByRole('link', { name: say.forgot }).click()
+    await page.getByRole('link', { name: t.forgot }).click()
     await page.waitForURL(url + EMAIL)
-    await page.getByRole('heading', { name: say.forgot }).waitFor()
+    await page.getByRole('heading', { name: t.forgot }).waitFor()
     await page.locator('input[name="email"]').fill(email)
     await page.locator('button[type="submit"]').click()
     await page.waitForURL(url + CODE)
 
-    await expect(page.getByLabel(say.digit)).toBeFocused()
-    await expect(page.getByRole('button', { name: say.again })).toBeDisabled()
-    const { code } = await letterTo(page, url, email)
+    await expect(page.getByLabel(t.digit)).toBeFocused()
+    await expect(page.getByRole('button', { name: t.again })).toBeDisabled()
+    const { code } = await emailTo(page, url, email)
     await page.keyboard.type(wrongOf(code))
-    await expect(page.locator('.code-error')).toHaveText(say.wrong)
+    await expect(page.locator('.code-error')).toHaveText(t.wrong)
     await expect.poll(() => codeShown(page)).toBe('')
     await expect(boxes(page).first()).toBeFocused()
 
@@ -157,9 +157,9 @@ for (const [language, kind] of journeys)
     await page.locator('input[name="password"]').fill(fresh)
     await page.locator('input[name="password_confirmation"]').fill('another-secret')
     await page.locator('button[type="submit"]').click()
-    await expect(page.getByText(say.same).first()).toBeVisible()
+    await expect(page.getByText(t.same).first()).toBeVisible()
     await setPassword(page)
-    await expect(page.getByText(say.done)).toBeVisible()
+    await expect(page.getByText(t.done)).toBeVisible()
     await page.waitForURL(`${url}/`)
     await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
     await signIn(page, url, { email, password: fresh })
@@ -170,7 +170,7 @@ test('the link of a letter does without a code, once, and leaves the address', a
   await dress(page, { language: 'ar' })
   const email = await addPerson(page, url)
   await ask(page, url, email)
-  const { link } = await letterTo(page, url, email)
+  const { link } = await emailTo(page, url, email)
   await page.goto(`${url}/outbox`)
   await page
     .locator('.outbox-letter', { hasText: email })
@@ -193,7 +193,7 @@ test('the token of a link reaches the server in no address; links of before are 
   for (const sign of ['#', '?']) {
     const email = await addPerson(page, url)
     await ask(page, url, email)
-    const { link } = await letterTo(page, url, email)
+    const { link } = await emailTo(page, url, email)
     expect(link).toContain('#token=')
     const [path, token = ''] = link.split(/#token=/)
     const addresses: string[] = []
@@ -214,7 +214,7 @@ test('a mailed link opens although somebody is signed in, or was', async ({ page
   await dress(page, { language: 'en' })
   const email = await addPerson(page, url)
   await ask(page, url, email)
-  const { link } = await letterTo(page, url, email)
+  const { link } = await emailTo(page, url, email)
   await page.evaluate(() => localStorage.setItem('bustan.token', 'x'.repeat(43)))
   await page.goto(url + link)
   await page.locator('input[name="password"]').waitFor()

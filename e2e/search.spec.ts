@@ -1,4 +1,4 @@
-import { goldenPairs } from '../contract/src/core/fold.golden.ts'
+import { goldenPairs } from '../contract/src/core/normalize.golden.ts'
 import { databases, demoAdmin, dress, expect, signIn, test, urlOf } from './product.ts'
 
 const API = '/api/dashboard/v1'

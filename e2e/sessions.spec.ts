@@ -64,7 +64,7 @@ async function addUnit(): Promise<string> {
 
 for (const language of languages)
   test.describe(`sessions in ${language}`, () => {
-    const say = words[language]
+    const t = words[language]
 
     test('with API_KEYS set the dashboard works: pages, the live stream, files', async ({ page }) => {
       const calls: Request[] = []
@@ -104,7 +104,7 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, shop.url, owner)
       await page.goto(`${shop.url}/units/all`)
-      await page.getByRole('button', { name: say.account }).click()
+      await page.getByRole('button', { name: t.account }).click()
       await expect(page.getByText(owner.email)).toBeVisible()
       const { local, tab } = await stored(page)
       const all = JSON.stringify([local, tab])
@@ -133,8 +133,8 @@ for (const language of languages)
         localStorage.setItem('another-product', 'stays')
       })
       const left = page.waitForResponse((response) => response.url().endsWith('/auth/logout'))
-      await page.getByRole('button', { name: say.signOut }).click()
-      await page.getByRole('dialog').getByRole('button', { name: say.signOut }).click()
+      await page.getByRole('button', { name: t.signOut }).click()
+      await page.getByRole('dialog').getByRole('button', { name: t.signOut }).click()
       const headers = await (await left).allHeaders()
       expect(headers['clear-site-data']).toBe('"cache"')
       await page.waitForURL(`${shop.url}/`)

@@ -23,7 +23,7 @@ const words = {
 
 for (const language of languages)
   test.describe(`the shell in ${language}`, () => {
-    const say = words[language]
+    const t = words[language]
 
     test('nobody gets past the sign-in screen; whoever is signed in gets past it', async ({ page }) => {
       await dress(page, { language })
@@ -40,7 +40,7 @@ for (const language of languages)
       await page.locator('input[name="email"]').fill(demoAdmin.email)
       await page.locator('input[name="password"]').fill('not-this-one')
       await page.locator('button[type="submit"]').click()
-      await expect(page.getByText(say.wrong).first()).toBeVisible()
+      await expect(page.getByText(t.wrong).first()).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('bustan.token'))).toBeNull()
     })
 
@@ -48,10 +48,10 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      await page.getByRole('button', { name: say.signOut }).click()
+      await page.getByRole('button', { name: t.signOut }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: say.signOut }).click()
+      await dialog.getByRole('button', { name: t.signOut }).click()
       await page.waitForURL(`${url()}/`)
       const answer = await fetch(`${url()}/api/dashboard/v1/auth/profile`, {
         headers: { authorization: `Bearer ${token}` },
@@ -74,12 +74,12 @@ for (const language of languages)
     test('a role sees its own menu, and a closed gate elsewhere', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url(), service)
-      await expect(page.getByRole('link', { name: say.units })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: t.units })).toHaveCount(0)
       await page.goto(`${url()}/units/all`)
       await page.waitForURL('**/forbidden')
       await page
-        .getByRole('link', { name: say.back })
-        .or(page.getByRole('button', { name: say.back }))
+        .getByRole('link', { name: t.back })
+        .or(page.getByRole('button', { name: t.back }))
         .first()
         .click()
       await page.waitForURL((address) => !address.pathname.includes('forbidden'))
@@ -89,8 +89,8 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/all?page=2`)
-      await expect(page.locator('h1')).toContainText(say.units)
-      await page.getByRole('button', { name: say.other }).click()
+      await expect(page.locator('h1')).toContainText(t.units)
+      await page.getByRole('button', { name: t.other }).click()
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'ltr' : 'rtl')
       await expect(page.locator('h1')).toContainText(words[language === 'ar' ? 'en' : 'ar'].units)
       expect(page.url()).toBe(`${url()}/units/all?page=2`)

@@ -60,8 +60,8 @@ const refusedWith = async (page: Page, text: string) => {
 
 for (const language of languages)
   test.describe(`what is said, in ${language}`, () => {
-    const say = words[language] as Record<string, string> & Record<'loading', string>
-    const of = (key: string) => say[key] ?? key
+    const t = words[language] as Record<string, string> & Record<'loading', string>
+    const of = (key: string) => t[key] ?? key
 
     test('a list says that it loads, and that there is no data', async ({ page }) => {
       test.setTimeout(180_000)

@@ -28,7 +28,7 @@ const words: Record<
 for (const language of languages)
   test.describe(`units in ${language}`, () => {
     const url = () => urlOf('embedded')
-    const say = words[language]
+    const t = words[language]
     const ar = language === 'ar' ? 'ربطة صغيرة' : 'ربطة كبيرة'
     const en = language === 'ar' ? 'Small tie' : 'Large tie'
     const shown = language === 'ar' ? ar : en
@@ -37,21 +37,21 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/all`)
-      await page.getByRole('link', { name: say.add }).click()
+      await page.getByRole('link', { name: t.add }).click()
       await page.waitForURL('**/units/create')
 
       const arabic = page.locator('input[lang="ar"]')
       const english = page.locator('input[lang="en"]')
-      await page.getByRole('button', { name: say.save }).first().click()
+      await page.getByRole('button', { name: t.save }).first().click()
       await expect(arabic).toBeFocused()
       // Refused letters stop at the keyboard.
       await arabic.pressSequentially('abc')
       await expect(arabic).toHaveValue('')
       await arabic.fill(ar)
-      await page.getByRole('button', { name: say.save }).first().click()
+      await page.getByRole('button', { name: t.save }).first().click()
       await page.waitForURL('**/units/all*')
 
-      await page.getByRole('button', { name: say.filters }).click()
+      await page.getByRole('button', { name: t.filters }).click()
       const drawer = page.getByRole('dialog')
       await drawer.getByRole('textbox').first().fill(ar.replace('ربطة', 'رَبْطه'))
       await page.keyboard.press('Enter')
@@ -72,10 +72,10 @@ for (const language of languages)
       await expect(turn).toBeChecked()
       await flip(turn)
       await expect(turn).not.toBeChecked()
-      await page.getByRole('button', { name: say.undo }).click()
+      await page.getByRole('button', { name: t.undo }).click()
       await expect(turn).toBeChecked()
 
-      await renamed.getByRole('button', { name: new RegExp(say.remove) }).click()
+      await renamed.getByRole('button', { name: new RegExp(t.remove) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText(shown)
       await dialog.getByRole('button', { name: sure[language] }).click()
@@ -99,7 +99,7 @@ for (const language of languages)
       await page.keyboard.press('Control+KeyS')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toContainText('أحمد العتيبي')
-      await dialog.getByRole('button', { name: say.overwrite }).click()
+      await dialog.getByRole('button', { name: t.overwrite }).click()
       await page.waitForURL('**/units/all*')
       const now = await call('GET', `/units/${data.id}`, undefined)
       expect(now.data.trans.name.en).toBe('Mine')

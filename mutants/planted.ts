@@ -131,13 +131,13 @@ const trail: readonly Mutant[] = [
     file: 'server/migrations/0005_audit.ts',
     from: '_kept before update or delete on ${table}',
     to: '_kept before update on ${table}',
-    test: 'server/src/platform/changes/seals.test.ts',
+    test: 'server/src/platform/changes/hashChain.test.ts',
   },
   {
     bug: 'a row of the trail that was changed is not found',
     file: 'server/src/platform/changes/verify.ts',
-    from: '!sealOf(previous, row).equals(link.hash)',
-    to: 'sealOf(previous, row).length === 0',
+    from: '!hashOf(previous, row).equals(link.hash)',
+    to: 'hashOf(previous, row).length === 0',
     test: 'server/test/auditVerify.test.ts',
   },
   {
@@ -319,15 +319,15 @@ const orders: readonly Mutant[] = [
 const core: readonly Mutant[] = [
   {
     bug: 'فاطمة is not found by فاطمه',
-    file: 'contract/src/core/fold.ts',
+    file: 'contract/src/core/normalize.ts',
     from: '[/[ةۀہۂۃە]/g',
     to: '[/[ۀہۂۃە]/g',
-    test: 'contract/src/core/fold.test.ts',
+    test: 'contract/src/core/normalize.test.ts',
   },
   {
     bug: 'a search box does not fold what is typed',
-    file: 'contract/src/core/fold.ts',
-    from: "const words = fold(text).split(' ')",
+    file: 'contract/src/core/normalize.ts',
+    from: "const words = normalizeForSearch(text).split(' ')",
     to: "const words = text.split(' ')",
     test: 'server/test/search.test.ts',
   },

@@ -99,14 +99,14 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'a switch says nothing of what it was turned to',
     file: 'server/src/platform/i18n/texts.ts',
-    from: "say('done/changeActivation', { state: say(on ? 'activation/on' : 'activation/off') })",
-    to: "say('done/changeActivation', { state: say('activation/on') })",
+    from: "t('done/changeActivation', { state: t(on ? 'activation/on' : 'activation/off') })",
+    to: "t('done/changeActivation', { state: t('activation/on') })",
     test: named,
   },
   {
     bug: 'a save that is refused stays where it is',
     file: 'web/src/platform/forbidden.ts',
-    from: "tellForbidden(error, 'write')",
+    from: "showForbidden(error, 'write')",
     to: '',
     test: 'web/src/platform/forbidden.test.ts',
   },

@@ -63,7 +63,7 @@ export const store: readonly Mutant[] = [
   {
     bug: 'the address an account had is not told that it was changed',
     file: 'server/src/modules/people/ownAccount.ts',
-    from: 'if (email !== user.email) await tellOldAddress(tx, platform, user, email)',
+    from: 'if (email !== user.email) await notifyOldAddress(tx, platform, user, email)',
     to: '',
     test: `${STORE}/email.test.ts`,
   },

@@ -10,7 +10,7 @@ import type { Config } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
-import { inLanguage } from '../server/src/platform/i18n/texts.ts'
+import { translateIn } from '../server/src/platform/i18n/texts.ts'
 import { ROOT } from './webBuild.ts'
 
 /** The address behind --email, in lower case. Throws, with `usage`, when there is none. */
@@ -39,7 +39,7 @@ export async function readPassword(config: Config, about: readonly string[]): Pr
   const given = process.env['ADMIN_PASSWORD']
   const password = given ? given : await askUnseen('Password: ')
   const problem = passwordProblem(config, password, about)
-  if (problem) throw new Error(textOfProblem(problem, inLanguage('en')))
+  if (problem) throw new Error(textOfProblem(problem, translateIn('en')))
   return password
 }
 

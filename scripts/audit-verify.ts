@@ -2,7 +2,7 @@
 // Works on the database the server is configured for (DATABASE_URL, or the folder in DATA_DIR while no server holds it).
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readHead, sealChanges } from '../server/src/platform/changes/seals.ts'
+import { readHead, appendHashes } from '../server/src/platform/changes/hashChain.ts'
 import { verifyChain } from '../server/src/platform/changes/verify.ts'
 import type { Finding } from '../server/src/platform/changes/verify.ts'
 import { readConfig } from '../server/src/platform/config.ts'
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
   })
   try {
     await migrate(database, join(ROOT, 'server/migrations'))
-    await sealChanges(database)
+    await appendHashes(database)
     const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))
     console.log(`${verdict.checked} rows of the audit trail were checked.`)
     if (verdict.findings.length === 0) {

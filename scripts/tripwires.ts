@@ -16,7 +16,7 @@ const KIT_LINES = 3_500
 const MOST_KEYS = 9
 const MOST_KINDS = 14
 /** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; and what calls by hand have too. */
-const VALUES = /core\/(dates|digits|endpoint|fold|identifiers|issues|locale|money|names|phone|states)\.ts$/
+const VALUES = /core\/(dates|digits|endpoint|normalize|identifiers|issues|locale|money|names|phone|states)\.ts$/
 
 /** Every source of the product, tests and data left out. */
 export function sources(): Source[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 
 const statements = [
   // The language an admin last signed in with: the one their letters are written in.
@@ -100,13 +100,13 @@ export async function up(db: Kysely<Names>): Promise<void> {
   for (const role of await db.selectFrom('roles').selectAll().execute())
     await db
       .updateTable('roles')
-      .set({ search: foldForIndex(`${role.name_ar} ${role.name_en}`) })
+      .set({ search: normalizeForIndex(`${role.name_ar} ${role.name_en}`) })
       .where('id', '=', role.id)
       .execute()
   for (const admin of await db.selectFrom('admins').selectAll().execute())
     await db
       .updateTable('admins')
-      .set({ search: foldForIndex(`${admin.first_name} ${admin.last_name}`) })
+      .set({ search: normalizeForIndex(`${admin.first_name} ${admin.last_name}`) })
       .where('id', '=', admin.id)
       .execute()
 }

@@ -10,27 +10,27 @@ import type { Running } from './start.ts'
 /** How long running calls may take to end after SIGTERM, in ms. */
 const PATIENCE = 10_000
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const t = (text: string) => process.stdout.write(`${text}\n`)
 
 async function greet(config: Config, running: Running): Promise<void> {
-  say('')
+  t('')
   // By name, where browsers also take passkeys: they take none for a bare address.
-  say(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
+  t(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
   if (config.demo)
     for (const { email, password } of await demoSignIns(running.platform.database.db))
-      say(`  sign in: ${email.padEnd(24)} ${password}`)
-  else if (!running.hasAdmin) say('  There is no admin yet: npm run admin:create -- --email you@example.com')
+      t(`  sign in: ${email.padEnd(24)} ${password}`)
+  else if (!running.hasAdmin) t('  There is no admin yet: npm run admin:create -- --email you@example.com')
   if (!config.demo && !config.secretKey)
-    say(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
-  if (!config.databaseUrl) say(`  embedded database in ${config.dataDir}`)
+    t(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
+  if (!config.databaseUrl) t(`  embedded database in ${config.dataDir}`)
   if (config.smtpUrl && !config.publicUrl)
-    say(`  Links in letters lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
-  say('')
+    t(`  Links in letters lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
+  t('')
 }
 
 async function main(webBuilt: Promise<unknown>): Promise<void> {
   if (process.argv.includes('--help')) {
-    say(helpText())
+    t(helpText())
     return
   }
   const config = readConfig(process.env)

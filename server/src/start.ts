@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { requireItsMode, seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
-import { startSealing } from './platform/changes/sealing.ts'
+import { startHashChain } from './platform/changes/hashChainJob.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -99,7 +99,7 @@ export async function start(
     await reviveExports(platform, database.kind === 'embedded')
     await sweepExports(platform)
     await platform.changes.start()
-    const stopSealing = startSealing(database, platform.changes, log)
+    const stopSealing = startHashChain(database, platform.changes, log)
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)
     if (!config.publicUrl) platform.address = url

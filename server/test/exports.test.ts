@@ -108,10 +108,10 @@ describe.each(databaseKinds)('what the lists of people and orders are as files, 
     expect(at('التاريخ')).toBeGreaterThan(46_000)
     expect(at('العنوان')).toBe('=Al Kharj')
     expect(at('الحالة')).toMatch(/[\u0600-\u06ff]/)
-    const [heads = [], line = []] = await rowsOf('clients/export?format=csv&mobile=0500000002')
-    expect(line[heads.indexOf('Balance')]).toBe('0.50')
-    expect(line[heads.indexOf('Orders')]).toBe('2')
-    expect(line[heads.indexOf('Mobile number')]).toBe('0500000002')
+    const [headers = [], line = []] = await rowsOf('clients/export?format=csv&mobile=0500000002')
+    expect(line[headers.indexOf('Balance')]).toBe('0.50')
+    expect(line[headers.indexOf('Orders')]).toBe('2')
+    expect(line[headers.indexOf('Mobile number')]).toBe('0500000002')
   })
 
   test('orders need the right to take them away', async () => {

@@ -80,8 +80,8 @@ describe.each(databaseKinds.slice(0, 1))('outside a demo, on %s', (kind) => {
   })
 
   test('a request of two lengths is none', async () => {
-    const twice = (heads: string) =>
-      statusOf(`POST ${DASHBOARD}/auth/login HTTP/1.1\r\nhost: x\r\n${heads}\r\n\r\n0\r\n\r\n`)
+    const twice = (headers: string) =>
+      statusOf(`POST ${DASHBOARD}/auth/login HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n0\r\n\r\n`)
     expect(await twice('content-length: 5\r\ntransfer-encoding: chunked')).toBe(400)
     expect(await twice('content-length: 5\r\ncontent-length: 6')).toBe(400)
     expect(await twice('transfer-encoding: x, chunked, identity')).toBe(400)

@@ -1,7 +1,7 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from './databases/freshDatabase.ts'
-import { goldenPairs } from '@bustan/contract/core/fold.golden.ts'
+import { goldenPairs } from '@bustan/contract/core/normalize.golden.ts'
 import { peopleScene } from './scenes/people.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'

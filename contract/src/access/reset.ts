@@ -67,4 +67,4 @@ export const outboxAnswer = z.object({
     }),
   ),
 })
-export type OutboxLetter = z.output<typeof outboxAnswer>['data'][number]
+export type OutboxEmail = z.output<typeof outboxAnswer>['data'][number]

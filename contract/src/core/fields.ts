@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
 import { QUANTITY_PLACES } from './money.ts'
 import { isArabicName, isEnglishName, keepArabicLetters } from './names.ts'
-import { referredName } from './referredName.ts'
+import { relationKey } from './relationKey.ts'
 
 export type Language = 'ar' | 'en'
 export type Mode = 'create' | 'edit'
@@ -226,7 +226,7 @@ export function fieldAnswer(
       return {
         shape: {
           [name]: z.nullable(z.int()),
-          [referredName(name)]: z.optional(z.nullable(z.looseObject({ id: z.int(), name: z.string() }))),
+          [relationKey(name)]: z.optional(z.nullable(z.looseObject({ id: z.int(), name: z.string() }))),
         },
       }
     case 'money':

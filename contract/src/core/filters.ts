@@ -35,7 +35,7 @@ export type Filter = (TextFilter | FlagFilter | ReferenceFilter | DaysFilter) & 
 export type Filters = Readonly<Record<string, Filter>>
 
 /** The names of a query by which filters are asked for, with what is read of each. */
-export type AskedFilters<F extends Filters> = {
+export type FilterQuery<F extends Filters> = {
   [
     K in keyof F & string as F[K] extends DaysFilter ? 'from' | 'to' : K | Spelled<F[K]>
   ]?: F[K] extends FlagFilter ? boolean : F[K] extends ReferenceFilter ? number : string

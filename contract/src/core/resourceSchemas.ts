@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Fields, Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
-import type { AskedFilters, Filters } from './filters.ts'
+import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
@@ -67,7 +67,7 @@ export type Asked<R extends Resource> = PageQuery & {
 } & (string extends R['name']
     ? Record<string, unknown>
     : R extends { filters: infer F extends Filters }
-      ? AskedFilters<F>
+      ? FilterQuery<F>
       : { name?: string })
 
 /** Query of the resource's list: page, name, status, days, sort, and `more`; unknown names are ignored. */

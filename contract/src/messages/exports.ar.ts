@@ -14,7 +14,7 @@ export const exports: ArabicOf<typeof en> = {
       requests: 'طلبات الانضمام',
       audit: 'سجل التغييرات',
     },
-    heads: {
+    headers: {
       date: 'التاريخ',
       client: 'العميل',
       phone: 'رقم الجوال',

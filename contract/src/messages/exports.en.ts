@@ -11,7 +11,7 @@ export const exports = {
       requests: 'Requests to join',
       audit: 'Audit trail',
     },
-    heads: {
+    headers: {
       date: 'Date',
       client: 'Client',
       phone: 'Mobile number',

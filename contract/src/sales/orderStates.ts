@@ -7,10 +7,10 @@ export type OrderMoveName =
   'approve' | 'decline' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
 
 /** Who steps: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
-export type OrderMover = 'manager' | 'staff'
+export type ActorRole = 'manager' | 'staff'
 
 export interface OrderMove extends Move<OrderState, OrderMoveName> {
-  by: OrderMover
+  by: ActorRole
   /** Whose orders the step is for; absent for everybody's. */
   orderers?: readonly OrdererType[]
   /** Offered on the list as well as on the order's page. */
@@ -41,8 +41,12 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
 export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
 
 /** The steps `mover` may take with an order of `orderer` that stands in `state`. */
-export function openMoves(state: OrderState, orderer: OrdererType, mover: OrderMover): readonly OrderMove[] {
+export function openMoves(
+  state: OrderState,
+  orderer: OrdererType,
+  actorRole: ActorRole,
+): readonly OrderMove[] {
   return movesFrom(orderMachine, state).filter(
-    (move) => move.by === mover && (!move.orderers || move.orderers.includes(orderer)),
+    (move) => move.by === actorRole && (!move.orderers || move.orderers.includes(orderer)),
   )
 }

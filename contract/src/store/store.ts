@@ -163,7 +163,7 @@ export const placeOrderInput = z
   })
   .check(
     z.refine<{ pickup?: boolean | undefined; address?: string | null | undefined }>(
-      (wish) => wish.pickup === true || Boolean(wish.address),
+      (command) => command.pickup === true || Boolean(command.address),
       // Said together with what is wrong with the other fields.
       { error: 'required', path: ['address'], when: () => true },
     ),

@@ -1,7 +1,7 @@
 import type { activateInput } from '@bustan/contract/core/resourceSchemas.ts'
 import type * as z from 'zod/mini'
-import { sayActivation } from './i18n/texts.ts'
-import type { Say } from './i18n/texts.ts'
+import { activationMessage } from './i18n/texts.ts'
+import type { Translate } from './i18n/texts.ts'
 
 /** How a switch shall stand, undefined to turn it, and why. */
 export interface SwitchInput {
@@ -21,7 +21,7 @@ export const readSwitch = ({
 })
 
 /** Answer of an activate call. */
-export const answerSwitched = (say: Say, id: number, value: boolean) => ({
-  message: sayActivation(say, value),
+export const answerSwitched = (t: Translate, id: number, value: boolean) => ({
+  message: activationMessage(t, value),
   data: { id, is_active: value, status: value ? 1 : 0 } as const,
 })

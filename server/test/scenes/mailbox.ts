@@ -23,7 +23,7 @@ export interface Mailbox {
   /** Turns away this many letters before it takes the next. */
   refuse(times: number): void
   /** The newest letter to somebody, once it is there. */
-  letterTo(to: string, past?: number): Promise<Received>
+  emailTo(to: string, past?: number): Promise<Received>
   close(): Promise<void>
 }
 
@@ -120,7 +120,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
     refuse(times) {
       refusals = times
     },
-    async letterTo(to, past = 0) {
+    async emailTo(to, past = 0) {
       const found = () => letters.filter((letter) => letter.to === to)
       await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(past)
       const letter = found().at(-1)

@@ -60,7 +60,7 @@ export async function openResets(kind: DatabaseKind): Promise<ResetScene> {
       const before = mailbox.letters.filter((letter) => letter.to === email).length
       const { status, body } = await post('auth/forget-password', { email }, { language })
       if (status !== 200) throw new Error(`asking for a code answered ${status}: ${JSON.stringify(body)}`)
-      const letter = await mailbox.letterTo(email, before)
+      const letter = await mailbox.emailTo(email, before)
       return { token: body.data.access_token, letter, code: codeIn(letter), link: linkIn(letter) }
     },
     async forget(prefix = '') {

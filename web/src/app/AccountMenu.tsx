@@ -13,7 +13,7 @@ import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
 import { useGo } from '../platform/AppLink.tsx'
 import { useCell } from '../platform/cell.ts'
 import { HeadPanel } from '../platform/HeadPanel.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { shortcutsOn, soundOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
 import type { Overlay } from './overlay.ts'
@@ -22,7 +22,7 @@ const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The avatar and what opens under it: who is signed in, and the choices of this browser. */
 export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
-  const say = useSay()
+  const t = useT()
   const profile = useProfile()
   const go = useGo()
   const sound = useCell(soundOn)
@@ -40,8 +40,8 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
   }
   return (
     <HeadPanel
-      label={say('head/account')}
-      title={say('head/account')}
+      label={t('head/account')}
+      title={t('head/account')}
       icon={<UserAvatar name={profile.name ?? ''} image={profile.image ?? null} size={32} />}
     >
       {(close) => (
@@ -57,23 +57,23 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
               <bdi>{profile.roles?.map((role) => role.name).join(' · ')}</bdi>
             </p>
           </div>
-          {item(say('profile/open'), <IconUserCircle {...icon} />, open(close, 'profile'))}
-          {item(say('security/open'), <IconShieldLock {...icon} />, () => {
+          {item(t('profile/open'), <IconUserCircle {...icon} />, open(close, 'profile'))}
+          {item(t('security/open'), <IconShieldLock {...icon} />, () => {
             close()
             go(SECURITY)
           })}
           {item(
-            say(sound ? 'head/soundOff' : 'head/soundOn'),
+            t(sound ? 'head/soundOff' : 'head/soundOn'),
             sound ? <IconVolumeOff {...icon} /> : <IconVolume {...icon} />,
             () => soundOn.set(!sound),
           )}
-          {item(say('head/shortcuts'), <IconKeyboard {...icon} />, open(close, 'shortcuts'))}
+          {item(t('head/shortcuts'), <IconKeyboard {...icon} />, open(close, 'shortcuts'))}
           {item(
-            say(shortcuts ? 'head/shortcutsOff' : 'head/shortcutsOn'),
+            t(shortcuts ? 'head/shortcutsOff' : 'head/shortcutsOn'),
             shortcuts ? <IconKeyboardOff {...icon} /> : <IconKeyboard {...icon} />,
             () => shortcutsOn.set(!shortcuts),
           )}
-          {item(say('nav/signOut'), <IconLogout {...icon} className="flip" />, open(close, 'signOut'))}
+          {item(t('nav/signOut'), <IconLogout {...icon} className="flip" />, open(close, 'signOut'))}
         </div>
       )}
     </HeadPanel>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { language, theme } from '../platform/appearance.ts'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { useCell } from '../platform/cell.ts'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { queryClient } from '../platform/queries.ts'
 import { Toasts } from '../ui/feedback/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
@@ -12,11 +12,11 @@ import { router } from './router.tsx'
 import { uiTextsOf } from './uiTexts.ts'
 
 function Page() {
-  const say = useSay()
+  const t = useT()
   const lang = useCell(language)
   const shade = useCell(theme)
   const timeZone = useAppInfo()?.time_zone
-  const texts = useMemo(() => uiTextsOf(say), [say])
+  const texts = useMemo(() => uiTextsOf(t), [t])
   const dates = useMemo(
     () => (timeZone ? { timeZone, calendar: 'gregorian' as const } : undefined),
     [timeZone],

@@ -4,7 +4,7 @@ import { OUTBOX } from '../modules/access/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { useLiveState } from '../platform/live.ts'
 
 function subscribe(changed: () => void) {
@@ -18,20 +18,20 @@ function subscribe(changed: () => void) {
 
 /** Above the page: that this is a demo, and that nobody answers. */
 export function Banner(props: { demo: boolean }) {
-  const say = useSay()
+  const t = useT()
   const outbox = useAppInfo()?.outbox
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   const down = useLiveState() === 'down'
   return (
     <>
-      {(!online || down) && <OfflineBar text={say('app/offline')} />}
+      {(!online || down) && <OfflineBar text={t('app/offline')} />}
       {props.demo && (
         <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />
-          {say('app/demo')}
+          {t('app/demo')}
           {outbox && (
             <AppLink href={OUTBOX} className="link">
-              {say('reset/openOutbox')}
+              {t('reset/openOutbox')}
             </AppLink>
           )}
         </p>

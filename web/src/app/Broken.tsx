@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 
 /** What stands where a page failed to draw, or its code did not come. */
 export function Broken() {
-  const say = useSay()
+  const t = useT()
   return (
     <StatusPage
       kind="broken"
-      title={say('broken/title')}
-      text={say('broken/text')}
-      action={<Button onClick={() => location.reload()}>{say('broken/retry')}</Button>}
+      title={t('broken/title')}
+      text={t('broken/text')}
+      action={<Button onClick={() => location.reload()}>{t('broken/retry')}</Button>}
     />
   )
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 
 /** What a person sees who may not open a page. */
 export function Forbidden() {
-  const say = useSay()
+  const t = useT()
   const { history } = useRouter()
   const back = () => (history.canGoBack() ? history.back() : history.push('/home'))
   return (
     <StatusPage
       kind="forbidden"
       code="403"
-      title={say('forbidden/title')}
-      text={say('forbidden/text')}
-      action={<Button onClick={back}>{say('forbidden/back')}</Button>}
+      title={t('forbidden/title')}
+      text={t('forbidden/text')}
+      action={<Button onClick={back}>{t('forbidden/back')}</Button>}
     />
   )
 }

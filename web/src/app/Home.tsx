@@ -10,7 +10,7 @@ import { orderCountsOptions } from '../modules/sales/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useCan } from '../platform/can.ts'
 import { errorText, requestIdOf } from '../platform/errorText.ts'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { LoadError } from '../ui/feedback/LoadError.tsx'
 import { FormCard } from '../ui/form/FormCard.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
@@ -35,7 +35,7 @@ function Card(props: { href: string; linked: boolean; className: string; childre
 }
 
 function OrderFigures() {
-  const say = useSay()
+  const t = useT()
   const canOpen = useCanOpen()
   const counts = useQuery(orderCountsOptions)
   const linked = canOpen('/orders/all')
@@ -43,8 +43,8 @@ function OrderFigures() {
     return (
       <FormCard>
         <LoadError
-          title={say('home/failed')}
-          text={errorText(say, counts.error)}
+          title={t('home/failed')}
+          text={errorText(t, counts.error)}
           requestId={requestIdOf(counts.error)}
           onRetry={() => void counts.refetch()}
         />
@@ -54,7 +54,7 @@ function OrderFigures() {
   const figure = (count: number | undefined) =>
     count === undefined ? <span className="bone home-figure-bone" /> : formatNumber(count, 'en')
   return (
-    <section aria-label={say('home/orders')} aria-busy={counts.isPending} className="home-figures">
+    <section aria-label={t('home/orders')} aria-busy={counts.isPending} className="home-figures">
       <Card href="/orders/all?status=new" linked={linked} className="sheet home-figure home-figure-waiting">
         <span className="home-figure-icon" data-calm={waiting === 0 || undefined}>
           {waiting === 0 ? (
@@ -64,14 +64,14 @@ function OrderFigures() {
           )}
         </span>
         <span className="home-figure-text">
-          <span className="strong">{say('home/waiting')}</span>
-          <span className="muted">{say(waiting === 0 ? 'home/nothingWaiting' : 'home/waitingText')}</span>
+          <span className="strong">{t('home/waiting')}</span>
+          <span className="muted">{t(waiting === 0 ? 'home/nothingWaiting' : 'home/waitingText')}</span>
         </span>
         <span className="home-figure-number num">{figure(waiting)}</span>
       </Card>
       {orderMachine.states.map((state) => (
         <Card key={state} href={`/orders/all?status=${state}`} linked={linked} className="sheet home-figure">
-          <StateBadge tone={toneOf(state)}>{say(`orderStates/${state}`)}</StateBadge>
+          <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>
           <span className="home-figure-number num">{figure(counts.data?.states[state])}</span>
         </Card>
       ))}
@@ -81,14 +81,14 @@ function OrderFigures() {
 
 /** The first page: what waits, how orders stand, and the latest news. */
 export function Home() {
-  const say = useSay()
+  const t = useT()
   const canOpen = useCanOpen()
   const mayCount = useCan('orders index')
   return (
     <>
-      <PageHeader title={say('home/title')} />
+      <PageHeader title={t('home/title')} />
       {mayCount && <OrderFigures />}
-      <FormCard title={say('home/latest')} flush>
+      <FormCard title={t('home/latest')} flush>
         <Suspense fallback={<div className="home-news" />}>
           <div className="home-news">
             <NotificationList count={6} canOpen={canOpen} />

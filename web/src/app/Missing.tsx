@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
 import { AppLink } from '../platform/AppLink.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 
 /** What stands at an address that is no screen. */
 export function Missing() {
-  const say = useSay()
+  const t = useT()
   return (
     <StatusPage
       kind="missing"
       code="404"
-      title={say('missing/title')}
-      text={say('missing/text')}
+      title={t('missing/title')}
+      text={t('missing/text')}
       action={
         <Button component={AppLink} href="/home">
-          {say('missing/back')}
+          {t('missing/back')}
         </Button>
       }
     />

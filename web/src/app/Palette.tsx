@@ -1,4 +1,4 @@
-import { fold } from '@bustan/contract/core/fold.ts'
+import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { Modal } from '@mantine/core'
 import {
@@ -15,16 +15,16 @@ import {
 import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useGo } from '../platform/AppLink.tsx'
-import { theme, turnTheme } from '../platform/appearance.ts'
+import { theme, toggleTheme } from '../platform/appearance.ts'
 import { useCell } from '../platform/cell.ts'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { useProfile } from '../platform/session.ts'
 import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
 import type { Overlay } from './overlay.ts'
 import './palette.css'
 import { mayOpen, menuFor, screens } from './screens.ts'
-import { turnLanguage } from './Toggles.tsx'
+import { toggleLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import type { Offered } from './usePaletteRecords.ts'
@@ -42,7 +42,7 @@ interface Choice {
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const profile = useProfile()
   const canOpen = useCanOpen()
@@ -54,8 +54,8 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       ? [
           {
             key: order,
-            label: say('palette/openOrder', { number }),
-            group: say('palette/actions'),
+            label: t('palette/openOrder', { number }),
+            group: t('palette/actions'),
             icon: <IconClipboardList {...icon} />,
             run: () => go(order),
           },
@@ -65,8 +65,8 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
     const Picture = menu?.icon
     return {
       key: path,
-      label: say(title),
-      group: say('palette/screens'),
+      label: t(title),
+      group: t('palette/screens'),
       icon: Picture && <Picture {...icon} />,
       run: () => go(path),
     }
@@ -75,30 +75,30 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
     .filter((screen) => screen.action && mayOpen(profile, screen))
     .map(({ path, title }): Choice => ({
       key: path,
-      label: say(title),
-      group: say('palette/actions'),
+      label: t(title),
+      group: t('palette/actions'),
       icon: <IconPlus {...icon} />,
       run: () => go(path),
     }))
   const settings: Choice[] = [
     {
       key: 'theme',
-      label: say(dark ? 'head/toLight' : 'head/toDark'),
-      group: say('palette/actions'),
+      label: t(dark ? 'head/toLight' : 'head/toDark'),
+      group: t('palette/actions'),
       icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
-      run: turnTheme,
+      run: toggleTheme,
     },
     {
       key: 'language',
-      label: say('head/otherLanguage'),
-      group: say('palette/actions'),
+      label: t('head/otherLanguage'),
+      group: t('palette/actions'),
       icon: <IconLanguage {...icon} />,
-      run: turnLanguage,
+      run: toggleLanguage,
     },
     {
       key: 'shortcuts',
-      label: say('head/shortcuts'),
-      group: say('palette/actions'),
+      label: t('head/shortcuts'),
+      group: t('palette/actions'),
       icon: <IconKeyboard {...icon} />,
       run: () => onOverlay('shortcuts'),
     },
@@ -115,7 +115,7 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       key: `${group} ${id}`,
       label: name,
       detail,
-      group: say(`palette/${group}`),
+      group: t(`palette/${group}`),
       icon: picture,
       run: () => go(`${path}/${id}`),
     }))
@@ -124,14 +124,14 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
     ...offer(found.clients, 'clients', '/clients/show', <IconUser {...icon} />),
     ...offer(found.products, 'products', '/products/show', <IconCarrot {...icon} />),
   ]
-  const words = fold(typed).split(' ').filter(Boolean)
-  const fits = (choice: Choice) => words.every((word) => fold(choice.label).includes(word))
+  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
+  const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
   return [...byNumber, ...[...places, ...doing, ...settings].filter(fits), ...records]
 }
 
 /** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
 export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
-  const say = useSay()
+  const t = useT()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -166,7 +166,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
       padding={0}
       centered={false}
       yOffset="12vh"
-      attributes={{ content: { 'aria-label': say('palette/title') } }}
+      attributes={{ content: { 'aria-label': t('palette/title') } }}
     >
       <div className="palette-field">
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
@@ -178,8 +178,8 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={choices.length > 0 ? `${id}-${here}` : undefined}
-          aria-label={say('palette/placeholder')}
-          placeholder={say('palette/placeholder')}
+          aria-label={t('palette/placeholder')}
+          placeholder={t('palette/placeholder')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -188,7 +188,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={say('palette/title')}>
+      <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
         {choices.map((choice, index) => (
           <div key={choice.key} role="presentation">
             {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
@@ -212,9 +212,9 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
             </button>
           </div>
         ))}
-        {choices.length === 0 && <p className="palette-none">{say('ui/nothingFound')}</p>}
+        {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
       </div>
-      <p className="palette-hint">{say('palette/hint')}</p>
+      <p className="palette-hint">{t('palette/hint')}</p>
     </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { useState } from 'react'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 
 /** Whose it is, with the year. */
 export function Rights() {
-  const say = useSay()
+  const t = useT()
   const [year] = useState(() => Number(businessDay(new Date()).slice(0, 4)))
-  return <span>{say('app/rights', { year })}</span>
+  return <span>{t('app/rights', { year })}</span>
 }

@@ -1,5 +1,5 @@
 import { ShortcutSheet, type ShortcutGroup } from '../ui/dialogs/ShortcutSheet.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import type { TextKey } from '../platform/i18n.ts'
 import { useProfile } from '../platform/session.ts'
 import { menuFor } from './screens.ts'
@@ -21,34 +21,34 @@ const LIST: readonly [TextKey, string][] = [
 
 /** All the keys there are for this person. */
 export function Shortcuts(props: { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const profile = useProfile()
   const groups: ShortcutGroup[] = [
     {
       key: 'anywhere',
-      label: say('shortcuts/anywhere'),
+      label: t('shortcuts/anywhere'),
       shortcuts: [
-        { key: 'palette', label: say('shortcuts/palette'), keys: ['Ctrl', 'K'] },
-        { key: 'sheet', label: say('shortcuts/sheet'), keys: ['?'] },
+        { key: 'palette', label: t('shortcuts/palette'), keys: ['Ctrl', 'K'] },
+        { key: 'sheet', label: t('shortcuts/sheet'), keys: ['?'] },
       ],
     },
     {
       key: 'go',
-      label: say('shortcuts/go'),
+      label: t('shortcuts/go'),
       shortcuts: menuFor(profile).flatMap(({ path, title, menu }) =>
-        menu?.key ? [{ key: path, label: say(title), keys: ['G', menu.key.slice(3)], inTurn: true }] : [],
+        menu?.key ? [{ key: path, label: t(title), keys: ['G', menu.key.slice(3)], inTurn: true }] : [],
       ),
     },
     {
       key: 'list',
-      label: say('shortcuts/list'),
-      shortcuts: LIST.map(([key, pressed]) => ({ key, label: say(key), keys: [pressed] })),
+      label: t('shortcuts/list'),
+      shortcuts: LIST.map(([key, pressed]) => ({ key, label: t(key), keys: [pressed] })),
     },
     {
       key: 'form',
-      label: say('shortcuts/form'),
-      shortcuts: [{ key: 'save', label: say('shortcuts/save'), keys: ['Ctrl', 'S'] }],
+      label: t('shortcuts/form'),
+      shortcuts: [{ key: 'save', label: t('shortcuts/save'), keys: ['Ctrl', 'S'] }],
     },
   ]
-  return <ShortcutSheet opened onClose={props.onClose} title={say('head/shortcuts')} groups={groups} />
+  return <ShortcutSheet opened onClose={props.onClose} title={t('head/shortcuts')} groups={groups} />
 }

@@ -11,7 +11,7 @@ import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { useCan } from '../platform/can.ts'
 import { Exports } from '../platform/exports/Exports.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { startLive } from '../platform/live.ts'
 import type { MenuGroup } from '../platform/screens.ts'
 import { useProfile } from '../platform/session.ts'
@@ -51,7 +51,7 @@ function useWaiting(): Readonly<Record<string, number | undefined>> {
 }
 
 function useMenu(): NavItem[] {
-  const say = useSay()
+  const t = useT()
   const profile = useProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
   const waiting = useWaiting()
@@ -62,11 +62,11 @@ function useMenu(): NavItem[] {
     const count = waiting[path]
     const entry: NavItem = {
       key: path,
-      label: say(title),
+      label: t(title),
       icon: Picture && <Picture {...icon} />,
       href: path,
       active: pathname === path || (section !== '/' && pathname.startsWith(section)),
-      ...(count ? { count, countLabel: say('nav/waiting', { count }) } : {}),
+      ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
     }
     const group = menu?.group
     if (!group) return entry
@@ -80,7 +80,7 @@ function useMenu(): NavItem[] {
     const GroupPicture = group.icon
     return {
       key: group.title,
-      label: say(group.title),
+      label: t(group.title),
       icon: <GroupPicture {...icon} />,
       children: started,
     }
@@ -89,7 +89,7 @@ function useMenu(): NavItem[] {
 
 /** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
 export function StaffLayout() {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const profile = useProfile()
   const info = useAppInfo()
@@ -108,22 +108,22 @@ export function StaffLayout() {
   return (
     <>
       <AppFrame
-        brand={<Logo name={say('app/name')} />}
+        brand={<Logo name={t('app/name')} />}
         nav={<NavList items={items} renderLink={appLink} />}
         navFoot={
           <button type="button" className="nav-item" onClick={() => setOverlay('signOut')}>
             <IconLogout {...icon} className="flip" />
-            {say('nav/signOut')}
+            {t('nav/signOut')}
           </button>
         }
         headerStart={
           profile?.first_name && (
-            <span className="hello">{say('head/hello', { name: profile.first_name })}</span>
+            <span className="hello">{t('head/hello', { name: profile.first_name })}</span>
           )
         }
         headerSearch={
           <SearchButton
-            label={say('head/search')}
+            label={t('head/search')}
             icon={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
             keys={<Kbd>{modifier}</Kbd>}
             onClick={() => setOverlay('palette')}
@@ -141,11 +141,11 @@ export function StaffLayout() {
           <>
             <Rights />
             <a className="link" href="/docs/dashboard">
-              {say('app/credit')}
+              {t('app/credit')}
             </a>
           </>
         }
-        tray={<Exports enabled={!limited} />}
+        downloads={<Exports enabled={!limited} />}
       >
         {/* Hidden, not left: Go Back finds what was typed. */}
         <Activity mode={refused ? 'hidden' : 'visible'}>

@@ -1,5 +1,5 @@
 import type { UiTexts } from '../ui/texts.ts'
-import type { Say } from '../platform/i18n.ts'
+import type { Translate } from '../platform/i18n.ts'
 
 const PLAIN = [
   'close',
@@ -54,18 +54,18 @@ const PLAIN = [
 ] as const
 
 /** The drawing layer's texts out of the catalogue. */
-export function uiTextsOf(say: Say): UiTexts {
-  const plain = Object.fromEntries(PLAIN.map((key) => [key, say(`ui/${key}`)])) as Record<
+export function uiTextsOf(t: Translate): UiTexts {
+  const plain = Object.fromEntries(PLAIN.map((key) => [key, t(`ui/${key}`)])) as Record<
     (typeof PLAIN)[number],
     string
   >
   return {
     ...plain,
-    calendarOf: (field) => say('ui/calendarOf', { field }),
-    pageNumber: (page) => say('ui/pageNumber', { page }),
-    rangeOfTotal: (range, total) => say('ui/rangeOfTotal', { range, total }),
-    selectRow: (name) => say('ui/selectRow', { name }),
-    selected: (count) => say('ui/selected', { count }),
-    starsOutOfFive: (stars) => say('ui/starsOutOfFive', { stars }),
+    calendarOf: (field) => t('ui/calendarOf', { field }),
+    pageNumber: (page) => t('ui/pageNumber', { page }),
+    rangeOfTotal: (range, total) => t('ui/rangeOfTotal', { range, total }),
+    selectRow: (name) => t('ui/selectRow', { name }),
+    selected: (count) => t('ui/selected', { count }),
+    starsOutOfFive: (stars) => t('ui/starsOutOfFive', { stars }),
   }
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useGo } from '../platform/AppLink.tsx'
-import { useSay } from '../platform/i18n.ts'
+import { useT } from '../platform/i18n.ts'
 import { useLive } from '../platform/live.ts'
 import { soundOn } from '../platform/preferences.ts'
 import { showToast, shownToasts } from '../ui/feedback/toastStore.ts'
@@ -10,7 +10,7 @@ const TOAST = 'new-orders'
 
 /** A toast and a sound when orders come in; several while the toast stands are counted together. */
 export function useNewOrders(canOpen: (href: string) => boolean): void {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const seen = useRef(new Set<string>())
 
@@ -23,12 +23,12 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
     const [first = ''] = seen.current
     const count = seen.current.size
     const href = count === 1 ? `/orders/show/${first}` : '/orders/all?status=new'
-    const title = say('newOrders/title', { count })
-    const label = say(count === 1 ? 'newOrders/open' : 'newOrders/show')
+    const title = t('newOrders/title', { count })
+    const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
     showToast({
       id: TOAST,
       tone: 'info',
-      ...(count === 1 ? { title, message: say('newOrders/number', { number: first }) } : { message: title }),
+      ...(count === 1 ? { title, message: t('newOrders/number', { number: first }) } : { message: title }),
       ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
     })
     if (soundOn.get()) void playChime().catch(() => undefined)

@@ -12,9 +12,9 @@ import { LtrInput, PasswordField } from '../ui/form/LtrInput.tsx'
 import { SaveBar } from '../ui/form/SaveBar.tsx'
 import { SelectSearch } from '../ui/form/SelectSearch.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
-import type { Say } from './say.ts'
+import type { Translate } from './t.ts'
 
-export function FormPage({ say }: { say: Say }) {
+export function FormPage({ t }: { t: Translate }) {
   const [ar, setAr] = useState('طماطم بلدي')
   const [en, setEn] = useState('')
   const [price, setPrice] = useState('12.50')
@@ -24,26 +24,26 @@ export function FormPage({ say }: { say: Say }) {
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <PageHeader
-        title={say('إضافة منتج', 'Add product')}
-        secondary={<Button variant="default">{say('إلغاء', 'Cancel')}</Button>}
-        primary={<Button type="submit">{say('حفظ', 'Save')}</Button>}
+        title={t('إضافة منتج', 'Add product')}
+        secondary={<Button variant="default">{t('إلغاء', 'Cancel')}</Button>}
+        primary={<Button type="submit">{t('حفظ', 'Save')}</Button>}
       />
       <FormLayout
         side={
           <>
             <FormCard>
               <ImageInput
-                label={say('صورة المنتج', 'Product image')}
-                hint={say('JPG أو PNG حتى 5 ميغابايت', 'JPG or PNG up to 5 MB')}
+                label={t('صورة المنتج', 'Product image')}
+                hint={t('JPG أو PNG حتى 5 ميغابايت', 'JPG or PNG up to 5 MB')}
                 value={image}
                 onChange={setImage}
                 required
               />
             </FormCard>
-            <FormCard title={say('الظهور', 'Visibility')}>
+            <FormCard title={t('الظهور', 'Visibility')}>
               <FlagSwitch
-                label={say('نشط', 'Active')}
-                description={say('يظهر المنتج للعملاء عند التفعيل', 'Visible to clients when on')}
+                label={t('نشط', 'Active')}
+                description={t('يظهر المنتج للعملاء عند التفعيل', 'Visible to clients when on')}
                 checked={active}
                 onChange={setActive}
               />
@@ -51,52 +51,52 @@ export function FormPage({ say }: { say: Say }) {
           </>
         }
       >
-        <FormCard title={say('البيانات الأساسية', 'Basics')} columns={2}>
+        <FormCard title={t('البيانات الأساسية', 'Basics')} columns={2}>
           <BilingualInput
             required
             ar={{
-              label: say('الاسم بالعربية', 'Arabic name'),
+              label: t('الاسم بالعربية', 'Arabic name'),
               value: ar,
               onChange: setAr,
               keep: keepArabicName,
             }}
             en={{
-              label: say('الاسم بالإنجليزية', 'English name'),
+              label: t('الاسم بالإنجليزية', 'English name'),
               value: en,
               onChange: setEn,
               keep: keepEnglishName,
-              error: say('الاسم بالإنجليزية مطلوب', 'The English name is required'),
+              error: t('الاسم بالإنجليزية مطلوب', 'The English name is required'),
             }}
           />
           <BilingualInput
             rows={4}
             ar={{
-              label: say('الوصف بالعربية', 'Arabic description'),
+              label: t('الوصف بالعربية', 'Arabic description'),
               value: 'طماطم محلية من مزارع القصيم، تُقطف يوميًا',
               onChange: () => undefined,
             }}
             en={{
-              label: say('الوصف بالإنجليزية', 'English description'),
+              label: t('الوصف بالإنجليزية', 'English description'),
               value: '',
               placeholder: 'Local tomatoes',
               onChange: () => undefined,
             }}
           />
           <SelectSearch
-            label={say('القسم الرئيسي', 'Main category')}
+            label={t('القسم الرئيسي', 'Main category')}
             required
-            placeholder={say('اختر…', 'Choose…')}
+            placeholder={t('اختر…', 'Choose…')}
             value={group}
             onChange={setGroup}
             clearable
             options={[
-              { value: '1', label: say('خضروات', 'Vegetables') },
-              { value: '2', label: say('تمور', 'Dates') },
-              { value: '3', label: say('ورقيات', 'Herbs'), detail: say('غير نشط', 'Inactive') },
+              { value: '1', label: t('خضروات', 'Vegetables') },
+              { value: '2', label: t('تمور', 'Dates') },
+              { value: '3', label: t('ورقيات', 'Herbs'), detail: t('غير نشط', 'Inactive') },
             ]}
           />
           <DigitsInput
-            label={say('السعر', 'Price')}
+            label={t('السعر', 'Price')}
             required
             kind="decimal"
             value={price}
@@ -104,20 +104,20 @@ export function FormPage({ say }: { say: Say }) {
             start={<span className="money-sign">{RIYAL_SIGN}</span>}
           />
         </FormCard>
-        <FormCard title={say('التواصل', 'Contact')} columns={2}>
+        <FormCard title={t('التواصل', 'Contact')} columns={2}>
           <LtrInput
-            label={say('البريد الإلكتروني', 'Email')}
+            label={t('البريد الإلكتروني', 'Email')}
             placeholder="name@example.com"
             defaultValue="farm@example.com"
           />
-          <PasswordField label={say('كلمة المرور', 'Password')} defaultValue="secret-pass" />
+          <PasswordField label={t('كلمة المرور', 'Password')} defaultValue="secret-pass" />
         </FormCard>
       </FormLayout>
       <SaveBar
         dirty
-        message={say('تغييرات لم تُحفظ', 'Unsaved changes')}
-        saveLabel={say('حفظ', 'Save')}
-        discardLabel={say('تجاهل', 'Discard')}
+        message={t('تغييرات لم تُحفظ', 'Unsaved changes')}
+        saveLabel={t('حفظ', 'Save')}
+        discardLabel={t('تجاهل', 'Discard')}
         onDiscard={() => undefined}
       />
     </form>

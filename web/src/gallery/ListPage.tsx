@@ -23,9 +23,9 @@ import { PhoneLink } from '../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../ui/pieces/StateBadge.tsx'
 import type { UiLang } from '../ui/theme/appearance.ts'
 import { type SampleOrder, sampleOrders, stateName } from './sample.ts'
-import type { Say } from './say.ts'
+import type { Translate } from './t.ts'
 
-export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: string }) {
+export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: string }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(
     new Set(show === 'bulk' ? ['ORD-10440', 'ORD-10439', 'ORD-10438'] : []),
   )
@@ -41,7 +41,7 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
   const columns: Column<SampleOrder>[] = [
     {
       key: 'id',
-      header: say('رقم الطلب', 'Order'),
+      header: t('رقم الطلب', 'Order'),
       card: 'title',
       sort: { direction: 'desc', onToggle: () => undefined },
       cell: (row) => (
@@ -52,27 +52,27 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
     },
     {
       key: 'client',
-      header: say('العميل', 'Client'),
+      header: t('العميل', 'Client'),
       card: 'sub',
       hideable: true,
       cell: (row) => <bdi>{row.client[lang === 'ar' ? 0 : 1]}</bdi>,
     },
     {
       key: 'phone',
-      header: say('الجوال', 'Mobile'),
+      header: t('الجوال', 'Mobile'),
       hideable: true,
       cell: (row) => <PhoneLink e164={row.phone} />,
     },
     {
       key: 'state',
-      header: say('الحالة', 'Status'),
+      header: t('الحالة', 'Status'),
       card: 'badge',
       hideable: true,
       cell: (row) => <StateBadge tone={row.tone}>{stateName(row.tone, lang)}</StateBadge>,
     },
     {
       key: 'total',
-      header: say('الإجمالي', 'Total'),
+      header: t('الإجمالي', 'Total'),
       align: 'number',
       card: 'end',
       hideable: true,
@@ -81,7 +81,7 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
     },
     {
       key: 'at',
-      header: say('تاريخ الإنشاء', 'Created'),
+      header: t('تاريخ الإنشاء', 'Created'),
       card: 'sub',
       hideable: true,
       cell: (row) => (
@@ -92,10 +92,10 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
     },
     {
       key: 'live',
-      header: say('نشط', 'Active'),
+      header: t('نشط', 'Active'),
       hideable: true,
       cell: (row) => (
-        <FlagSwitch bare label={`${say('نشط', 'Active')} ${row.id}`} checked={live} onChange={setLive} />
+        <FlagSwitch bare label={`${t('نشط', 'Active')} ${row.id}`} checked={live} onChange={setLive} />
       ),
     },
   ]
@@ -105,25 +105,25 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
   return (
     <>
       <PageHeader
-        title={say('الطلبات', 'Orders')}
+        title={t('الطلبات', 'Orders')}
         total="137"
         secondary={
           <Button variant="default" leftSection={<IconDownload size={17} />}>
-            {say('تصدير', 'Export')}
+            {t('تصدير', 'Export')}
           </Button>
         }
         primary={
           <Button leftSection={<IconFilter size={17} />} onClick={() => setDrawer(true)}>
-            {say('بحث وتصفية', 'Search & filter')}
+            {t('بحث وتصفية', 'Search & filter')}
           </Button>
         }
       />
       <FilterChips
-        label={say('الحالة', 'Status')}
+        label={t('الحالة', 'Status')}
         value={state}
         onChange={setState}
         options={[
-          { value: 'all', label: say('الكل', 'All'), count: '137' },
+          { value: 'all', label: t('الكل', 'All'), count: '137' },
           ...states.map((tone, index) => ({
             value: tone,
             label: stateName(tone, lang),
@@ -134,17 +134,17 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
       <AppliedFilters
         onClear={() => undefined}
         filters={[
-          { key: 'mobile', label: say('الجوال', 'Mobile'), value: '0512', onRemove: () => undefined },
+          { key: 'mobile', label: t('الجوال', 'Mobile'), value: '0512', onRemove: () => undefined },
           {
             key: 'from',
-            label: say('من', 'From'),
-            value: say('1 نوفمبر 2026', '1 Nov 2026'),
+            label: t('من', 'From'),
+            value: t('1 نوفمبر 2026', '1 Nov 2026'),
             onRemove: () => undefined,
           },
         ]}
       />
       <DataTable
-        label={say('الطلبات', 'Orders')}
+        label={t('الطلبات', 'Orders')}
         rows={show === 'loading' ? undefined : show === 'nomatch' || show === 'error' ? [] : sampleOrders}
         skeletonRows={12}
         rowKey={(row) => row.id}
@@ -164,19 +164,19 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
               actions={[
                 {
                   key: 'show',
-                  label: say('عرض', 'Show'),
+                  label: t('عرض', 'Show'),
                   icon: <IconEye size={16} />,
                   onClick: () => undefined,
                 },
                 {
                   key: 'print',
-                  label: say('طباعة', 'Print'),
+                  label: t('طباعة', 'Print'),
                   icon: <IconPrinter size={16} />,
                   onClick: () => undefined,
                 },
                 {
                   key: 'delete',
-                  label: say('حذف', 'Delete'),
+                  label: t('حذف', 'Delete'),
                   icon: <IconTrash size={16} />,
                   danger: true,
                   onClick: () => undefined,
@@ -188,8 +188,8 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
         empty={
           show === 'error' ? (
             <LoadError
-              title={say('تعذّر تحميل الطلبات', 'The orders could not be loaded')}
-              text={say(
+              title={t('تعذّر تحميل الطلبات', 'The orders could not be loaded')}
+              text={t(
                 'الخادم لا يجيب. تحقق من اتصالك ثم أعد المحاولة.',
                 'The server does not answer. Check your connection and try again.',
               )}
@@ -198,7 +198,7 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
             />
           ) : (
             <NoMatch
-              title={say('لا طلبات تطابق التصفية', 'No orders match these filters')}
+              title={t('لا طلبات تطابق التصفية', 'No orders match these filters')}
               onClear={() => undefined}
             />
           )
@@ -215,25 +215,25 @@ export function ListPage({ say, lang, show }: { say: Say; lang: UiLang; show: st
         }
       />
       <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-        <Button variant="white">{say('تصدير', 'Export')}</Button>
+        <Button variant="white">{t('تصدير', 'Export')}</Button>
       </BulkBar>
       <FilterDrawer
         opened={drawer}
-        title={say('بحث وتصفية', 'Search & filter')}
+        title={t('بحث وتصفية', 'Search & filter')}
         onClose={() => setDrawer(false)}
         onSearch={() => setDrawer(false)}
         onReset={() => undefined}
       >
         <DigitsInput
           kind="phone"
-          label={say('الجوال', 'Mobile')}
+          label={t('الجوال', 'Mobile')}
           placeholder="05x xxx xxxx"
           value={digits}
           onChange={setDigits}
         />
         <SelectSearch
-          label={say('الحالة', 'Status')}
-          placeholder={say('اختر…', 'Choose…')}
+          label={t('الحالة', 'Status')}
+          placeholder={t('اختر…', 'Choose…')}
           clearable
           value={status}
           onChange={setStatus}

@@ -20,38 +20,38 @@ import { StateBadge } from '../ui/pieces/StateBadge.tsx'
 import { Timeline } from '../ui/pieces/Timeline.tsx'
 import { Totals } from '../ui/pieces/Totals.tsx'
 import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
-import type { Say } from './say.ts'
+import type { Translate } from './t.ts'
 
-export function OrderPage({ say, show }: { say: Say; show: string }) {
+export function OrderPage({ t, show }: { t: Translate; show: string }) {
   const [pin, setPin] = useState<LatLng | null>(show === 'map' ? null : { lat: 24.155, lng: 47.335 })
   const [open, setOpen] = useState(show)
   const lines = [
     {
-      name: say('طماطم', 'Tomato'),
-      group: say('خضروات', 'Vegetables'),
+      name: t('طماطم', 'Tomato'),
+      group: t('خضروات', 'Vegetables'),
       price: 1250,
-      quantity: say('6 كجم', '6 kg'),
+      quantity: t('6 كجم', '6 kg'),
       total: 7500,
     },
     {
-      name: say('خيار', 'Cucumber'),
-      group: say('خضروات', 'Vegetables'),
+      name: t('خيار', 'Cucumber'),
+      group: t('خضروات', 'Vegetables'),
       price: 975,
-      quantity: say('4 كجم', '4 kg'),
+      quantity: t('4 كجم', '4 kg'),
       total: 3900,
     },
     {
-      name: say('تمر سكري', 'Sukkari dates'),
-      group: say('تمور', 'Dates'),
+      name: t('تمر سكري', 'Sukkari dates'),
+      group: t('تمور', 'Dates'),
       price: 4800,
-      quantity: say('2 كرتون', '2 cartons'),
+      quantity: t('2 كرتون', '2 cartons'),
       total: 9600,
     },
     {
-      name: say('نعناع', 'Mint'),
-      group: say('ورقيات', 'Herbs'),
+      name: t('نعناع', 'Mint'),
+      group: t('ورقيات', 'Herbs'),
       price: 225,
-      quantity: say('10 حزم', '10 bundles'),
+      quantity: t('10 حزم', '10 bundles'),
       total: 2250,
     },
   ]
@@ -62,7 +62,7 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
         breadcrumb={
           <Breadcrumb
             items={[
-              { key: 'o', label: say('الطلبات', 'Orders'), href: '?page=list' },
+              { key: 'o', label: t('الطلبات', 'Orders'), href: '?page=list' },
               { key: 'n', label: <bdi dir="ltr">ORD-10440</bdi> },
             ]}
           />
@@ -70,7 +70,7 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
         title={<CopyText value="ORD-10440" />}
         meta={
           <>
-            <StateBadge tone="accepted">{say('مقبول من المدير', 'Accepted by manager')}</StateBadge>
+            <StateBadge tone="accepted">{t('مقبول من المدير', 'Accepted by manager')}</StateBadge>
             <span className="muted">
               <DateTime value={at} />
             </span>
@@ -78,7 +78,7 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
         }
         secondary={
           <>
-            <Button variant="default" px={10} aria-label={say('طباعة', 'Print')}>
+            <Button variant="default" px={10} aria-label={t('طباعة', 'Print')}>
               <IconPrinter size={18} />
             </Button>
             <Button
@@ -87,24 +87,24 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
               leftSection={<IconX size={17} />}
               onClick={() => setOpen('reason')}
             >
-              {say('رفض', 'Reject')}
+              {t('رفض', 'Reject')}
             </Button>
           </>
         }
         primary={
           <Button leftSection={<IconCheck size={17} />} onClick={() => setOpen('confirm')}>
-            {say('بدء التجهيز', 'Start preparing')}
+            {t('بدء التجهيز', 'Start preparing')}
           </Button>
         }
       />
       <FormLayout
         side={
           <>
-            <FormCard title={say('العميل', 'Client')}>
+            <FormCard title={t('العميل', 'Client')}>
               <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-                <UserAvatar name={say('نورة الدوسري', 'Noura Aldosari')} size={40} />
+                <UserAvatar name={t('نورة الدوسري', 'Noura Aldosari')} size={40} />
                 <div>
-                  <div className="strong">{say('نورة الدوسري', 'Noura Aldosari')}</div>
+                  <div className="strong">{t('نورة الدوسري', 'Noura Aldosari')}</div>
                   <PhoneLink e164="+966558627343" whatsapp />
                 </div>
               </div>
@@ -112,11 +112,11 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
                 items={[
                   {
                     key: 'a',
-                    label: say('العنوان', 'Address'),
+                    label: t('العنوان', 'Address'),
                     value: (
                       <>
                         <IconMapPin size={16} aria-hidden="true" style={{ verticalAlign: -3 }} />{' '}
-                        {say(
+                        {t(
                           'الخرج، حي الخزامى، شارع الأمير سلطان، مبنى 24',
                           'Al Kharj, Al Khuzama, Prince Sultan St, building 24',
                         )}
@@ -126,69 +126,69 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
                 ]}
               />
             </FormCard>
-            <FormCard title={say('سجل الطلب', 'Order log')}>
+            <FormCard title={t('سجل الطلب', 'Order log')}>
               <Timeline
                 steps={[
                   {
                     key: '1',
                     at: 'done',
-                    label: say('تم إنشاء الطلب', 'Order placed'),
+                    label: t('تم إنشاء الطلب', 'Order placed'),
                     when: <DateTime value={at} />,
                   },
                   {
                     key: '2',
                     at: 'current',
-                    label: say('مقبول من المدير', 'Accepted by manager'),
-                    who: say('خالد الزهراني', 'Khalid Alzahrani'),
+                    label: t('مقبول من المدير', 'Accepted by manager'),
+                    who: t('خالد الزهراني', 'Khalid Alzahrani'),
                     when: <DateTime value="2026-11-19T21:05:00Z" />,
-                    why: say('العميل طلب التوصيل صباحًا', 'The client asked for a morning delivery'),
+                    why: t('العميل طلب التوصيل صباحًا', 'The client asked for a morning delivery'),
                   },
-                  { key: '3', at: 'future', label: say('قيد التجهيز', 'Preparing') },
+                  { key: '3', at: 'future', label: t('قيد التجهيز', 'Preparing') },
                   {
                     key: '4',
                     at: 'future',
-                    label: say('في الطريق', 'On the way'),
+                    label: t('في الطريق', 'On the way'),
                     icon: <IconTruckDelivery size={14} className="flip" />,
                   },
-                  { key: '5', at: 'future', label: say('تم التوصيل', 'Delivered') },
+                  { key: '5', at: 'future', label: t('تم التوصيل', 'Delivered') },
                 ]}
               />
             </FormCard>
-            <FormCard title={say('التقييم', 'Rating')}>
+            <FormCard title={t('التقييم', 'Rating')}>
               <div>
                 <Rating value={4.5} />
                 <p dir="auto">
-                  {say('خضار طازجة والتوصيل قبل الموعد، شكرًا', 'Fresh vegetables, and early. Thank you')}
+                  {t('خضار طازجة والتوصيل قبل الموعد، شكرًا', 'Fresh vegetables, and early. Thank you')}
                 </p>
               </div>
             </FormCard>
           </>
         }
       >
-        <FormCard title={say('المنتجات', 'Products')} flush>
+        <FormCard title={t('المنتجات', 'Products')} flush>
           <DataTable
             bare
-            label={say('المنتجات', 'Products')}
+            label={t('المنتجات', 'Products')}
             rows={lines}
             rowKey={(line) => line.name}
             rowName={(line) => line.name}
             columns={[
               {
                 key: 'name',
-                header: say('المنتج', 'Product'),
+                header: t('المنتج', 'Product'),
                 card: 'title',
                 cell: (line) => <span className="strong">{line.name}</span>,
               },
               {
                 key: 'group',
-                header: say('القسم', 'Category'),
+                header: t('القسم', 'Category'),
                 card: 'sub',
                 cell: (line) => <span className="muted">{line.group}</span>,
               },
               {
                 key: 'price',
                 cardLabel: true,
-                header: say('السعر', 'Price'),
+                header: t('السعر', 'Price'),
                 align: 'number',
                 card: 'sub',
                 cell: (line) => <Money halalas={line.price} />,
@@ -196,14 +196,14 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
               {
                 key: 'quantity',
                 cardLabel: true,
-                header: say('الكمية', 'Quantity'),
+                header: t('الكمية', 'Quantity'),
                 align: 'number',
                 card: 'sub',
                 cell: (line) => <bdi>{line.quantity}</bdi>,
               },
               {
                 key: 'total',
-                header: say('الإجمالي', 'Total'),
+                header: t('الإجمالي', 'Total'),
                 align: 'number',
                 card: 'end',
                 cell: (line) => <Money halalas={line.total} />,
@@ -213,17 +213,17 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
           <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '0 20px 20px' }}>
             <Totals
               lines={[
-                { key: 's', label: say('المجموع الفرعي', 'Subtotal'), halalas: 23250 },
-                { key: 't', label: say('ضريبة القيمة المضافة (15%)', 'VAT (15%)'), halalas: 3488 },
-                { key: 'd', label: say('التوصيل', 'Delivery'), halalas: 1500 },
+                { key: 's', label: t('المجموع الفرعي', 'Subtotal'), halalas: 23250 },
+                { key: 't', label: t('ضريبة القيمة المضافة (15%)', 'VAT (15%)'), halalas: 3488 },
+                { key: 'd', label: t('التوصيل', 'Delivery'), halalas: 1500 },
               ]}
-              total={{ key: 'total', label: say('الإجمالي', 'Total'), halalas: 28238 }}
+              total={{ key: 'total', label: t('الإجمالي', 'Total'), halalas: 28238 }}
             />
           </div>
         </FormCard>
-        <FormCard title={say('موقع التوصيل', 'Delivery location')}>
+        <FormCard title={t('موقع التوصيل', 'Delivery location')}>
           <MapView
-            label={say('موقع التوصيل على الخريطة', 'Delivery location on the map')}
+            label={t('موقع التوصيل على الخريطة', 'Delivery location on the map')}
             pin={pin}
             onPick={setPin}
             height={360}
@@ -232,15 +232,15 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
       </FormLayout>
       <ReasonDialog
         opened={open === 'reason'}
-        title={say('رفض الطلب', 'Reject the order')}
-        message={say('سيصل السبب إلى العميل.', 'The client will read the reason.')}
-        label={say('السبب', 'Reason')}
-        confirmLabel={say('رفض الطلب', 'Reject')}
-        missing={say('اكتب سبب الرفض', 'Give a reason')}
+        title={t('رفض الطلب', 'Reject the order')}
+        message={t('سيصل السبب إلى العميل.', 'The client will read the reason.')}
+        label={t('السبب', 'Reason')}
+        confirmLabel={t('رفض الطلب', 'Reject')}
+        missing={t('اكتب سبب الرفض', 'Give a reason')}
         quick={[
-          say('المنتج غير متوفر', 'Out of stock'),
-          say('خارج نطاق التوصيل', 'Outside our area'),
-          say('تعذّر التواصل', 'No answer'),
+          t('المنتج غير متوفر', 'Out of stock'),
+          t('خارج نطاق التوصيل', 'Outside our area'),
+          t('تعذّر التواصل', 'No answer'),
         ]}
         danger
         onConfirm={() => setOpen('')}
@@ -248,12 +248,12 @@ export function OrderPage({ say, show }: { say: Say; show: string }) {
       />
       <ConfirmDialog
         opened={open === 'confirm'}
-        title={say('حذف المنتج', 'Delete the product')}
-        message={say(
+        title={t('حذف المنتج', 'Delete the product')}
+        message={t(
           'هل أنت متأكد؟ سيتم حذف (\u2068Tomato 5kg\u2069)',
           'Are you sure? (\u2068طماطم 5 كجم\u2069) will be deleted',
         )}
-        confirmLabel={say('حذف', 'Delete')}
+        confirmLabel={t('حذف', 'Delete')}
         danger
         onConfirm={() => setOpen('')}
         onClose={() => setOpen('')}

@@ -16,7 +16,7 @@ import { Timeline } from '../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../ui/pieces/UserAvatar.tsx'
 import type { UiLang } from '../ui/theme/appearance.ts'
 import { stateName } from './sample.ts'
-import type { Say } from './say.ts'
+import type { Translate } from './t.ts'
 
 const TONES: Tone[] = [
   'new',
@@ -29,7 +29,7 @@ const TONES: Tone[] = [
   'neutral',
 ]
 
-export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: string }) {
+export function PiecesPage({ t, lang, show }: { t: Translate; lang: UiLang; show: string }) {
   const [stars, setStars] = useState(3.5)
   const [sheet, setSheet] = useState(show === 'sheet')
   const toast = (tone: 'success' | 'error') => () =>
@@ -37,14 +37,14 @@ export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: 
       tone,
       message:
         tone === 'error'
-          ? say('تعذّر الحفظ', 'It could not be saved')
-          : say('تم تعطيل المنتج', 'Product deactivated'),
-      action: { label: say('تراجع', 'Undo'), onClick: () => undefined },
+          ? t('تعذّر الحفظ', 'It could not be saved')
+          : t('تم تعطيل المنتج', 'Product deactivated'),
+      action: { label: t('تراجع', 'Undo'), onClick: () => undefined },
     })
   return (
     <>
       <PageHeader
-        title={say('القطع', 'Pieces')}
+        title={t('القطع', 'Pieces')}
         secondary={
           <>
             <Button variant="default" onClick={toast('success')}>
@@ -55,7 +55,7 @@ export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: 
             </Button>
           </>
         }
-        primary={<Button onClick={() => setSheet(true)}>{say('الاختصارات', 'Shortcuts')}</Button>}
+        primary={<Button onClick={() => setSheet(true)}>{t('الاختصارات', 'Shortcuts')}</Button>}
       />
       <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(300px, 1fr))' }}>
         <FormCard title="StateBadge">
@@ -94,7 +94,7 @@ export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: 
           <div>
             <Rating value={4.5} />
           </div>
-          <RatingInput label={say('تقييمك', 'Your rating')} value={stars} onChange={setStars} />
+          <RatingInput label={t('تقييمك', 'Your rating')} value={stars} onChange={setStars} />
         </FormCard>
         <FormCard title="UserAvatar, Kbd">
           <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
@@ -108,44 +108,44 @@ export function PiecesPage({ say, lang, show }: { say: Say; lang: UiLang; show: 
         <FormCard title="Timeline">
           <Timeline
             steps={[
-              { key: '1', at: 'done', label: say('جديد', 'New') },
+              { key: '1', at: 'done', label: t('جديد', 'New') },
               {
                 key: '2',
                 at: 'stopped',
-                label: say('مرفوض', 'Rejected'),
-                who: say('منى', 'Mona'),
-                why: say('المنتج غير متوفر', 'Out of stock'),
+                label: t('مرفوض', 'Rejected'),
+                who: t('منى', 'Mona'),
+                why: t('المنتج غير متوفر', 'Out of stock'),
               },
             ]}
           />
         </FormCard>
         <FormCard>
           <EmptyState
-            title={say('لا وحدات بعد', 'No units yet')}
-            text={say('أضف أول وحدة لتستخدمها في المنتجات.', 'Add the first unit to use it in products.')}
-            action={<Button>{say('إضافة وحدة', 'Add a unit')}</Button>}
+            title={t('لا وحدات بعد', 'No units yet')}
+            text={t('أضف أول وحدة لتستخدمها في المنتجات.', 'Add the first unit to use it in products.')}
+            action={<Button>{t('إضافة وحدة', 'Add a unit')}</Button>}
           />
         </FormCard>
       </div>
       <ShortcutSheet
         opened={sheet}
         onClose={() => setSheet(false)}
-        title={say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
+        title={t('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
         groups={[
           {
             key: 'go',
-            label: say('التنقل', 'Go to'),
+            label: t('التنقل', 'Go to'),
             shortcuts: [
-              { key: 'k', label: say('لوحة الأوامر', 'Palette'), keys: ['Ctrl', 'K'] },
-              { key: 'o', label: say('الطلبات', 'Orders'), keys: ['G', 'O'], inTurn: true },
+              { key: 'k', label: t('لوحة الأوامر', 'Palette'), keys: ['Ctrl', 'K'] },
+              { key: 'o', label: t('الطلبات', 'Orders'), keys: ['G', 'O'], inTurn: true },
             ],
           },
           {
             key: 'list',
-            label: say('القائمة', 'Lists'),
+            label: t('القائمة', 'Lists'),
             shortcuts: [
-              { key: 'j', label: say('الصف التالي', 'Next row'), keys: ['J'] },
-              { key: 'x', label: say('تحديد', 'Select'), keys: ['X'] },
+              { key: 'j', label: t('الصف التالي', 'Next row'), keys: ['J'] },
+              { key: 'x', label: t('تحديد', 'Select'), keys: ['X'] },
             ],
           },
         ]}

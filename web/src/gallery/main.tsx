@@ -12,7 +12,7 @@ import { OrderPage } from './OrderPage.tsx'
 import { PiecesPage } from './PiecesPage.tsx'
 import { Shell } from './Shell.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import { sayIn } from './say.ts'
+import { createTranslateIn } from './t.ts'
 import { galleryUiTexts } from './uiTexts.ts'
 
 // Opened as /gallery.html?page=list&lang=ar&theme=dark&show=bulk; it is no part of the build.
@@ -21,22 +21,22 @@ const lang = query.get('lang') === 'en' ? 'en' : 'ar'
 const theme = query.get('theme') === 'dark' ? 'dark' : 'light_theme'
 const page = query.get('page') ?? 'list'
 const show = query.get('show') ?? ''
-const say = sayIn(lang)
+const t = createTranslateIn(lang)
 
 const pages: Record<string, React.ReactNode> = {
-  list: <ListPage say={say} lang={lang} show={show} />,
-  order: <OrderPage say={say} show={show} />,
-  form: <FormPage say={say} />,
-  pieces: <PiecesPage say={say} lang={lang} show={show} />,
+  list: <ListPage t={t} lang={lang} show={show} />,
+  order: <OrderPage t={t} show={show} />,
+  form: <FormPage t={t} />,
+  pieces: <PiecesPage t={t} lang={lang} show={show} />,
   status: (
     <StatusPage
       kind={show === 'missing' ? 'missing' : 'forbidden'}
       code={show === 'missing' ? '404' : '403'}
-      title={say('هذا الباب مغلق أمامك', 'This gate is closed to you')}
-      text={say('ليست لديك صلاحية لهذه الصفحة.', 'You have no permission for this page.')}
+      title={t('هذا الباب مغلق أمامك', 'This gate is closed to you')}
+      text={t('ليست لديك صلاحية لهذه الصفحة.', 'You have no permission for this page.')}
       action={
         <Button component="a" href="?page=list">
-          {say('العودة إلى الرئيسية', 'Back to home')}
+          {t('العودة إلى الرئيسية', 'Back to home')}
         </Button>
       }
     />
@@ -49,16 +49,16 @@ if (root) {
     <StrictMode>
       <UiProvider lang={lang} theme={theme} texts={galleryUiTexts[lang]}>
         {page === 'signin' ? (
-          <SignInPage say={say} />
+          <SignInPage t={t} />
         ) : (
           <Shell
-            say={say}
+            t={t}
             dark={theme === 'dark'}
             page={page}
             banner={
               show === 'offline' ? (
                 <OfflineBar
-                  text={say('لا اتصال. تُعرض آخر بيانات محفوظة.', 'Offline. Showing the last saved data.')}
+                  text={t('لا اتصال. تُعرض آخر بيانات محفوظة.', 'Offline. Showing the last saved data.')}
                 />
               ) : undefined
             }

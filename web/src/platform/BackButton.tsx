@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { AppLink } from './AppLink.tsx'
-import { useSay } from './i18n.ts'
+import { useT } from './i18n.ts'
 import { listHref } from './resource/kit.ts'
 
 /** Leads from a record back to its list, as that was left. */
 export function BackButton({ path }: { path: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <Button
       component={AppLink}
@@ -14,7 +14,7 @@ export function BackButton({ path }: { path: string }) {
       variant="default"
       leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
     >
-      {say('form/back')}
+      {t('form/back')}
     </Button>
   )
 }

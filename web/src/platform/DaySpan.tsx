@@ -2,7 +2,7 @@ import { addDays, isDay, startOfWeek } from '@bustan/contract/core/dates.ts'
 import { DayInput } from '../ui/form/DayInput.tsx'
 import { FilterChips } from '../ui/list/FilterChips.tsx'
 import { useToday } from '../ui/UiProvider.tsx'
-import { useSay } from './i18n.ts'
+import { useT } from './i18n.ts'
 
 /** The first and the last day of a span, `YYYY-MM-DD`; empty where it is open. */
 export interface Days {
@@ -38,21 +38,21 @@ export function DaySpan(props: {
 }) {
   const { labels, onChange } = props
   const { from = '', to = '' } = props.values
-  const say = useSay()
+  const t = useT()
   const spans = spansOf(useToday())
   const wrongWay = isDay(from) && isDay(to) && from > to
   return (
     <div className="day-span">
       <FilterChips
-        label={say('filters/spans')}
-        options={SPANS.map((name) => ({ value: name, label: say(`filters/${name}`) }))}
+        label={t('filters/spans')}
+        options={SPANS.map((name) => ({ value: name, label: t(`filters/${name}`) }))}
         value={SPANS.find((name) => spans[name].from === from && spans[name].to === to) ?? ''}
         onChange={(name) => onChange(spans[name as (typeof SPANS)[number]])}
       />
       <DayInput
         label={labels.from}
         value={from}
-        error={wrongWay ? say('validation/days_order') : undefined}
+        error={wrongWay ? t('validation/days_order') : undefined}
         onChange={(day) => onChange({ from: day })}
       />
       <DayInput label={labels.to} value={to} onChange={(day) => onChange({ to: day })} />

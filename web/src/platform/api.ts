@@ -1,6 +1,6 @@
 import { isHandsOff } from './activity.ts'
 import { language } from './appearance.ts'
-import { toldWhenRefused } from './forbidden.ts'
+import { reportForbidden } from './forbidden.ts'
 import { createHttp } from './http.ts'
 import type { Http } from './http.ts'
 import { noteReadAt } from './readAt.ts'
@@ -37,7 +37,7 @@ const http = createHttp({
 /** The one way to the server. A refused token ends the session (and only that does); a refused change is told. */
 export const api: Http = {
   ...http,
-  post: (path, body, more) => toldWhenRefused(http.post(path, body, more)),
-  put: (path, body, more) => toldWhenRefused(http.put(path, body, more)),
-  delete: (path, more) => toldWhenRefused(http.delete(path, more)),
+  post: (path, body, more) => reportForbidden(http.post(path, body, more)),
+  put: (path, body, more) => reportForbidden(http.put(path, body, more)),
+  delete: (path, more) => reportForbidden(http.delete(path, more)),
 }

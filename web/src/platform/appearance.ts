@@ -12,4 +12,4 @@ export const language = createCell<UiLang>(first.lang)
 export const theme = createCell<UiTheme>(first.theme)
 
 /** Light becomes dark and dark light. */
-export const turnTheme = () => theme.set(theme.get() === 'dark' ? 'light_theme' : 'dark')
+export const toggleTheme = () => theme.set(theme.get() === 'dark' ? 'light_theme' : 'dark')

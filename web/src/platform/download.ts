@@ -1,6 +1,6 @@
 import { api } from './api.ts'
 import { errorOf, networkError } from './apiError.ts'
-import { toldWhenRefused } from './forbidden.ts'
+import { reportForbidden } from './forbidden.ts'
 import type { Query } from './http.ts'
 
 /** The name a file is sent under. */
@@ -9,7 +9,7 @@ const nameOf = (response: Response, otherwise: string) =>
 
 /** Fetches a file with the bearer and hands it to the browser to keep. Throws ApiError. */
 export const download = (path: string, query: Query, otherwise: string): Promise<void> =>
-  toldWhenRefused(fetchAndKeep(path, query, otherwise))
+  reportForbidden(fetchAndKeep(path, query, otherwise))
 
 async function fetchAndKeep(path: string, query: Query, otherwise: string): Promise<void> {
   const response = await fetch(api.url(path, query), { headers: api.headers() }).catch(() => {

@@ -3,7 +3,7 @@ import type { Issue } from '@bustan/contract/core/issues.ts'
 import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type * as z from 'zod/mini'
 import { hasText } from './i18n.ts'
-import type { Say, TextKey } from './i18n.ts'
+import type { Translate, TextKey } from './i18n.ts'
 
 /** What is wrong, by field (dotted: `name.ar`), in the order it was checked. */
 export type Problems = Readonly<Record<string, string>>
@@ -12,23 +12,23 @@ export type Problems = Readonly<Record<string, string>>
 export const firstOf = (problems: Problems): string | undefined => Object.values(problems)[0]
 
 /** The name of a field inside a sentence. */
-function fieldLabel(field: string, say: Say): string {
+function fieldLabel(field: string, t: Translate): string {
   const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
   const known = [plain, plain.split('.').at(-1) ?? ''].map((name) => `fields/${name}`).find(hasText)
-  return say((known as TextKey | undefined) ?? 'fields/other')
+  return t((known as TextKey | undefined) ?? 'fields/other')
 }
 
 /** What a rule of the contract found, in the words the server would use. */
-export const sayProblems = (found: readonly { field: string; key: string }[], say: Say): Problems =>
+export const problemTexts = (found: readonly { field: string; key: string }[], t: Translate): Problems =>
   Object.fromEntries(
     found.map(({ field, key }) => [
       field,
-      say(`validation/${textKeyOf(field, key)}` as 'validation/required', { label: fieldLabel(field, say) }),
+      t(`validation/${textKeyOf(field, key)}` as 'validation/required', { label: fieldLabel(field, t) }),
     ]),
   )
 
 /** Checks values by the contract's schema and says what is wrong in the words the server would use. */
-export function problemsOf(schema: z.ZodMiniType, values: unknown, say: Say): Problems {
+export function problemsOf(schema: z.ZodMiniType, values: unknown, t: Translate): Problems {
   const result = schema.safeParse(values, { reportInput: true })
   if (result.success) return {}
   const problems: Record<string, string> = {}
@@ -36,8 +36,8 @@ export function problemsOf(schema: z.ZodMiniType, values: unknown, say: Say): Pr
     const field = fieldOf(issue) || 'other'
     const { key, ...limits } = textOf(issue)
     const text = `validation/${textKeyOf(field, key)}`
-    problems[field] ??= say((hasText(text) ? text : 'validation/invalid') as TextKey, {
-      label: fieldLabel(field, say),
+    problems[field] ??= t((hasText(text) ? text : 'validation/invalid') as TextKey, {
+      label: fieldLabel(field, t),
       ...limits,
     })
   }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { onForbidden, toldWhenRefused } from './forbidden.ts'
+import { onForbidden, reportForbidden } from './forbidden.ts'
 import { queryClient } from './queries.ts'
 
 const refusal = (status = 403) => new ApiError(status, { code: 'forbidden', message: 'no' }, null)
@@ -9,9 +9,9 @@ const refusal = (status = 403) => new ApiError(status, { code: 'forbidden', mess
 test('a refused change is told and thrown on; another failure is only thrown', async () => {
   const told: string[] = []
   onForbidden((error, what) => told.push(`${error.status} ${what}`))
-  await expect(toldWhenRefused(Promise.reject(refusal()))).rejects.toThrow('no')
-  await expect(toldWhenRefused(Promise.reject(refusal(422)))).rejects.toThrow('no')
-  expect(await toldWhenRefused(Promise.resolve(7))).toBe(7)
+  await expect(reportForbidden(Promise.reject(refusal()))).rejects.toThrow('no')
+  await expect(reportForbidden(Promise.reject(refusal(422)))).rejects.toThrow('no')
+  expect(await reportForbidden(Promise.resolve(7))).toBe(7)
   expect(told).toEqual(['403 write'])
 })
 

@@ -12,16 +12,16 @@ export function onForbidden(handler: Handler): void {
 }
 
 /** Tells of an error, where it is a refusal. */
-export function tellForbidden(error: unknown, what: Refused): void {
+export function showForbidden(error: unknown, what: Refused): void {
   if (error instanceof ApiError && error.status === 403) whenForbidden(error, what)
 }
 
 /** A change whose refusal is told, and thrown on. */
-export async function toldWhenRefused<T>(call: Promise<T>): Promise<T> {
+export async function reportForbidden<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    tellForbidden(error, 'write')
+    showForbidden(error, 'write')
     throw error
   }
 }

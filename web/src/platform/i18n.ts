@@ -2,8 +2,8 @@ import type { en } from '../locales/en/all.ts'
 import type { UiLang } from '../ui/theme/appearance.ts'
 import { language } from './appearance.ts'
 import { createCell, useCell } from './cell.ts'
-import { speakerOf, textAt } from './speech.ts'
-import type { Catalogue, Values } from './speech.ts'
+import { createTranslate, textAt } from './translate.ts'
+import type { Catalogue, Values } from './translate.ts'
 
 type Form = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Plain<K> = K extends `${infer Base}_${Form}` ? Base | K : K
@@ -15,15 +15,15 @@ type KeyIn<T> = {
 export type TextKey = KeyIn<typeof en>
 
 /** Says a text in the language on the page. Other people's words in `values` are isolated, numbers are not. */
-export type Say = (key: TextKey, values?: Values) => string
+export type Translate = (key: TextKey, values?: Values) => string
 
-interface Spoken {
+interface Translations {
   catalogue: Catalogue
-  say: Say
+  t: Translate
 }
 
-const brought = new Map<UiLang, Spoken>()
-const spoken = createCell<Spoken>({ catalogue: {}, say: (key) => key })
+const loaded = new Map<UiLang, Translations>()
+const spoken = createCell<Translations>({ catalogue: {}, t: (key) => key })
 
 const load = (lang: UiLang): Promise<Catalogue> =>
   lang === 'ar'
@@ -31,11 +31,11 @@ const load = (lang: UiLang): Promise<Catalogue> =>
     : import('../locales/en/all.ts').then((module) => module.en)
 
 async function bring(lang: UiLang): Promise<void> {
-  let texts = brought.get(lang)
+  let texts = loaded.get(lang)
   if (!texts) {
     const catalogue = await load(lang)
-    texts = { catalogue, say: speakerOf(catalogue, lang) }
-    brought.set(lang, texts)
+    texts = { catalogue, t: createTranslate(catalogue, lang) }
+    loaded.set(lang, texts)
   }
   spoken.set(texts)
 }
@@ -49,11 +49,11 @@ export async function switchLanguage(lang: UiLang): Promise<void> {
   language.set(lang)
 }
 
-/** The speaker of the language on the page, for use outside components. */
-export const speaker = (): Say => spoken.get().say
+/** `t` of the language on the page, for use outside components. */
+export const getT = (): Translate => spoken.get().t
 
 /** Says texts, drawn anew when the language turns. */
-export const useSay = (): Say => useCell(spoken).say
+export const useT = (): Translate => useCell(spoken).t
 
 /** Whether the catalogue has a text under a path that was put together. */
 export const hasText = (key: string): key is TextKey => textAt(spoken.get().catalogue, key) !== undefined

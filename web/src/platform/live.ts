@@ -6,7 +6,7 @@ import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
 import type { LiveChange, LiveState } from './liveFeed.ts'
-import { hearReads, leaveReads } from './readAt.ts'
+import { onReadAt, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
 
 /** While changes rain, a resource is loaded anew at most this often, in ms. */
@@ -40,7 +40,7 @@ function createRefresher(client: QueryClient) {
 export function startLive(client: QueryClient): () => void {
   const { token } = session.get()
   const refresh = createRefresher(client)
-  const readAt = hearReads((position) => feed.noteRead(position))
+  const readAt = onReadAt((position) => feed.noteRead(position))
   const feed = startLiveFeed({
     readAt,
     url: api.url('live'),

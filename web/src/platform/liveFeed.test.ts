@@ -45,7 +45,7 @@ const change = (id: number, action = 'edit'): LiveChange => ({
 })
 
 const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-const say = (response: ServerResponse, event: string, position: string, data: unknown) =>
+const t = (response: ServerResponse, event: string, position: string, data: unknown) =>
   response.write(`event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`)
 
 function follow(more: Partial<LiveFeedOptions> = {}) {
@@ -67,9 +67,9 @@ function follow(more: Partial<LiveFeedOptions> = {}) {
 test('changes are told as they come, with the bearer, each once', async () => {
   stream = (_request, response) => {
     open(response)
-    say(response, 'hello', '10', {})
-    say(response, 'changes', '11', [change(1), change(2)])
-    say(response, 'changes', '12', [change(2), change(3)])
+    t(response, 'hello', '10', {})
+    t(response, 'changes', '11', [change(1), change(2)])
+    t(response, 'changes', '12', [change(2), change(3)])
   }
   const { heard, states } = follow()
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
@@ -81,8 +81,8 @@ test('changes are told as they come, with the bearer, each once', async () => {
 test('it begins where the first of what is shown was read', async () => {
   stream = (_request, response) => {
     open(response)
-    say(response, 'hello', '12', {})
-    say(response, 'changes', '12', [change(1)])
+    t(response, 'hello', '12', {})
+    t(response, 'changes', '12', [change(1)])
   }
   since = (_request, response) => void response.writeHead(500).end()
   const { heard } = follow({ readAt: '9' })
@@ -97,7 +97,7 @@ test('it begins where the first of what is shown was read', async () => {
 test('what was read before it began, and came after, is asked for once', async () => {
   stream = (_request, response) => {
     open(response)
-    say(response, 'hello', '100', {})
+    t(response, 'hello', '100', {})
   }
   since = (_request, response) =>
     void response
@@ -116,7 +116,7 @@ test('what was read while it began is asked for once it has', async () => {
   let hello: () => void = () => undefined
   stream = (_request, response) => {
     open(response)
-    hello = () => void say(response, 'hello', '20', {})
+    hello = () => void t(response, 'hello', '20', {})
     response.write(': soon\n\n')
   }
   since = (_request, response) =>
@@ -136,12 +136,12 @@ test('after a cut it continues where it was', async () => {
   stream = (request, response) => {
     open(response)
     if (streams.length === 1) {
-      say(response, 'hello', '10', {})
-      say(response, 'changes', '11', [change(1)])
+      t(response, 'hello', '10', {})
+      t(response, 'changes', '11', [change(1)])
       setTimeout(() => request.socket.destroy(), 20)
     } else {
-      say(response, 'hello', '11', {})
-      say(response, 'changes', '12', [change(1), change(2)])
+      t(response, 'hello', '11', {})
+      t(response, 'changes', '12', [change(1), change(2)])
     }
   }
   const { heard } = follow()
@@ -152,7 +152,7 @@ test('after a cut it continues where it was', async () => {
 test('a reset means that everything is loaded anew', async () => {
   stream = (_request, response) => {
     open(response)
-    say(response, 'reset', '99', {})
+    t(response, 'reset', '99', {})
   }
   const { resets } = follow()
   await vi.waitFor(() => expect(resets.count).toBe(1))
@@ -163,8 +163,8 @@ test('after three failures it asks, keeps trying, and listens again when it can'
   stream = (request, response) => {
     if (!works) return void request.socket.destroy()
     open(response)
-    say(response, 'hello', '21', {})
-    say(response, 'changes', '22', [change(3)])
+    t(response, 'hello', '21', {})
+    t(response, 'changes', '22', [change(3)])
   }
   since = (request, response) => {
     const first = !request.url?.includes('position')
@@ -196,7 +196,7 @@ test('when neither answers it says so', async () => {
 test('a line that went silent is given up and opened anew', async () => {
   stream = (_request, response) => {
     open(response)
-    say(response, 'hello', '10', {})
+    t(response, 'hello', '10', {})
   }
   follow({ delays: { first: 4, longest: 20, poll: 10, silence: 60 } })
   await vi.waitFor(() => expect(streams.length).toBeGreaterThan(1))

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
-import { tellForbidden } from './forbidden.ts'
+import { showForbidden } from './forbidden.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (!query.meta?.quiet) tellForbidden(error, query.state.data === undefined ? 'load' : 'reload')
+      if (!query.meta?.quiet) showForbidden(error, query.state.data === undefined ? 'load' : 'reload')
     },
   }),
   defaultOptions: {

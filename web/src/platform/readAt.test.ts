@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { hearReads, leaveReads, noteReadAt } from './readAt.ts'
+import { onReadAt, leaveReads, noteReadAt } from './readAt.ts'
 
 test('the first read before somebody listens is kept, later ones are told', () => {
   for (const position of ['100', '99', '1000']) noteReadAt(position)
   const heard: string[] = []
-  expect(hearReads((position) => heard.push(position))).toBe('99')
+  expect(onReadAt((position) => heard.push(position))).toBe('99')
   noteReadAt('7')
   expect(heard).toEqual(['7'])
   leaveReads('120')
   noteReadAt('130')
-  expect(hearReads(() => undefined)).toBe('120')
+  expect(onReadAt(() => undefined)).toBe('120')
   leaveReads(null)
-  expect(hearReads(() => undefined)).toBeNull()
+  expect(onReadAt(() => undefined)).toBeNull()
 })

@@ -12,7 +12,7 @@ export function noteReadAt(position: string): void {
 }
 
 /** Hears of reads from now on; answers where the first one before stood. */
-export function hearReads(hear: (position: string) => void): string | null {
+export function onReadAt(hear: (position: string) => void): string | null {
   listener = hear
   return first
 }

@@ -6,7 +6,7 @@ import { ApiError } from './apiError.ts'
 import { errorText } from './errorText.ts'
 import { firstOf, problemsOf } from './fieldProblems.ts'
 import type { Problems } from './fieldProblems.ts'
-import { useSay } from './i18n.ts'
+import { useT } from './i18n.ts'
 
 const FAILED = 'call'
 
@@ -27,7 +27,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   fieldOf?: (error: ApiError) => string | undefined
   send: (values: T) => Promise<string | undefined>
 }) {
-  const say = useSay()
+  const t = useT()
   const [box, setBox] = useState<HTMLFormElement | null>(null)
   const [values, setValues] = useState(options.initial)
   const [problems, setProblems] = useState<Problems>({})
@@ -43,7 +43,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    const found = options.schema ? problemsOf(options.schema, values, say) : {}
+    const found = options.schema ? problemsOf(options.schema, values, t) : {}
     const first = firstOf(found)
     if (first) return tell(found, first)
     setBusy(true)
@@ -53,7 +53,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
       if (message) showToast({ id: FAILED, message })
     } catch (error) {
       const field = error instanceof ApiError ? options.fieldOf?.(error) : undefined
-      const text = errorText(say, error)
+      const text = errorText(t, error)
       tell({ ...namedBy(error), ...(field ? { [field]: text } : {}) }, text)
     } finally {
       setBusy(false)

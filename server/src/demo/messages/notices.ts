@@ -1,5 +1,5 @@
 import { fromHalalas } from '@bustan/contract/core/money.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import type { DemoOrder } from '../orders/orders.ts'
 import { fullName } from '../people/people.ts'
@@ -23,7 +23,7 @@ type Values = Record<string, string | number>
 
 function notice(type: DemoNotice['type'], subject_id: number, created_at: Date, values: Values): DemoNotice {
   const text = (language: 'ar' | 'en', part: 'title' | 'body') =>
-    inLanguage(language)(`notifications/${type}/${part}`, values)
+    translateIn(language)(`notifications/${type}/${part}`, values)
   return {
     type,
     subject_id,

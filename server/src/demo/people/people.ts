@@ -1,4 +1,4 @@
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import { createRandom } from '../random.ts'
@@ -225,7 +225,7 @@ export const fullName = (one: Pick<DemoPerson, 'first_name' | 'last_name'>) =>
 
 /** What searches for a person look through: name, user name, email and the mobile in both spellings. */
 export const personSearch = (one: Omit<DemoPerson, 'home' | 'department_id'>) =>
-  foldForIndex(
+  normalizeForIndex(
     [one.first_name, one.last_name, one.username, one.email ?? '', localPhone(one.mobile), one.mobile].join(
       ' ',
     ),

@@ -1,4 +1,4 @@
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { insertRows } from './insertRows.ts'
@@ -18,7 +18,7 @@ export async function insertCatalogue(
       id: one.id,
       name_ar: one.name_ar,
       name_en: one.name_en,
-      search: foldForIndex(`${one.name_ar} ${one.name_en}`),
+      search: normalizeForIndex(`${one.name_ar} ${one.name_en}`),
       is_active: true,
       version: 1,
       created_at,

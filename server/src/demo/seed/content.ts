@@ -1,5 +1,5 @@
 import { startOfDay } from '@bustan/contract/core/dates.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import { demoAdvertisements, demoQuestions } from '../content/content.ts'
@@ -24,7 +24,7 @@ export async function insertContent(
 ): Promise<void> {
   const kept = (place: number, names: { ar: string; en: string }, is_active: boolean, created_at: Date) => ({
     id: place + 1,
-    search: foldForIndex(`${names.ar} ${names.en}`),
+    search: normalizeForIndex(`${names.ar} ${names.en}`),
     is_active,
     version: 1,
     created_at,

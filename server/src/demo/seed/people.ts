@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { everybody, personSearch } from '../people/people.ts'
 import type { DemoPeople, DemoPerson } from '../people/people.ts'
@@ -25,7 +25,7 @@ export async function insertPeople(tx: Tx, people: DemoPeople, openedAt: Date): 
   await insertRows(tx, 'users', personRows(people))
   const departments = people.departments.map((one) => ({
     ...one,
-    search: foldForIndex(`${one.name_ar} ${one.name_en}`),
+    search: normalizeForIndex(`${one.name_ar} ${one.name_en}`),
     is_active: true,
     version: 1,
     created_at: openedAt,

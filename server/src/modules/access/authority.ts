@@ -56,13 +56,13 @@ export function requirePermission(authority: Authority, needed: Permission): voi
 }
 
 /** Whether these pairs lie within what somebody may do. */
-export const covers = (authority: Authority, permissions: Iterable<Permission>): boolean => {
+export const includesAll = (authority: Authority, permissions: Iterable<Permission>): boolean => {
   for (const pair of permissions) if (!authority.permissions.has(pair)) return false
   return true
 }
 
 /** The pairs of each of these roles, switched on or not; of role 1 all. */
-export async function pairsByRole(
+export async function permissionsByRole(
   db: Executor,
   roleIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<Permission>>> {
@@ -77,8 +77,8 @@ export async function pairsByRole(
 }
 
 /** Whether a role lies within what somebody may do: role 1 only for its holders. */
-export function coversRole(authority: Authority, roleId: number, pairs: Iterable<Permission>): boolean {
-  return roleId === PROTECTED_ID ? authority.isSuper : covers(authority, pairs)
+export function includesRole(authority: Authority, roleId: number, pairs: Iterable<Permission>): boolean {
+  return roleId === PROTECTED_ID ? authority.isSuper : includesAll(authority, pairs)
 }
 
 /** Why an admin who holds these roles can't be changed by somebody; null when they can. */
@@ -89,7 +89,7 @@ export function lockOfAdmin(
 ): Lock {
   if (admin.protected || admin.id === PROTECTED_ID) return 'protected'
   if (admin.id === authority.adminId) return 'self'
-  const within = [...roles].every(([roleId, pairs]) => coversRole(authority, roleId, pairs))
+  const within = [...roles].every(([roleId, pairs]) => includesRole(authority, roleId, pairs))
   return within ? null : 'above_you'
 }
 

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_BYTES } from '@bustan/contract/access/session.ts'
 import type { Config } from '../../platform/config.ts'
 import { AppError, invalidFields } from '../../platform/errors.ts'
 import type { FieldError } from '../../platform/errors.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import { commonPasswords } from './commonPasswords.ts'
 
 const derive = promisify(argon2)
@@ -86,8 +86,8 @@ export function passwordProblem(
 }
 
 /** The problem in words. */
-export const textOfProblem = ({ field, key, values }: FieldError, say: Say): string =>
-  say(`validation/${key}`, { label: say(`fields/${field}`), ...values })
+export const textOfProblem = ({ field, key, values }: FieldError, t: Translate): string =>
+  t(`validation/${key}`, { label: t(`fields/${field}`), ...values })
 
 /** Throws 422 of `password` where there is a problem with a new one. */
 export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {

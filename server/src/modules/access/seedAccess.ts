@@ -2,7 +2,7 @@ import { bySystem } from '../../platform/changes/changes.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PROTECTED_ID } from './access.table.ts'
 import { demoAdmins } from './demo/demoAdmins.ts'
@@ -34,7 +34,7 @@ function firstAdmin(config: Config): AdminSeed[] {
   const { email, password } = config.firstAdmin
   const problem = passwordProblem(config, password, [email])
   if (problem)
-    throw new ConfigError(`ADMIN_PASSWORD can't be used: ${textOfProblem(problem, inLanguage('en'))}`)
+    throw new ConfigError(`ADMIN_PASSWORD can't be used: ${textOfProblem(problem, translateIn('en'))}`)
   return [{ firstName: 'Admin', lastName: '', roleId: PROTECTED_ID, email, password }]
 }
 

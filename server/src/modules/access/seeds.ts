@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { bySystem } from '../../platform/changes/changes.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -69,7 +69,7 @@ export async function seedRoles(tx: Tx): Promise<void> {
         id,
         name_ar: ar,
         name_en: en,
-        search: foldForIndex(`${ar} ${en}`),
+        search: normalizeForIndex(`${ar} ${en}`),
         protected: id === PROTECTED_ID,
       })),
     )
@@ -116,7 +116,7 @@ export async function createAdmin(tx: Tx, seed: AdminSeed): Promise<boolean> {
       password_hash: await hashPassword(seed.password),
       deactivation_reason: null,
       protected: seed.id === PROTECTED_ID,
-      search: foldForIndex(`${seed.firstName} ${seed.lastName}`),
+      search: normalizeForIndex(`${seed.firstName} ${seed.lastName}`),
       last_login_at: null,
       deleted_at: null,
     })

@@ -1,7 +1,7 @@
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { hasText, inLanguage } from '../../platform/i18n/texts.ts'
+import { hasText, translateIn } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
 import { erasedPeople, withoutErased } from './erased.ts'
@@ -18,7 +18,7 @@ export async function answerChanges(
   const changes = new Map(rows.map((row) => [row.id, differencesOf(row.before, row.after)]))
   const names = await readNames(db, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)
-  const say = inLanguage(language)
+  const t = translateIn(language)
   return rows.map((row) => {
     const { title, exists } = titleOf(row, names, language)
     const answer: AuditRow = {
@@ -35,14 +35,14 @@ export async function answerChanges(
       request_id: row.request_id,
       changes: (changes.get(row.id) ?? []).map((change) => answerChange(change, names)),
     }
-    return withoutErased(answer, erased, say)
+    return withoutErased(answer, erased, t)
   })
 }
 
 // Why a call was refused is kept as the code of the error, and read as its text.
 function reasonOf({ resource, reason }: StoredChange, language: Language): string | null {
   const key = `errors/${reason}`
-  return resource === 'access' && reason && hasText(key) ? inLanguage(language)(key) : reason
+  return resource === 'access' && reason && hasText(key) ? translateIn(language)(key) : reason
 }
 
 function answerChange({ field, kind, to, before, after }: RawChange, names: Names): FieldChange {

@@ -4,7 +4,7 @@ import { readPage } from '@bustan/contract/core/list.ts'
 import { formatHalalas } from '@bustan/contract/core/money.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
 import { hasText } from '../../platform/i18n/texts.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/xlsx/cells.ts'
 import { answerChanges } from './audit.answers.ts'
 import { eachChange, listChanges } from './audit.queries.ts'
@@ -28,20 +28,20 @@ export const auditExport = (timeZone: string): ExportList<AuditFilters, AuditRow
   },
 })
 
-function columnsOf(say: Say): ExportColumn<AuditRow>[] {
+function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
   const column = (
     name: string,
     width: number,
     cell: (row: AuditRow) => Cell,
     kind: SheetColumn['kind'] = 'text',
-  ) => ({ header: say(`auditExport/${name}`), width, kind, cell })
+  ) => ({ header: t(`auditExport/${name}`), width, kind, cell })
   return [
     column('at', 20, (row) => new Date(row.at), 'moment'),
-    column('who', 24, (row) => whoOf(row, say)),
-    column('what', 42, (row) => sentenceOf(row, say)),
-    column('subject', 20, (row) => subjectOf(row, say)),
+    column('who', 24, (row) => whoOf(row, t)),
+    column('what', 42, (row) => sentenceOf(row, t)),
+    column('subject', 20, (row) => subjectOf(row, t)),
     column('record', 24, (row) => row.record_title ?? `#${row.record_id}`),
-    column('changes', 60, (row) => row.changes.map((one) => lineOf(one, say)).join('\n') || null, 'lines'),
+    column('changes', 60, (row) => row.changes.map((one) => lineOf(one, t)).join('\n') || null, 'lines'),
     column('reason', 30, (row) => row.reason, 'lines'),
     column('address', 18, (row) => row.address),
     column('request', 38, (row) => row.request_id),
@@ -49,48 +49,48 @@ function columnsOf(say: Say): ExportColumn<AuditRow>[] {
   ]
 }
 
-const subjectOf = ({ resource }: AuditRow, say: Say) =>
-  first(say, [`auditSubjects/${resource}`, `permissions/groups/${resource}`]) ?? resource
+const subjectOf = ({ resource }: AuditRow, t: Translate) =>
+  first(t, [`auditSubjects/${resource}`, `permissions/groups/${resource}`]) ?? resource
 
-const first = (say: Say, keys: readonly string[]) => {
+const first = (t: Translate, keys: readonly string[]) => {
   const key = keys.find(hasText)
-  return key === undefined ? null : say(key)
+  return key === undefined ? null : t(key)
 }
 
-function whoOf({ actor, resource }: AuditRow, say: Say): string {
-  if (actor.kind === 'system') return say(resource === 'access' ? 'actors/somebody' : 'actors/system')
-  return actor.name ?? say(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
+function whoOf({ actor, resource }: AuditRow, t: Translate): string {
+  if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')
+  return actor.name ?? t(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
-function sentenceOf(row: AuditRow, say: Say): string {
+function sentenceOf(row: AuditRow, t: Translate): string {
   const thing = hasText(`auditThings/${row.resource}`) ? row.resource : 'other'
   const action = hasText(`auditActions/${row.action}`) ? row.action : 'other'
   const name = row.record_title ?? `#${row.record_id}`
-  return say(`auditActions/${action}`, { label: say(`auditThings/${thing}`, { name }) })
+  return t(`auditActions/${action}`, { label: t(`auditThings/${thing}`, { name }) })
 }
 
-function lineOf(change: FieldChange, say: Say): string {
-  const label = first(say, [`auditFields/${change.field}`]) ?? change.field
-  const value = (given: AuditValue) => textOf(change, given, say)
-  return say('auditExport/from_to', { label, before: value(change.before), after: value(change.after) })
+function lineOf(change: FieldChange, t: Translate): string {
+  const label = first(t, [`auditFields/${change.field}`]) ?? change.field
+  const value = (given: AuditValue) => textOf(change, given, t)
+  return t('auditExport/from_to', { label, before: value(change.before), after: value(change.after) })
 }
 
-function textOf({ field, kind }: FieldChange, value: AuditValue, say: Say): string {
-  if (value === null || value === '') return say('auditValues/nothing')
+function textOf({ field, kind }: FieldChange, value: AuditValue, t: Translate): string {
+  if (value === null || value === '') return t('auditValues/nothing')
   if (typeof value === 'boolean') {
     const [yes, no] = field === 'is_active' ? ['on', 'off'] : ['yes', 'no']
-    return say(`auditValues/${value ? yes : no}`)
+    return t(`auditValues/${value ? yes : no}`)
   }
   if (typeof value === 'number') return kind === 'money' ? formatHalalas(value) : String(value)
   if (Array.isArray(value))
-    return value.map((entry) => (kind === 'permissions' ? permissionOf(entry, say) : entry)).join(', ')
+    return value.map((entry) => (kind === 'permissions' ? permissionOf(entry, t) : entry)).join(', ')
   if (typeof value === 'object') return value.name
-  if (kind === 'picture') return say('auditValues/picture')
-  if (kind === 'state') return first(say, [`orderStates/${value}`]) ?? value
-  return first(say, [`auditWords/${field}/${value}`]) ?? value
+  if (kind === 'picture') return t('auditValues/picture')
+  if (kind === 'state') return first(t, [`orderStates/${value}`]) ?? value
+  return first(t, [`auditWords/${field}/${value}`]) ?? value
 }
 
-function permissionOf(pair: string, say: Say): string {
+function permissionOf(pair: string, t: Translate): string {
   const [subject = '', action = ''] = pair.split(' ')
-  return `${say(`permissions/groups/${subject}`)}: ${say(`permissions/actions/${action}`)}`
+  return `${t(`permissions/groups/${subject}`)}: ${t(`permissions/actions/${action}`)}`
 }

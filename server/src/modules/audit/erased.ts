@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 
 /** What tells nothing about who somebody was. */
@@ -29,20 +29,20 @@ export async function erasedPeople(
 }
 
 /** The row without what tells who an erased person was: as the one who acted, and as the one it is about. */
-export function withoutErased(row: AuditRow, erased: ReadonlySet<number>, say: Say): AuditRow {
+export function withoutErased(row: AuditRow, erased: ReadonlySet<number>, t: Translate): AuditRow {
   const { actor } = row
   const acted = actor.kind === 'customer' && erased.has(actor.id ?? 0)
   const masked = acted ? { ...row, actor: { ...actor, name: null }, address: null } : row
-  return isPerson(row) && erased.has(Number(row.record_id)) ? withoutPerson(masked, say) : masked
+  return isPerson(row) && erased.has(Number(row.record_id)) ? withoutPerson(masked, t) : masked
 }
 
 // What told about them is replaced by a word that says so.
-function withoutPerson(row: AuditRow, say: Say): AuditRow {
-  const hidden = (value: AuditValue): AuditValue => (value === null ? null : say('auditValues/erased'))
+function withoutPerson(row: AuditRow, t: Translate): AuditRow {
+  const hidden = (value: AuditValue): AuditValue => (value === null ? null : t('auditValues/erased'))
   return {
     ...row,
     record_title: null,
-    reason: row.reason === null ? null : say('auditValues/erased'),
+    reason: row.reason === null ? null : t('auditValues/erased'),
     changes: row.changes.map((change) =>
       impersonal.has(change.kind) || impersonalFields.has(change.field)
         ? change

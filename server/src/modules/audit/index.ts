@@ -59,11 +59,11 @@ export function auditModule(platform: Platform, route: Route): void {
       summary: 'One row of the trail',
       answer: auditOneAnswer,
     },
-    async ({ db, params, language, say }) => {
+    async ({ db, params, language, t }) => {
       const row = await findChange(db, params.id)
       const [data] = row ? await answerChanges(db, [row], language) : []
       if (!data) throw new AppError('not_found')
-      return { message: say('done/loaded'), data }
+      return { message: t('done/loaded'), data }
     },
   )
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { nameOf } from '../../platform/exports/exportLists.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import type { RawChange, ReferredTable } from './differences.ts'
 
@@ -73,7 +73,7 @@ async function namesIn(
   const both = (language: Language) => sql.ref(`t.${nameIn[table] ?? 'name'}_${language}`)
   const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
     select t.id, ${both('ar')} as name_ar, ${both('en')} as name_en ${found}`.execute(db)
-  return new Map(rows.map((row) => [row.id, inEither({ ar: row.name_ar, en: row.name_en }, language)]))
+  return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
 }
 
 /** What the record was called when it happened, else what it is called now; and whether it is still there. */
@@ -85,7 +85,8 @@ export function titleOf(
   const table = tableOf[row.resource]
   const now = table ? names.get(table)?.get(idOf(row.record_id) ?? 0) : undefined
   const then = recordedTitle(row.after, language) ?? recordedTitle(row.before, language)
-  if (row.resource === 'exports') return { title: nameOf(row.record_id, inLanguage(language)), exists: false }
+  if (row.resource === 'exports')
+    return { title: nameOf(row.record_id, translateIn(language)), exists: false }
   const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
   return { title, exists: now !== undefined }
 }
@@ -94,7 +95,7 @@ function recordedTitle(recorded: unknown, language: Language): string | null {
   const values = (recorded ?? {}) as Readonly<Record<string, unknown>>
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
   for (const name of ['name', 'title', 'body']) {
-    const both = inEither({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)
+    const both = pickTranslation({ ar: text(`${name}_ar`), en: text(`${name}_en`) }, language) || text(name)
     if (both) return both
   }
   return `${text('first_name')} ${text('last_name')}`.trim() || null

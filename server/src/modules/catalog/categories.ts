@@ -54,7 +54,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       return {}
     },
     beforeDelete: (tx, category, call) =>
-      requireUnused(tx, call.say, [
+      requireUnused(tx, call.t, [
         { table: 'categories', column: 'parent_id', id: category.id, text: 'uses/children' },
         { table: 'products', column: 'category_id', id: category.id, text: 'uses/products' },
       ]),

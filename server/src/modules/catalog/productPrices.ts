@@ -13,7 +13,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import { requireCount } from '../../platform/crud/allRoutes.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../platform/errors.ts'
 import { thumbnailUrl } from '../../platform/files/files.ts'
@@ -29,7 +29,7 @@ interface Stored extends Prices {
   image_key: string | null
 }
 
-type Asked = Pick<Call, 'language' | 'say'> & { body: ChangePrices }
+type Asked = Pick<Call, 'language' | 't'> & { body: ChangePrices }
 
 /** The products that are asked for, each once, with the version the caller saw. */
 function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | undefined> {
@@ -42,7 +42,7 @@ function wanted({ ids, items }: ChangePrices): ReadonlyMap<number, number | unde
 const columns = sql`id, version, name_ar, name_en, image_key, price, price_after_discount`
 
 /** Another for every other set of products, or versions of them. */
-function sealOf(all: readonly Reckoned[]): string {
+function etagOf(all: readonly Reckoned[]): string {
   const versions = all
     .map(({ row }) => row)
     .toSorted((a, b) => a.id - b.id)
@@ -74,12 +74,12 @@ async function readProducts(db: Executor, ids: readonly number[], lock: boolean)
 
 const riyals = (halalas: number | null) => (halalas === null ? null : fromHalalas(halalas))
 
-function reckon(row: Stored, { body, say, language }: Asked) {
+function reckon(row: Stored, { body, t, language }: Asked) {
   const { prices, problem } = priceAfter(row, body)
   const shown: PricedProduct = {
     id: row.id,
     version: row.version,
-    name: inEither({ ar: row.name_ar, en: row.name_en }, language),
+    name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
     image_thumbnail: thumbnailUrl(row.image_key),
     price: { before: riyals(row.price), after: riyals(prices.price) },
     price_after_discount: {
@@ -87,7 +87,7 @@ function reckon(row: Stored, { body, say, language }: Asked) {
       after: riyals(prices.price_after_discount),
     },
     problem,
-    reason: problem && say(`priceProblems/${problem}`),
+    reason: problem && t(`priceProblems/${problem}`),
   }
   return { row, prices, shown }
 }
@@ -95,7 +95,10 @@ function reckon(row: Stored, { body, say, language }: Asked) {
 type Reckoned = ReturnType<typeof reckon>
 
 /** Nothing of it happens when one product has changed since it was looked at, or can't have the price. */
-function requireSound(all: readonly Reckoned[], versions: ReadonlyMap<number, number | undefined>): void {
+function assertValidPrices(
+  all: readonly Reckoned[],
+  versions: ReadonlyMap<number, number | undefined>,
+): void {
   const stale = all.filter(({ row }) => (versions.get(row.id) ?? row.version) !== row.version)
   if (stale.length)
     throw new AppError('stale_products', {
@@ -182,18 +185,18 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
             problems: done.filter(isWrong).length,
             changes,
             preview,
-            ...(preview && seen !== undefined ? { seal: sealOf(done) } : {}),
+            ...(preview && seen !== undefined ? { seal: etagOf(done) } : {}),
           },
         })
         const changed = all.filter(isChanged)
-        if (preview) return answer(all, changed.length, call.say('done/loaded'))
-        if (seen === undefined) requireSound(all, versions)
-        else if (seal !== undefined && seal !== sealOf(all)) throw new AppError('stale_list')
+        if (preview) return answer(all, changed.length, call.t('done/loaded'))
+        if (seen === undefined) assertValidPrices(all, versions)
+        else if (seal !== undefined && seal !== etagOf(all)) throw new AppError('stale_list')
         await apply(tx, platform, call, changed)
         const done = all.map((one) =>
           isChanged(one) ? { ...one, shown: { ...one.shown, version: one.row.version + 1 } } : one,
         )
-        return answer(done, changed.length, call.say('done/prices_changed', { count: changed.length }))
+        return answer(done, changed.length, call.t('done/prices_changed', { count: changed.length }))
       },
     },
   )

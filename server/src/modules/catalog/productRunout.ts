@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/changes/changes.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
@@ -17,7 +17,7 @@ export async function noteRunout(
     subjectId: product.id,
     permission: 'products index',
     values: (_say, language) => ({
-      name: inEither({ ar: product.name_ar, en: product.name_en }, language),
+      name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
     }),
   })
 }

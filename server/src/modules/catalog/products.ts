@@ -53,7 +53,7 @@ const rows: Store<Product> = {
 }
 
 // Held, so that what the product names can't be deleted before this commits.
-async function requireThere(tx: Tx, table: 'categories' | 'units', id: number, field: string): Promise<void> {
+async function assertExists(tx: Tx, table: 'categories' | 'units', id: number, field: string): Promise<void> {
   const found = await tx.selectFrom(table).select('id').where('id', '=', id).forShare().executeTakeFirst()
   if (!found) throw invalidField(field, 'unknown')
 }
@@ -64,8 +64,8 @@ const stockOf = (row: StoredRow | null) =>
 /** What is checked against the stored product: its category and unit, its discount, and that no stock is not available. */
 async function checked(tx: Tx, input: Input<Product>, before: StoredRow | null): Promise<Columns> {
   if (typeof input.category_id === 'number')
-    await requireThere(tx, 'categories', input.category_id, 'category_id')
-  if (typeof input.unit_id === 'number') await requireThere(tx, 'units', input.unit_id, 'unit_id')
+    await assertExists(tx, 'categories', input.category_id, 'category_id')
+  if (typeof input.unit_id === 'number') await assertExists(tx, 'units', input.unit_id, 'unit_id')
   const price = input.price ?? Number(before?.['price'])
   const discounted =
     input.price_after_discount === undefined

@@ -11,7 +11,7 @@ export const unitRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     chosenWith: ['products create', 'products edit'],
     beforeDelete: (tx, unit, call) =>
-      requireUnused(tx, call.say, [
+      requireUnused(tx, call.t, [
         { table: 'products', column: 'unit_id', id: unit.id, text: 'uses/products' },
       ]),
   })

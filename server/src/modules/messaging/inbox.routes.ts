@@ -105,7 +105,7 @@ export function inboxRoutes(route: Route): void {
           select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
           where r.admin_id = ${me(call)} and n.id = ${call.params.id}`.execute(call.db)
         if (!rows[0]) throw new AppError('not_found')
-        return { message: call.say('done/loaded'), data: answer(rows[0]) }
+        return { message: call.t('done/loaded'), data: answer(rows[0]) }
       },
     )
 
@@ -128,7 +128,7 @@ export function inboxRoutes(route: Route): void {
         const marked = await entries.returning('notification_id').execute()
         if (!all && marked.length === 0)
           throw new AppError('not_found', { fields: [{ field: 'notification_id', key: 'unknown' }] })
-        return { message: call.say('done/read') }
+        return { message: call.t('done/read') }
       },
     },
   )
@@ -138,7 +138,7 @@ export function inboxRoutes(route: Route): void {
     if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
     const gone = await entries.returning('notification_id').execute()
     if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
-    return { message: call.say('done/deletedSuccessfully') }
+    return { message: call.t('done/deletedSuccessfully') }
   }
 
   route(

@@ -10,7 +10,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** A comment is sent this often, in ms, so that proxies keep the line and both ends notice a dead one. */
-const BEAT = 15_000
+const HEARTBEAT_MS = 15_000
 /** The session is looked at again this often, in ms, and at once after a change to whom it depends on. */
 const RECHECK = 60_000
 /** A listener that lags this far behind, in bytes, is cut: it comes back and catches up. */
@@ -120,14 +120,14 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
 
   // Subscribed before looking back: what happens in between comes twice rather than never, and ids tell.
   const stop = platform.changes.subscribe(deliver)
-  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT)
+  const heartbeat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS)
   const check = setInterval(() => void recheck().catch(() => undefined), RECHECK)
   const end = () => raw.end()
   platform.stopping.addEventListener('abort', end)
   raw.on('close', () => {
     platform.stopping.removeEventListener('abort', end)
     stop()
-    clearInterval(beat)
+    clearInterval(heartbeat)
     clearInterval(check)
   })
 

@@ -3,8 +3,8 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Tx } from '../../platform/db/tables.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 
 /** Something staff should know of. */
 export interface Notice {
@@ -15,7 +15,7 @@ export interface Notice {
   /** Who is told: admins who hold this pair. */
   permission: Permission
   /** The values its texts name, in the language of `say`. */
-  values: (say: Say, language: Language) => Record<string, unknown>
+  values: (t: Translate, language: Language) => Record<string, unknown>
   /** The admin who did it knows already. */
   exceptAdmin?: number | null
 }
@@ -23,8 +23,8 @@ export interface Notice {
 /** Puts a notice into the inbox of every active admin who may see what it is about. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
   const text = (language: Language, part: 'title' | 'body') => {
-    const say = inLanguage(language)
-    return say(`notifications/${notice.type}/${part}`, notice.values(say, language))
+    const t = translateIn(language)
+    return t(`notifications/${notice.type}/${part}`, notice.values(t, language))
   }
   const query = sql`
     with notice as (

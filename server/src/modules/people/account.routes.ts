@@ -55,7 +55,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
           .executeTakeFirstOrThrow()
         const entry = await readEntry(tx, id, entryId)
         const data = { id, balance: fromHalalas(user.balance), version: user.version, entry }
-        return { message: call.say('done/balance_changed'), data }
+        return { message: call.t('done/balance_changed'), data }
       },
     },
   )
@@ -111,7 +111,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       },
       {
         commit: async (tx, call) => ({
-          message: call.say('done/merged'),
+          message: call.t('done/merged'),
           data: await mergeUsers(platform, tx, call, call.body.keep, call.body.merge),
         }),
       },
@@ -133,7 +133,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await decideRegistration(platform, tx, call, call.params.id, call.body)
-        return { message: call.say(`done/registration_${call.body.status}`) }
+        return { message: call.t(`done/registration_${call.body.status}`) }
       },
     },
   )

@@ -188,8 +188,8 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
         { keep: shop.client.id, merge: shop.client.id },
         { keep: shop.client.id, merge: shop.employee.id },
       ]
-      for (const wish of tries) {
-        const { status, body } = await people.call('POST', '/clients/merge', wish)
+      for (const command of tries) {
+        const { status, body } = await people.call('POST', '/clients/merge', command)
         expect([status, Object.keys(body.errors)]).toEqual([422, ['merge']])
       }
       expect((await people.call('POST', '/clients/merge', { keep: shop.client.id, merge: 1 })).status).toBe(

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
-import { requireLeadless } from './users.changes.ts'
+import { assertLeadsNoDepartment } from './users.changes.ts'
 
 /** What stands in the place of a name that was taken away. */
 const nameless = (id: number) => `#${id}`
@@ -52,7 +52,7 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
 export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
   const user = await lockUser(tx, id)
   await requireNoOpenOrders(tx, call, id)
-  await requireLeadless(tx, call, id)
+  await assertLeadsNoDepartment(tx, call, id)
   await forgetInOrders(tx, id)
   await forgetInMessages(tx, id)
   await emptyAccount(tx, user)
@@ -68,7 +68,7 @@ async function requireNoOpenOrders(tx: Tx, call: Call, id: number): Promise<void
   const count = rows[0]?.count ?? 0
   if (count > 0)
     throw new AppError('open_orders', {
-      values: { uses: call.say('uses/open_orders', { count }) },
+      values: { uses: call.t('uses/open_orders', { count }) },
       more: { count, uses: { open_orders: count } },
     })
 }

@@ -69,9 +69,15 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
 export async function setBalance(
   platform: Platform,
   tx: Tx,
-  wish: { userId: number; balance: number; reason: string | null; version: number | undefined; actor: Actor },
+  command: {
+    userId: number
+    balance: number
+    reason: string | null
+    version: number | undefined
+    actor: Actor
+  },
 ): Promise<number | null> {
-  const { userId, balance, reason, version, actor } = wish
+  const { userId, balance, reason, version, actor } = command
   const user = await lockUser(tx, userId)
   if (version !== undefined && version !== user.version) throw await staleVersion(tx, 'users', userId)
   const delta = balance - user.balance

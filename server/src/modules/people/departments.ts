@@ -37,7 +37,7 @@ export const departmentRoutes = (route: Route, platform: Platform): void =>
       return {}
     },
     beforeDelete: (tx, department, call) =>
-      requireUnused(tx, call.say, [
+      requireUnused(tx, call.t, [
         { table: 'users', column: 'department_id', id: department.id, text: 'uses/employees' },
         { table: 'orders', column: 'department_id', id: department.id, text: 'uses/orders' },
       ]),

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tables.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
-import { composeLetter } from '../../platform/mail/letter.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import { composeEmail } from '../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** Whom to write to, and in which language. */
@@ -17,11 +17,11 @@ export async function writeTo(
   what: `registration_${'accepted' | 'rejected'}` | `address_${'changed' | 'removed'}`,
   values: Readonly<Record<string, string | null>>,
 ): Promise<void> {
-  const say = inLanguage(locale)
-  const subject = say(`mail/${what}_subject`)
-  const paragraphs = say(`mail/${what}_body`, values).split('\n\n')
+  const t = translateIn(locale)
+  const subject = t(`mail/${what}_subject`)
+  const paragraphs = t(`mail/${what}_body`, values).split('\n\n')
   await platform.mail.post(
     tx,
-    composeLetter(email, subject, [{ language: locale, heading: subject, paragraphs }]),
+    composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

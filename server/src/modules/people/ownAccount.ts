@@ -53,7 +53,7 @@ export async function setEmail(
   const user = await lockUser(tx, id)
   await dropEmailCodes(tx, id)
   await putEmail(platform, tx, call.actor, user, email)
-  if (email !== user.email) await tellOldAddress(tx, platform, user, email)
+  if (email !== user.email) await notifyOldAddress(tx, platform, user, email)
 }
 
 async function putEmail(
@@ -86,7 +86,7 @@ async function putEmail(
 }
 
 /** Tells the address a person had confirmed that it is theirs no longer, so that it never changes behind their back. */
-export async function tellOldAddress(
+export async function notifyOldAddress(
   tx: Tx,
   platform: Platform,
   before: Target,

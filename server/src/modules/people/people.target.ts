@@ -1,4 +1,4 @@
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Selectable } from 'kysely'
 import { takenConstraint } from '../../platform/db/databaseErrors.ts'
@@ -28,7 +28,7 @@ export const searchOf = (person: {
   email: string | null
   mobile: string | null
 }): string =>
-  foldForIndex(
+  normalizeForIndex(
     [
       person.first_name,
       person.last_name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeTo } from './letters.ts'
@@ -96,4 +96,4 @@ async function textDecision(platform: Platform, mobile: string, text: string): P
 }
 
 const textOf = ({ locale, name }: Told, status: Decision['status'], reason: string | null) =>
-  inLanguage(locale)(`mail/registration_${status}_body`, { name, reason })
+  translateIn(locale)(`mail/registration_${status}_body`, { name, reason })

@@ -3,9 +3,9 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { RegistrationState, UserRow, UserType } from '@bustan/contract/people/users.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 
 /** A person, as the database answers them. */
 export interface StoredUser {
@@ -65,7 +65,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
     image: fileUrl(row.image_key),
     image_thumbnail: thumbnailUrl(row.image_key),
     type: row.type,
-    type_trans: inLanguage(language)(`ordererTypes/${row.type}`),
+    type_trans: translateIn(language)(`ordererTypes/${row.type}`),
     is_active: row.is_active,
     status: row.is_active ? (1 as const) : (0 as const),
     is_verified: row.is_verified,
@@ -78,7 +78,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
         ? null
         : {
             id: row.department_id,
-            name: inEither({ ar: row.department_ar, en: row.department_en }, language),
+            name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
           },
     birthdate: row.birthdate,
     gender: row.gender,

@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { PreparedFile } from '../../platform/files/files.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { tellOldAddress } from './ownAccount.ts'
+import { notifyOldAddress } from './ownAccount.ts'
 import {
   dropEmailCodes,
   emailColumns,
@@ -73,7 +73,7 @@ const stateOf = (columns: Columns, is_active: boolean, image_key: string | null)
   is_active,
 })
 
-async function requireSound(
+async function assertValidPerson(
   tx: Tx,
   platform: Platform,
   columns: Columns,
@@ -114,7 +114,7 @@ export async function addUser(
   return namingTakenMobile(() =>
     call.transaction(async (tx) => {
       const columns = columnsOf(input, null, type)
-      await requireSound(tx, platform, columns, null)
+      await assertValidPerson(tx, platform, columns, null)
       const image_key = picture ? await platform.files.keep(tx, picture) : null
       const is_active = input.is_active ?? true
       const { id } = await tx
@@ -160,8 +160,8 @@ export async function editUser(
       if (input.version !== undefined && input.version !== before.version)
         throw await staleVersion(tx, 'users', id)
       const columns = columnsOf(input, before, input.type ?? before.type)
-      await requireSound(tx, platform, columns, before)
-      if (before.type === 'manager' && columns.type !== 'manager') await requireLeadless(tx, call, id)
+      await assertValidPerson(tx, platform, columns, before)
+      if (before.type === 'manager' && columns.type !== 'manager') await assertLeadsNoDepartment(tx, call, id)
       const image_key = await keepPicture(tx, platform, before, picture, input.image)
       await writeUser(tx, platform, before, columns, image_key)
       await recordEdit(tx, platform, call, before, columns, image_key)
@@ -177,7 +177,7 @@ export async function editUser(
 async function followEdit(tx: Tx, platform: Platform, before: Target, after: Columns): Promise<void> {
   if (after.email !== before.email) {
     await dropEmailCodes(tx, before.id)
-    await tellOldAddress(tx, platform, before, after.email)
+    await notifyOldAddress(tx, platform, before, after.email)
   }
   if (after.mobile === before.mobile) return
   await endCustomerSessions(tx, before)
@@ -263,5 +263,5 @@ const recordEdit = (
   })
 
 /** Throws in_use while somebody leads a department. */
-export const requireLeadless = (tx: Tx, call: Pick<Call, 'say'>, id: number): Promise<void> =>
-  requireUnused(tx, call.say, [{ table: 'departments', column: 'manager_id', id, text: 'uses/departments' }])
+export const assertLeadsNoDepartment = (tx: Tx, call: Pick<Call, 't'>, id: number): Promise<void> =>
+  requireUnused(tx, call.t, [{ table: 'departments', column: 'manager_id', id, text: 'uses/departments' }])

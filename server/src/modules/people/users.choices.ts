@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { foldForIndex, foldQuery } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
@@ -10,8 +10,8 @@ import type { UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { selectListOf } from '../../platform/http/selectStream.ts'
 import type { SelectList } from '../../platform/http/selectStream.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
 import type { StoredUser } from './users.answers.ts'
 import { findSuggested, userConditions } from './users.queries.ts'
@@ -63,11 +63,11 @@ async function selectPeople<Row extends Who>(
   )
 }
 
-const ordererOf = (row: Who & Pick<StoredUser, 'type'>, say: Say): Orderer => ({
+const ordererOf = (row: Who & Pick<StoredUser, 'type'>, t: Translate): Orderer => ({
   id: row.id,
   name: nameOf(row),
   type: row.type,
-  type_trans: say(`ordererTypes/${row.type}`),
+  type_trans: t(`ordererTypes/${row.type}`),
 })
 
 /** The people a select offers: no more of them than it takes to choose them. */
@@ -77,7 +77,7 @@ export async function selectChoices(
   language: Language,
   timeZone: string,
 ): Promise<SelectList<Doubled<Choice>>> {
-  const say = inLanguage(language)
+  const t = translateIn(language)
   const columns = sql`u.id, u.first_name, u.last_name, u.type, u.mobile, u.is_active`
   const all = await selectPeople<Who & Pick<StoredUser, 'type' | 'mobile' | 'is_active'>>(
     db,
@@ -87,7 +87,7 @@ export async function selectChoices(
   return all.map((page) =>
     page.map((row) =>
       withUser({
-        ...ordererOf(row, say),
+        ...ordererOf(row, t),
         mobile: row.mobile && localPhone(row.mobile),
         is_active: row.is_active,
         status: row.is_active ? 1 : 0,
@@ -105,9 +105,9 @@ export async function selectNames(
   language: Language,
   timeZone: string,
 ): Promise<SelectList<Doubled<Orderer>>> {
-  const say = inLanguage(language)
+  const t = translateIn(language)
   const all = await selectPeople<Who & Pick<StoredUser, 'type'>>(db, offered(query, timeZone), nameAndType)
-  return all.map((page) => page.map((row) => withUser(ordererOf(row, say))))
+  return all.map((page) => page.map((row) => withUser(ordererOf(row, t))))
 }
 
 /** The same, a page at a time. */
@@ -121,8 +121,8 @@ export async function listNames(
   const { rows } = await sql<Who & Pick<StoredUser, 'type'> & { n: number }>`
     select ${nameAndType}, count(*) over ()::int as n from users u where ${offered(query, timeZone)}
     order by ${byName} limit ${page.perPage} offset ${page.offset}`.execute(db)
-  const say = inLanguage(language)
-  const data = rows.map((row) => withUser(ordererOf(row, say)))
+  const t = translateIn(language)
+  const data = rows.map((row) => withUser(ordererOf(row, t)))
   return { data, meta: metaOf(page, rows[0]?.n ?? 0) }
 }
 
@@ -135,9 +135,9 @@ export async function suggestNames(
 ): Promise<Listed<Orderer>> {
   const { perPage } = readPage(query)
   const found = await findSuggested(db, userConditions(query, timeZone), perPage)
-  const say = inLanguage(language)
+  const t = translateIn(language)
   return cutList(
-    found.map((row) => withUser(ordererOf(row, say))),
+    found.map((row) => withUser(ordererOf(row, t))),
     perPage,
   )
 }
@@ -149,11 +149,11 @@ const ofManagers = ({ id }: ManagerQuery, timeZone: string) =>
 
 // Not by the column other searches run on: it holds numbers and emails as well.
 function namedAs(rows: readonly Who[], typed = ''): Doubled<Named>[] {
-  const words = foldQuery(typed)
+  const words = normalizeQuery(typed)
   return rows
     .map((row) => withUser({ id: row.id, name: nameOf(row) }))
     .filter((one) => {
-      const name = foldForIndex(one.name)
+      const name = normalizeForIndex(one.name)
       return words.every((word) => name.includes(word))
     })
 }

@@ -2,9 +2,9 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { usersQuery } from '@bustan/contract/people/users.ts'
 import type { UsersQuery } from '@bustan/contract/people/users.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
-import type { Say } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
 import { countUsers, eachUser } from './users.queries.ts'
 import type { ListedUser } from './users.queries.ts'
@@ -17,16 +17,16 @@ type Person = ListedUser & { department: string | null }
 type Column = ExportColumn<Person>
 
 /** Columns that every file of people begins with. */
-const whoIs = (say: Say): Column[] => [
+const whoIs = (t: Translate): Column[] => [
   { header: '#', width: 10, kind: 'whole', cell: (user) => user.id },
-  { header: say('exports/heads/name'), width: 26, cell: nameOf },
+  { header: t('exports/headers/name'), width: 26, cell: nameOf },
   {
-    header: say('exports/heads/phone'),
+    header: t('exports/headers/phone'),
     width: 16,
     cell: (user) => user.mobile && localPhone(user.mobile),
   },
-  { header: say('exports/heads/email'), width: 28, cell: (user) => user.email },
-  { header: say('exports/heads/department'), width: 22, cell: (user) => user.department },
+  { header: t('exports/headers/email'), width: 28, cell: (user) => user.email },
+  { header: t('exports/headers/department'), width: 22, cell: (user) => user.department },
 ]
 
 const moment = (header: string, at: (user: Person) => Date | null): Column => ({
@@ -36,15 +36,15 @@ const moment = (header: string, at: (user: Person) => Date | null): Column => ({
   cell: at,
 })
 
-function personColumns(say: Say): Column[] {
-  const head = (name: string, width: number) => ({ header: say(`exports/heads/${name}`), width })
+function personColumns(t: Translate): Column[] {
+  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
   return [
-    ...whoIs(say),
-    { ...head('type', 14), cell: (user) => say(`ordererTypes/${user.type}`) },
-    { ...head('status', 12), cell: (user) => say(`auditValues/${user.is_active ? 'on' : 'off'}`) },
+    ...whoIs(t),
+    { ...head('type', 14), cell: (user) => t(`ordererTypes/${user.type}`) },
+    { ...head('status', 12), cell: (user) => t(`auditValues/${user.is_active ? 'on' : 'off'}`) },
     { ...head('balance', 14), kind: 'money', cell: (user) => fromHalalas(user.balance) },
     { ...head('orders', 12), kind: 'whole', cell: (user) => user.orders_count },
-    { ...head('gender', 10), cell: (user) => user.gender && say(`auditWords/gender/${user.gender}`) },
+    { ...head('gender', 10), cell: (user) => user.gender && t(`auditWords/gender/${user.gender}`) },
     {
       ...head('birthdate', 14),
       kind: 'day',
@@ -52,21 +52,21 @@ function personColumns(say: Say): Column[] {
     },
     { ...head('nationality', 16), cell: (user) => user.nationality },
     { ...head('logins', 12), kind: 'whole', cell: (user) => user.login_numbers },
-    moment(say('exports/heads/last_login'), (user) => user.last_login_at),
-    moment(say('exports/heads/registered'), (user) => user.created_at),
+    moment(t('exports/headers/last_login'), (user) => user.last_login_at),
+    moment(t('exports/headers/registered'), (user) => user.created_at),
   ]
 }
 
-const requestColumns = (say: Say): Column[] => [
-  ...whoIs(say),
+const requestColumns = (t: Translate): Column[] => [
+  ...whoIs(t),
   {
-    header: say('exports/heads/status'),
+    header: t('exports/headers/status'),
     width: 14,
-    cell: (user) => say(`auditWords/registration_status/${user.registration_status}`),
+    cell: (user) => t(`auditWords/registration_status/${user.registration_status}`),
   },
-  { header: say('exports/heads/reason'), width: 30, kind: 'lines', cell: (user) => user.registration_reason },
-  moment(say('exports/heads/asked_at'), (user) => user.created_at),
-  moment(say('exports/heads/decided_at'), (user) => user.decided_at),
+  { header: t('exports/headers/reason'), width: 30, kind: 'lines', cell: (user) => user.registration_reason },
+  moment(t('exports/headers/asked_at'), (user) => user.created_at),
+  moment(t('exports/headers/decided_at'), (user) => user.decided_at),
 ]
 
 /** The files of people: everybody, the clients among them, and the employees who ask to join. */
@@ -74,7 +74,7 @@ export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] 
   const listOf = (
     list: string,
     url: string,
-    columns: (say: Say) => Column[],
+    columns: (t: Translate) => Column[],
     fixed: Partial<UsersQuery> = {},
   ): ExportList<UsersQuery, Person> => ({
     list,
@@ -87,7 +87,7 @@ export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] 
       for await (const page of eachUser(db, { ...query, ...fixed }, timeZone, CHUNK))
         yield page.map((user) => ({
           ...user,
-          department: inEither({ ar: user.department_ar, en: user.department_en }, language) || null,
+          department: pickTranslation({ ar: user.department_ar, en: user.department_en }, language) || null,
         }))
     },
   })

@@ -5,7 +5,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { hasPhonePart } from '../../platform/db/phoneParts.ts'
@@ -173,6 +173,6 @@ export async function readUser(db: Executor, id: number, language: Language): Pr
             id: row.merged_id,
             name: nameOf({ first_name: row.merged_first ?? '', last_name: row.merged_last ?? '' }),
           },
-    leads: led.rows.map((one) => ({ id: one.id, name: inEither(one, language) })),
+    leads: led.rows.map((one) => ({ id: one.id, name: pickTranslation(one, language) })),
   }
 }

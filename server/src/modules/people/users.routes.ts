@@ -18,7 +18,7 @@ import {
   suggestNames,
 } from './users.choices.ts'
 import { listUsers, readUser } from './users.queries.ts'
-import { turnUser } from './users.switches.ts'
+import { setUserActive } from './users.switches.ts'
 
 /** The spellings of one resource: everybody, and the clients among them. */
 const audiences = [
@@ -75,7 +75,7 @@ export function userRoutes(route: Route, platform: Platform): void {
     route(
       api.one,
       { summary: type ? 'One client' : 'One client, employee or manager', answer: userAnswer },
-      (call) => one(call, call.params.id, call.say('done/loaded')),
+      (call) => one(call, call.params.id, call.t('done/loaded')),
     )
 
     route(
@@ -91,7 +91,7 @@ export function userRoutes(route: Route, platform: Platform): void {
         prepare: (call) => pictureOf(platform, call),
         commit: async (_tx, call, picture) => {
           const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client', picture)
-          return one(call, id, call.say('done/addedSuccessfully'))
+          return one(call, id, call.t('done/addedSuccessfully'))
         },
       },
     )
@@ -108,7 +108,7 @@ export function userRoutes(route: Route, platform: Platform): void {
         prepare: (call) => pictureOf(platform, call),
         commit: async (_tx, call, picture) => {
           await editUser(platform, call, call.params.id, call.body, picture)
-          return one(call, call.params.id, call.say('done/editedSuccessfully'))
+          return one(call, call.params.id, call.t('done/editedSuccessfully'))
         },
       },
     )
@@ -122,7 +122,7 @@ export function userRoutes(route: Route, platform: Platform): void {
       {
         commit: async (tx, call) => {
           await anonymiseUser(platform, tx, call, call.params.id)
-          return { message: call.say('done/anonymised') }
+          return { message: call.t('done/anonymised') }
         },
       },
     )
@@ -141,7 +141,7 @@ export function userRoutes(route: Route, platform: Platform): void {
         commit: async (tx, call) => {
           const { id } = call.params
           const { wanted, reason } = readSwitch(call.body)
-          return answerSwitched(call.say, id, await turnUser(platform, tx, call, id, wanted, reason))
+          return answerSwitched(call.t, id, await setUserActive(platform, tx, call, id, wanted, reason))
         },
       },
     )

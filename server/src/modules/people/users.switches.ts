@@ -19,7 +19,7 @@ export async function switchUser(
 }
 
 /** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */
-export async function turnUser(
+export async function setUserActive(
   platform: Platform,
   tx: Tx,
   call: Call,

@@ -118,25 +118,25 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
     })
 
     test('a mobile belongs to one living person, also at the same moment', async () => {
-      const wish = { first_name: 'نورة', mobile: '0533000002' }
-      const answers = await Promise.all([1, 2, 3].map(() => people.call('POST', '/clients', wish)))
+      const command = { first_name: 'نورة', mobile: '0533000002' }
+      const answers = await Promise.all([1, 2, 3].map(() => people.call('POST', '/clients', command)))
       expect(statusesOf(answers)).toEqual([201, 422, 422])
-      const taken = await people.call('POST', '/users', { ...wish, mobile: '٠٥٣٣ ٠٠٠ ٠٠٢' })
+      const taken = await people.call('POST', '/users', { ...command, mobile: '٠٥٣٣ ٠٠٠ ٠٠٢' })
       expect(Object.keys(taken.body.errors)).toEqual(['mobile'])
     })
 
     test('an employee has a department that is there; clients have none, whatever is sent', async () => {
-      const wish = { first_name: 'فهد', type: 'employee' }
-      const none = await people.call('POST', '/users', { ...wish, mobile: '0533000003' })
+      const command = { first_name: 'فهد', type: 'employee' }
+      const none = await people.call('POST', '/users', { ...command, mobile: '0533000003' })
       expect(Object.keys(none.body.errors)).toEqual(['department_id'])
       const unknown = await people.call('POST', '/users', {
-        ...wish,
+        ...command,
         mobile: '0533000003',
         department_id: 999_999,
       })
       expect(unknown.status).toBe(422)
       const made = await people.call('POST', '/users', {
-        ...wish,
+        ...command,
         mobile: '0533000003',
         department_id: shop.departmentId,
       })
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
         department: { id: shop.departmentId, name: 'Hospitality' },
       })
       const client = await people.call('POST', '/clients', {
-        ...wish,
+        ...command,
         mobile: '0533000004',
         department_id: shop.departmentId,
       })

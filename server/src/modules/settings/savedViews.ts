@@ -108,7 +108,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
         })
         const view = (await viewsOf(tx, list, me)).find((one) => one.id === id)
         if (!view) throw new AppError('not_found')
-        return { message: call.say('done/savedSuccessfully'), data: view }
+        return { message: call.t('done/savedSuccessfully'), data: view }
       },
     },
   )
@@ -138,7 +138,7 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
           actor: call.actor,
           before: gone,
         })
-        return { message: call.say('done/deletedSuccessfully') }
+        return { message: call.t('done/deletedSuccessfully') }
       },
     },
   )

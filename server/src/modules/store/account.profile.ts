@@ -12,13 +12,13 @@ import {
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isFresh } from '../access/index.ts'
 import { anonymiseUser, changeProfile, pictureOf, readLedger, setEmail } from '../people/index.ts'
-import { answerCustomer, holdCustomer, readCustomer } from './customers.ts'
+import { answerCustomer, lockCustomer, readCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
@@ -55,7 +55,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return {
         data: rows.map((row) => ({
           id: row.id,
-          name: inEither({ ar: row.name_ar, en: row.name_en }, language),
+          name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
         })),
       }
     },
@@ -69,7 +69,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       summary: 'The customer who is signed in',
       answer: customerAnswer,
     },
-    (call) => answer(call, call.say('done/loaded')),
+    (call) => answer(call, call.t('done/loaded')),
   )
 
   route(
@@ -96,7 +96,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       const codes = wanted
         ? await sendEmailCodes(platform, call, customer, wanted)
         : { email: null, mobile: null }
-      const said = call.say(wanted ? 'done/email_code_sent' : 'done/profile_saved')
+      const said = call.t(wanted ? 'done/email_code_sent' : 'done/profile_saved')
       return { ...(await answer(call, said)), codes }
     },
   )
@@ -111,7 +111,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await call.transaction((tx) => anonymiseUser(platform, tx, call, me(call)))
-      return { message: call.say('done/account_deleted') }
+      return { message: call.t('done/account_deleted') }
     },
   )
 
@@ -148,7 +148,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
     async (call) => {
       const device = { ...call.body, user_id: me(call) }
       await call.transaction(async (tx) => {
-        await holdCustomer(tx, me(call))
+        await lockCustomer(tx, me(call))
         await tx
           .insertInto('customer_devices')
           .values(device)
@@ -157,7 +157,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
           )
           .execute()
       })
-      return { message: call.say('done/device_added') }
+      return { message: call.t('done/device_added') }
     },
   )
 
@@ -179,7 +179,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
           .where('user_id', '=', me(call))
           .execute(),
       )
-      return { message: call.say('done/device_removed') }
+      return { message: call.t('done/device_removed') }
     },
   )
 }

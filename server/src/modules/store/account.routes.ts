@@ -21,7 +21,7 @@ import {
   findByMobile,
   openCustomerSession,
   readCustomer,
-  requireWelcome,
+  assertMaySignIn,
 } from './customers.ts'
 import type { Registration } from './customers.ts'
 import { judgeSignInCode, requireReachable, sendSignInCode, takeSignInCode } from './signInCode.ts'
@@ -36,12 +36,12 @@ const REGISTERED_AFTER = 200
 export function accountRoutes(route: Route, platform: Platform): void {
   const { db } = platform.database
 
-  const add = (call: Call, wish: Registration) =>
+  const add = (call: Call, command: Registration) =>
     call.transaction(async (tx) => {
-      const asks = wish.department_id !== undefined
-      const id = await addCustomer(tx, wish, call.language)
+      const asks = command.department_id !== undefined
+      const id = await addCustomer(tx, command, call.language)
       if (id === null) return
-      const name = `${wish.first_name} ${wish.last_name ?? ''}`.trim()
+      const name = `${command.first_name} ${command.last_name ?? ''}`.trim()
       await platform.changes.record(tx, {
         resource: 'users',
         id,
@@ -56,17 +56,17 @@ export function accountRoutes(route: Route, platform: Platform): void {
       })
     })
 
-  const register = async (call: Call, wish: Registration) => {
-    requireReachable(platform.config, wish.mobile)
-    const { department_id } = wish
+  const register = async (call: Call, command: Registration) => {
+    requireReachable(platform.config, command.mobile)
+    const { department_id } = command
     if (department_id !== undefined) await call.transaction((tx) => requireDepartment(tx, department_id))
-    await takeSignInCode(platform, call, wish.mobile)
+    await takeSignInCode(platform, call, command.mobile)
     // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
     const [code] = await Promise.all([
-      add(call, wish).then(() => sendSignInCode(platform, call, wish.mobile)),
+      add(call, command).then(() => sendSignInCode(platform, call, command.mobile)),
       setTimeout(REGISTERED_AFTER),
     ])
-    return { message: call.say('done/code_sent'), data: { code } }
+    return { message: call.t('done/code_sent'), data: { code } }
   }
 
   route(
@@ -112,7 +112,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       requireReachable(platform.config, mobile)
       await takeSignInCode(platform, call, mobile)
       const code = await sendSignInCode(platform, call, mobile)
-      return { message: call.say('done/code_sent'), data: { code } }
+      return { message: call.t('done/code_sent'), data: { code } }
     },
   )
 
@@ -132,7 +132,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       const customer = shown && (await findByMobile(db, mobile))
       if (!customer) throw new AppError('wrong_code')
       try {
-        requireWelcome(customer)
+        assertMaySignIn(customer)
       } catch (error) {
         if (error instanceof AppError) await traceFailedSignIn(platform, call, { mobile, reason: error.code })
         throw error
@@ -144,7 +144,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
       })
       await emailCodes.forgetWrong(db, String(customer.id))
       const user = answerCustomer(await readCustomer(db, customer.id), call.language)
-      return { message: call.say('done/registered'), data: { user, access_token } }
+      return { message: call.t('done/registered'), data: { user, access_token } }
     },
   )
 
@@ -161,7 +161,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
           actor: call.actor,
         })
       })
-      return { message: call.say('done/signed_out') }
+      return { message: call.t('done/signed_out') }
     },
   )
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { foldQuery } from '@bustan/contract/core/fold.ts'
+import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { storeCategories, storeProducts, storeProductsQuery } from '@bustan/contract/store/store.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -31,10 +31,13 @@ interface StoredProduct {
 function answerProduct(row: StoredProduct, language: Language) {
   return {
     id: row.id,
-    name: inEither({ ar: row.name_ar, en: row.name_en }, language),
-    description: inEither({ ar: row.description_ar, en: row.description_en }, language),
-    category: { id: row.category_id, name: inEither({ ar: row.category_ar, en: row.category_en }, language) },
-    unit: { id: row.unit_id, name: inEither({ ar: row.unit_ar, en: row.unit_en }, language) },
+    name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
+    description: pickTranslation({ ar: row.description_ar, en: row.description_en }, language),
+    category: {
+      id: row.category_id,
+      name: pickTranslation({ ar: row.category_ar, en: row.category_en }, language),
+    },
+    unit: { id: row.unit_id, name: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language) },
     price: fromHalalas(row.price),
     price_after_discount: row.price_after_discount === null ? null : fromHalalas(row.price_after_discount),
     available: row.is_available,
@@ -63,7 +66,7 @@ export function browseRoutes(route: Route): void {
         .execute()
       const answer = (row: (typeof rows)[number]) => ({
         id: row.id,
-        name: inEither({ ar: row.name_ar, en: row.name_en }, language),
+        name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
         image: thumbnailUrl(row.image_key),
       })
       return {
@@ -89,7 +92,7 @@ export function browseRoutes(route: Route): void {
     async ({ db, query, language }) => {
       const page = readPage({ ...query, limit: query.limit || undefined })
       const conditions = [sql`p.is_active`]
-      for (const word of foldQuery(query.name ?? ''))
+      for (const word of normalizeQuery(query.name ?? ''))
         conditions.push(sql`p.search like ${`%${escapeLike(word)}%`}`)
       if (query.category_id !== undefined)
         conditions.push(

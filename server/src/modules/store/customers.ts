@@ -5,7 +5,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import type { Authenticator } from '../../platform/access.ts'
-import { inEither } from '../../platform/crud/columns.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -62,7 +62,10 @@ export const answerCustomer = (row: Customer, language: Language) => ({
   department:
     row.department_id === null
       ? null
-      : { id: row.department_id, name: inEither({ ar: row.department_ar, en: row.department_en }, language) },
+      : {
+          id: row.department_id,
+          name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
+        },
 })
 
 /** The session behind a customer's token. Tokens of staff are in another table and open nothing here. */
@@ -139,7 +142,7 @@ export const findByMobile = async (db: Executor, mobile: string): Promise<Custom
   (await customers(db).where('u.mobile', '=', mobile).executeTakeFirst()) ?? null
 
 /** Throws why somebody who has shown the right code may still not come in. */
-export function requireWelcome(customer: Customer): void {
+export function assertMaySignIn(customer: Customer): void {
   const { registration_status, registration_reason } = customer
   if (registration_status === 'pending')
     throw new AppError('registration_pending', { more: { registration_status } })
@@ -159,7 +162,7 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
 }
 
 /** A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Throws unauthenticated. */
-export async function holdCustomer(
+export async function lockCustomer(
   tx: Tx,
   id: number,
 ): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
@@ -184,24 +187,24 @@ export interface Registration {
 }
 
 /** Adds a client, or an employee's request; null when the mobile has an account already. */
-export async function addCustomer(tx: Tx, wish: Registration, locale: Language): Promise<number | null> {
+export async function addCustomer(tx: Tx, command: Registration, locale: Language): Promise<number | null> {
   const row = await tx
     .insertInto('users')
     .values({
-      ...(wish.department_id === undefined
+      ...(command.department_id === undefined
         ? { type: 'client' }
         : { type: 'employee', registration_status: 'pending' }),
-      first_name: wish.first_name,
-      last_name: wish.last_name ?? '',
+      first_name: command.first_name,
+      last_name: command.last_name ?? '',
       username: null,
-      mobile: wish.mobile,
-      email: wish.email,
-      email_from_registration: wish.email !== null,
-      search: searchOf(wish),
+      mobile: command.mobile,
+      email: command.email,
+      email_from_registration: command.email !== null,
+      search: searchOf(command),
       image_key: null,
       deactivation_reason: null,
       registration_reason: null,
-      department_id: wish.department_id ?? null,
+      department_id: command.department_id ?? null,
       birthdate: null,
       gender: null,
       nationality: null,

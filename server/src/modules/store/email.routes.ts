@@ -29,7 +29,7 @@ export function emailRoutes(route: Route, platform: Platform): void {
       await takeEmailCodes(platform, call, email)
       const codes = await sendEmailCodes(platform, call, customer, email)
       const data = answerCustomer(await readCustomer(db, customer.id), call.language)
-      return { message: call.say('done/email_code_sent'), data, codes }
+      return { message: call.t('done/email_code_sent'), data, codes }
     },
   )
 
@@ -47,7 +47,7 @@ export function emailRoutes(route: Route, platform: Platform): void {
     async (call) => {
       await confirm(platform, call, me(call), call.body)
       const data = answerCustomer(await readCustomer(db, me(call)), call.language)
-      return { message: call.say('done/email_confirmed'), data }
+      return { message: call.t('done/email_confirmed'), data }
     },
   )
 }

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
   const me = async (token: string) => (await door.call('GET', '/me', token)).body.data
   const lettersTo = (email: string) => door.mailbox.letters.filter((letter) => letter.to === email).length
   const codeTo = async (email: string, past = 0) =>
-    /^\d{4}$/m.exec((await door.mailbox.letterTo(email, past)).text)?.[0] ?? ''
+    /^\d{4}$/m.exec((await door.mailbox.emailTo(email, past)).text)?.[0] ?? ''
   const proofTo = async (e164: string, past: number) => codeOf(await door.phones.textTo(e164, past))
   /** Somebody who signed in and confirmed an email just now. */
   const owner = async (email: string) => {
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     expect((await door.signIn(mobile, proof)).body.code).toBe('wrong_code')
     const done = await confirm(token, { code, mobile_code: proof })
     expect(done.body.data).toMatchObject({ email: next, email_verified: true })
-    const told = await door.mailbox.letterTo(old, 1)
+    const told = await door.mailbox.emailTo(old, 1)
     expect(told.text).toContain(next)
   })
 
@@ -155,7 +155,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['email']])
     await door.age(token, 1)
     expect((await put(token, '')).body.data).toMatchObject({ email: null, email_verified: false })
-    expect((await door.mailbox.letterTo(email, 1)).subject).toContain('removed')
+    expect((await door.mailbox.emailTo(email, 1)).subject).toContain('removed')
     // A change that waits is given up the same way.
     await put(token, 'waiting@test.example')
     expect((await put(token, '')).body.data.pending_email).toBeNull()

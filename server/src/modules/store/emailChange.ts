@@ -1,16 +1,16 @@
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
 import { requireIdentity } from '../../platform/access.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
-import { composeLetter } from '../../platform/mail/letter.ts'
-import type { Letter } from '../../platform/mail/letter.ts'
+import { composeEmail } from '../../platform/mail/composeEmail.ts'
+import type { Letter } from '../../platform/mail/composeEmail.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consume } from '../../platform/throttle.ts'
 import { isFresh } from '../access/index.ts'
 import { emailCodes, keepCode } from './codes.ts'
-import { holdCustomer } from './customers.ts'
+import { lockCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'
 
 /** Codes one address is sent in an hour, whoever asks. */
@@ -57,13 +57,13 @@ export async function sendEmailCodes(
   const code = shortCode()
   const mobileCode = asks_mobile ? shortCode() : null
   await call.transaction(async (tx) => {
-    await holdCustomer(tx, customer.id)
+    await lockCustomer(tx, customer.id)
     await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
     if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
     await mail.post(tx, letterOf(call, email, code))
   })
   if (mobileCode !== null && customer.mobile)
-    void mail.text(customer.mobile, call.say('mail/email_proof_body', { email, code: mobileCode }))
+    void mail.text(customer.mobile, call.t('mail/email_proof_body', { email, code: mobileCode }))
   return {
     email: config.demo && !mail.canSend ? code : null,
     mobile: config.demo && !mail.canText ? mobileCode : null,
@@ -71,14 +71,14 @@ export async function sendEmailCodes(
 }
 
 function letterOf({ language }: Pick<Call, 'language'>, to: string, code: string): Letter {
-  const say = inLanguage(language)
-  return composeLetter(to, say('mail/email_code_subject'), [
+  const t = translateIn(language)
+  return composeEmail(to, t('mail/email_code_subject'), [
     {
       language,
-      heading: say('mail/email_code_heading'),
-      paragraphs: [say('mail/email_code_body')],
+      heading: t('mail/email_code_heading'),
+      paragraphs: [t('mail/email_code_body')],
       code,
-      notes: [say('mail/email_code_until', { count: VALID_MINUTES }), say('mail/not_you')],
+      notes: [t('mail/email_code_until', { count: VALID_MINUTES }), t('mail/not_you')],
     },
   ])
 }

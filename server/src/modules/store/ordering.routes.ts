@@ -18,11 +18,11 @@ import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
-import { inLanguage } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
 import { moveOrder, placeOrder, quoteOrder, readOrder } from '../sales/index.ts'
-import { holdCustomer } from './customers.ts'
+import { lockCustomer } from './customers.ts'
 
 /** An order of this customer, or one of the department they lead. Anybody else's is not found. */
 async function requireOwn(db: Executor, orderId: number, userId: number): Promise<void> {
@@ -88,7 +88,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       const id = await call.transaction(async (tx) => {
-        const customer = await holdCustomer(tx, me(call))
+        const customer = await lockCustomer(tx, me(call))
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const departmentId = customer.type === 'employee' ? customer.department_id : null
         return placeOrder(
@@ -101,7 +101,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
         )
       })
       return {
-        message: call.say('done/ordered', { number: `#${id}` }),
+        message: call.t('done/ordered', { number: `#${id}` }),
         data: await answer(call.db, id, call.language),
       }
     },
@@ -127,12 +127,12 @@ export function orderingRoutes(route: Route, platform: Platform): void {
         .offset(page.offset)
         .execute()
       const { n } = await mine.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-      const say = inLanguage(call.language)
+      const t = translateIn(call.language)
       return {
         data: rows.map((row) => ({
           id: row.id,
           status: row.state,
-          trans_status: say(`orderStates/${row.state}`),
+          trans_status: t(`orderStates/${row.state}`),
           total: fromHalalas(row.total),
           created_at: row.created_at.toISOString(),
         })),
@@ -152,7 +152,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
     },
     async (call) => {
       await requireOwn(call.db, call.params.id, me(call))
-      return { message: call.say('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
+      return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
     },
   )
 
@@ -199,7 +199,7 @@ export function orderingRoutes(route: Route, platform: Platform): void {
           values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
         })
       })
-      return { message: call.say('done/rated'), data: await answer(call.db, id, call.language) }
+      return { message: call.t('done/rated'), data: await answer(call.db, id, call.language) }
     },
   )
 
@@ -225,12 +225,12 @@ export function orderingRoutes(route: Route, platform: Platform): void {
             orderId: id,
             to,
             reason: call.body.reason,
-            mover: 'manager',
+            actorRole: 'manager',
             actor: call.actor,
-            say: call.say,
+            t: call.t,
           })
         })
-        return { message: call.say('done/savedSuccessfully'), data: await answer(call.db, id, call.language) }
+        return { message: call.t('done/savedSuccessfully'), data: await answer(call.db, id, call.language) }
       },
     )
 }
@@ -242,8 +242,8 @@ async function requireManager(tx: Tx, orderId: number, userId: number): Promise<
   if (!rows[0]) throw new AppError('not_found')
 }
 
-const illegal = (call: Pick<Call, 'say'>, state: OrderState) =>
+const illegal = (call: Pick<Call, 't'>, state: OrderState) =>
   new AppError('illegal_move', {
-    values: { state: call.say(`orderStates/${state}`) },
+    values: { state: call.t(`orderStates/${state}`) },
     more: { status: state },
   })

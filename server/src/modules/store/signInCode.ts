@@ -47,11 +47,11 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
     subject: mobile,
     counts: customer !== null,
   })
-  const text = call.say(isSpent ? 'mail/long_code_body' : 'mail/code_body', { code, minutes: VALID_MINUTES })
+  const text = call.t(isSpent ? 'mail/long_code_body' : 'mail/code_body', { code, minutes: VALID_MINUTES })
   // Not waited for: how long sending takes would tell whether there is an account.
   if (customer) void mail.text(mobile, text)
   if (customer?.email && customer.email_confirmed_at)
-    void mail.send({ to: customer.email, subject: call.say('mail/code_subject'), text })
+    void mail.send({ to: customer.email, subject: call.t('mail/code_subject'), text })
   return config.demo && !mail.canText ? code : null
 }
 

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
   /** Confirms an email of somebody who has just signed in. */
   const confirm = async (token: string, email: string) => {
     await door.call('PUT', '/me', token, { first_name: 'نوف', email })
-    const { text } = await door.mailbox.letterTo(email)
+    const { text } = await door.mailbox.emailTo(email)
     const code = /^\d{4}$/m.exec(text)?.[0]
     return door.call('POST', '/me/email/confirm', token, { code })
   }
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     const email = 'mine@test.example'
     expect((await confirm(customer.token, email)).body.data).toMatchObject({ email, email_verified: true })
     const code = await door.ask(customer.mobile)
-    const letter = await door.mailbox.letterTo(email, 1)
+    const letter = await door.mailbox.emailTo(email, 1)
     expect(letter.text).toContain(code)
 
     const typo = 'typo@test.example'
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     })
     expect(body.data).toMatchObject({ email: typo, email_verified: false })
     // Who had confirmed the old one is told there.
-    const told = await door.mailbox.letterTo(email, 2)
+    const told = await door.mailbox.emailTo(email, 2)
     expect(told.text).toContain(typo)
     await door.ask(customer.mobile)
     expect((await door.call('GET', '/me', customer.token)).body.data).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     await door.forget('store email%')
     const sent = await door.call('POST', '/me/email/code', customer.token)
     expect(sent.body.data.pending_email).toBe(typo)
-    const proof = await door.mailbox.letterTo(typo)
+    const proof = await door.mailbox.emailTo(typo)
     expect(lettersTo(typo)).toHaveLength(1)
     const own = /^\d{4}$/m.exec(proof.text)?.[0]
     const confirmed = await door.call('POST', '/me/email/confirm', customer.token, { code: own })

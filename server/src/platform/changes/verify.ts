@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/tables.ts'
-import { GENESIS, headText, sealedColumns, sealOf } from './seals.ts'
-import type { Head, SealedRow } from './seals.ts'
+import { GENESIS, headText, hashedColumns, hashOf } from './hashChain.ts'
+import type { Head, HashedRow } from './hashChain.ts'
 
 /** Something that is not as it was sealed. */
 export interface Finding {
@@ -33,7 +33,7 @@ const MOST_FINDINGS = 50
 /** Transactions overlap, so times may go back a little; never this much, in ms. */
 const BACK_AT_MOST = 3_600_000
 
-type Link = { sequence: number; change_id: number; hash: Buffer } & Partial<SealedRow>
+type Link = { sequence: number; change_id: number; hash: Buffer } & Partial<HashedRow>
 
 /**
  * Walks the chain up to `head`, each row against the seal before it, so that one bad row is one finding. `noted` is a
@@ -68,9 +68,9 @@ export async function verifyChain(
       sequence = link.sequence
       if (String(sequence) === notedSequence) notedHash = link.hash.toString('hex')
       checked += 1
-      const row = link.id === undefined || link.id === null ? null : (link as SealedRow)
+      const row = link.id === undefined || link.id === null ? null : (link as HashedRow)
       if (!row) report({ ...nowhere('missing', sequence), id: String(link.change_id) })
-      else if (previous && !sealOf(previous, row).equals(link.hash)) report(named('changed', row, sequence))
+      else if (previous && !hashOf(previous, row).equals(link.hash)) report(named('changed', row, sequence))
       else if (latest && Date.parse(row.at) < Date.parse(latest) - BACK_AT_MOST)
         report(named('backdated', row, sequence))
       if (row && row.at > latest) latest = row.at
@@ -98,7 +98,7 @@ async function startOf(db: Executor, from: number): Promise<Buffer | null> {
 
 async function chunk(db: Executor, after: number, upTo: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select k.sequence, k.change_id, k.hash, ${sealedColumns}
+    select k.sequence, k.change_id, k.hash, ${hashedColumns}
     from (select * from change_seals where sequence > ${after} and sequence <= ${upTo}
         order by sequence limit ${CHUNK}) k
       left join changes c on c.id = k.change_id
@@ -107,9 +107,9 @@ async function chunk(db: Executor, after: number, upTo: number): Promise<Link[]>
 }
 
 /** Rows without a seal although the chain has passed their place: nobody can have recorded them in time. */
-async function unsealed(db: Executor, head: Head): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
-    select ${sealedColumns} from changes c
+async function unsealed(db: Executor, head: Head): Promise<HashedRow[]> {
+  const { rows } = await sql<HashedRow>`
+    select ${hashedColumns} from changes c
     where (c.xid, c.id) <= (${head.xid}::xid8, ${head.change_id}::bigint)
       and not exists (select 1 from change_seals k where k.change_id = c.id)
     order by c.id limit ${MOST_FINDINGS + 1}`.execute(db)
@@ -125,7 +125,7 @@ const nowhere = (kind: Finding['kind'], sequence: number | null): Finding => ({
   what: null,
 })
 
-const named = (kind: Finding['kind'], row: SealedRow, sequence: number | null): Finding => ({
+const named = (kind: Finding['kind'], row: HashedRow, sequence: number | null): Finding => ({
   kind,
   sequence,
   id: row.id,

@@ -8,9 +8,9 @@ import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Call, Route } from '../http/route.ts'
-import { sayActivation } from '../i18n/texts.ts'
+import { activationMessage } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
-import { inEither } from './columns.ts'
+import { pickTranslation } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import type { Conditions, Store } from './store.ts'
 
@@ -52,7 +52,7 @@ async function requireAllFree(
     }
   if (held.length === 0) return
   const nameOf = (row: StoredRow) =>
-    inEither({ ar: row[`${title}_ar`] as string, en: row[`${title}_en`] as string }, call.language)
+    pickTranslation({ ar: row[`${title}_ar`] as string, en: row[`${title}_en`] as string }, call.language)
   const names = held.slice(0, NAMED).map((row) => isolate(nameOf(row)))
   const rest = held.length > NAMED ? [`+${held.length - NAMED}`] : []
   throw new AppError('some_in_use', {
@@ -110,7 +110,7 @@ export function allRoutes<R extends Resource>(
             after: { is_active },
           }))
           await platform.changes.recordAll(tx, changes)
-          return { message: sayActivation(call.say, is_active), data: { count: switched.length } }
+          return { message: activationMessage(call.t, is_active), data: { count: switched.length } }
         },
       },
     )
@@ -132,7 +132,7 @@ export function allRoutes<R extends Resource>(
           await rows.removeAll(tx, idsOf(found))
           const changes = found.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
           await platform.changes.recordAll(tx, changes)
-          return { message: call.say('done/deletedSuccessfully'), data: { count: found.length } }
+          return { message: call.t('done/deletedSuccessfully'), data: { count: found.length } }
         },
       },
     )

@@ -45,7 +45,7 @@ export function answerFields(
       case 'bilingual': {
         const both = { ar: textOr(row[`${name}_ar`]), en: textOr(row[`${name}_en`]) }
         trans[name] = both
-        answer[name] = inEither(both, language)
+        answer[name] = pickTranslation(both, language)
         answer[`${name}_ar`] = both.ar
         answer[`${name}_en`] = both.en
         answer['trans'] = trans
@@ -79,7 +79,7 @@ export function answerFields(
 const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A translated text in the wanted language, else in the other. */
-export function inEither(both: Record<Language, string | null>, language: Language): string {
+export function pickTranslation(both: Record<Language, string | null>, language: Language): string {
   return both[language] || both[language === 'ar' ? 'en' : 'ar'] || ''
 }
 

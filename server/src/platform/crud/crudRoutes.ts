@@ -132,7 +132,7 @@ export function crudRoutes<R extends Resource>(
 
   if (has('show'))
     route(api.one, { summary: `One of ${resource.name}`, answer: oneAnswer }, (call) =>
-      one(call, call.params.id, call.say('done/loaded')),
+      one(call, call.params.id, call.t('done/loaded')),
     )
 
   if (has('create'))
@@ -163,7 +163,7 @@ export function crudRoutes<R extends Resource>(
             after,
           })
           await options.after?.(tx, call, null, after)
-          return one(call, id, call.say('done/addedSuccessfully'))
+          return one(call, id, call.t('done/addedSuccessfully'))
         },
       },
     )
@@ -195,7 +195,7 @@ export function crudRoutes<R extends Resource>(
             after,
           })
           await options.after?.(tx, call, before, after)
-          return one(call, id, call.say('done/editedSuccessfully'))
+          return one(call, id, call.t('done/editedSuccessfully'))
         },
       },
     )
@@ -217,7 +217,7 @@ export function crudRoutes<R extends Resource>(
             actor: call.actor,
             before,
           })
-          return { message: call.say('done/deletedSuccessfully') }
+          return { message: call.t('done/deletedSuccessfully') }
         },
       },
     )
@@ -245,7 +245,7 @@ export function crudRoutes<R extends Resource>(
             before: { is_active: before['is_active'] },
             after: { is_active },
           })
-          return answerSwitched(call.say, id, is_active)
+          return answerSwitched(call.t, id, is_active)
         },
       },
     )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { referredName } from '@bustan/contract/core/referredName.ts'
+import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ExportColumn, ExportList } from '../exports/exportList.ts'
 import { hasText } from '../i18n/texts.ts'
-import type { Say } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import type { Conditions, Store } from './store.ts'
 
@@ -19,8 +19,8 @@ type AnyRow = Readonly<Record<string, unknown>> & { id: number; created_at: stri
 const textOr = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The columns a field takes in a file. One case for each kind; a picture takes none. */
-function columnsOfField(name: string, field: Field, say: Say): ExportColumn<AnyRow>[] {
-  const header = (key: string) => say(hasText(`auditFields/${key}`) ? `auditFields/${key}` : `fields/${key}`)
+function columnsOfField(name: string, field: Field, t: Translate): ExportColumn<AnyRow>[] {
+  const header = (key: string) => t(hasText(`auditFields/${key}`) ? `auditFields/${key}` : `fields/${key}`)
   switch (field.kind) {
     case 'bilingual':
       return (['ar', 'en'] as const).map((language) => ({
@@ -30,15 +30,13 @@ function columnsOfField(name: string, field: Field, say: Say): ExportColumn<AnyR
         cell: (row) => textOr((row['trans'] as Record<string, Record<string, string>>)[name]?.[language]),
       }))
     case 'flag':
-      return [
-        { header: header(name), width: 12, cell: (row) => say(row[name] ? 'exports/yes' : 'exports/no') },
-      ]
+      return [{ header: header(name), width: 12, cell: (row) => t(row[name] ? 'exports/yes' : 'exports/no') }]
     case 'reference':
       return [
         {
-          header: header(referredName(name)),
+          header: header(relationKey(name)),
           width: 24,
-          cell: (row) => textOr((row[referredName(name)] as { name?: string } | null)?.name),
+          cell: (row) => textOr((row[relationKey(name)] as { name?: string } | null)?.name),
         },
       ]
     case 'money':
@@ -78,11 +76,11 @@ export function exportListOf<R extends Resource>(
     url: `/${resource.name}`,
     permission: `${resource.subject} index` as Permission,
     query: options.query as z.ZodMiniType<ListQuery>,
-    columns: (say) => [
+    columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
-      ...Object.entries(resource.fields).flatMap(([name, field]) => columnsOfField(name, field, say)),
+      ...Object.entries(resource.fields).flatMap(([name, field]) => columnsOfField(name, field, t)),
       {
-        header: say('exports/created_at'),
+        header: t('exports/created_at'),
         width: 20,
         kind: 'moment',
         cell: (row) => new Date(row.created_at),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/dates.ts'
 import { askedOf } from '@bustan/contract/core/filters.ts'
-import { foldQuery } from '@bustan/contract/core/fold.ts'
+import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { invalidField } from '../errors.ts'
@@ -13,7 +13,7 @@ type Query = Readonly<Record<string, unknown>>
 
 /** Rows whose folded text has every word of `text`, in any order. */
 export const hasWords = (column: RawBuilder<unknown>, text: string): RawBuilder<unknown>[] =>
-  foldQuery(text).map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`)
+  normalizeQuery(text).map((word) => sql`${column} like ${`%${escapeLike(word)}%`}`)
 
 /**
  * What a list is narrowed by, as SQL over the columns its definition names. Days are whole ones of the business time zone.

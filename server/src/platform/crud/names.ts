@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
-import { inEither } from './columns.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { pickTranslation } from './columns.ts'
 
 /** Where a reference's record is found, and what it is called: a bilingual name unless a person's is said. */
 export interface Referred {
@@ -30,13 +30,13 @@ export interface Named {
 /** The record a row names, as the API answers it. */
 export const answerNamed = ({ id, ...both }: Named, language: Language, of?: Referred) => ({
   id,
-  name: of?.person ? `${both.ar} ${both.en}`.trim() : inEither(both, language),
+  name: of?.person ? `${both.ar} ${both.en}`.trim() : pickTranslation(both, language),
 })
 
 /** The folded text a row is found by: its names in both languages. */
 export function searchOf(fields: Fields, values: Readonly<Record<string, unknown>>): string {
   const names = Object.entries(fields).filter(([, field]) => field.kind === 'bilingual' && !field.long)
-  return foldForIndex(
+  return normalizeForIndex(
     names
       .flatMap(([name]) => [values[`${name}_ar`], values[`${name}_en`]])
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Say } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 
 /** A column of another table that may name the record. `text` is a counted text in messages. */
 export interface Reference {
@@ -12,7 +12,7 @@ export interface Reference {
 }
 
 /** Throws in_use with the counts when any row still names the record. */
-export async function requireUnused(tx: Tx, say: Say, references: readonly Reference[]): Promise<void> {
+export async function requireUnused(tx: Tx, t: Translate, references: readonly Reference[]): Promise<void> {
   const uses: { text: string; count: number }[] = []
   for (const { table, column, id, text } of references) {
     const { rows } = await sql<{ count: number }>`
@@ -21,7 +21,7 @@ export async function requireUnused(tx: Tx, say: Say, references: readonly Refer
   }
   if (uses.length === 0) return
   throw new AppError('in_use', {
-    values: { uses: uses.map(({ text, count }) => say(text, { count })).join(' · ') },
+    values: { uses: uses.map(({ text, count }) => t(text, { count })).join(' · ') },
     more: { uses: Object.fromEntries(uses.map(({ text, count }) => [text.split('/').at(-1), count])) },
   })
 }

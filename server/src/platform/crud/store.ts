@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Generated, Kysely, RawBuilder, SqlBool } from 'kysely'
-import { referredName } from '@bustan/contract/core/referredName.ts'
+import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import type { Fields, Language } from '@bustan/contract/core/fields.ts'
 import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
@@ -122,15 +122,15 @@ export function store<R extends Resource>(resource: R, options: StoreOptions): S
   // What a row names, and what is computed for it, comes with the row: a query of its own costs more.
   const beside = [
     ...references.map(({ name, of }) =>
-      namedColumn(of, `${table}.${options.columns?.[name] ?? name}`).as(referredName(name)),
+      namedColumn(of, `${table}.${options.columns?.[name] ?? name}`).as(relationKey(name)),
     ),
     ...computed.map(([name, expression]) => expression.as(name)),
   ]
   const answerWhole = (row: StoredRow, language: Language): Row<R> => {
     const whole = answer(row, language) as Record<string, unknown>
     for (const { name, of } of references) {
-      const named = row[referredName(name)] as Named | null
-      whole[referredName(name)] = named && answerNamed(named, language, of)
+      const named = row[relationKey(name)] as Named | null
+      whole[relationKey(name)] = named && answerNamed(named, language, of)
     }
     for (const [name] of computed) whole[name] = row[name]
     return whole as Row<R>

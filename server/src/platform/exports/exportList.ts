@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Executor } from '../db/tables.ts'
-import type { Say } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { Cell, SheetColumn } from '../xlsx/cells.ts'
 
 /** A column of a list's file: its head, and what a row has in it. */
@@ -20,7 +20,7 @@ export interface ExportList<Query = unknown, Row = unknown> {
   permission: Permission
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
-  columns(say: Say): readonly ExportColumn<Row>[]
+  columns(t: Translate): readonly ExportColumn<Row>[]
   /** How many rows there are. Throws what is wrong with the filters. */
   count(db: Executor, query: Query): Promise<number>
   /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */

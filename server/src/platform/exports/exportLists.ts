@@ -11,8 +11,8 @@ import { writeCsv } from '../csv/csv.ts'
 import type { Executor } from '../db/tables.ts'
 import { readQuery } from '../http/bodies.ts'
 import type { Call, Route } from '../http/route.ts'
-import { hasText, inLanguage } from '../i18n/texts.ts'
-import type { Say } from '../i18n/texts.ts'
+import { hasText, translateIn } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
@@ -27,15 +27,15 @@ export const withoutPages = <Query>(query: Query): Query =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !aboutPages.has(name))) as Query
 
 /** What people call a list. */
-export const nameOf = (list: string, say: Say): string =>
-  say(hasText(`exports/lists/${list}`) ? `exports/lists/${list}` : `permissions/groups/${list}`)
+export const nameOf = (list: string, t: Translate): string =>
+  t(hasText(`exports/lists/${list}`) ? `exports/lists/${list}` : `permissions/groups/${list}`)
 
 /** What a file of this format is sent as. */
 const typeOfFormat = (format: ExportFormat): string =>
   format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE
 
 /** Heads of an answer that is a list's file. */
-export const fileHeads = (list: string, format: ExportFormat, day: string) => ({
+export const fileHeaders = (list: string, format: ExportFormat, day: string) => ({
   'content-type': typeOfFormat(format),
   'content-disposition': `attachment; filename="bustan-${list}-${day}.${format}"`,
   'cache-control': 'no-store',
@@ -58,13 +58,13 @@ export function writeList<Query, Row>(
   list: ExportList<Query, Row>,
   { query, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
 ): Readable {
-  const say = inLanguage(language)
-  const columns = list.columns(say)
+  const t = translateIn(language)
+  const columns = list.columns(t)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     let written = 0
     for await (const page of list.pages(db, query, language)) {
       for (const row of page) {
-        if (written === limit) return yield [null, say('exports/cut', { count: limit })]
+        if (written === limit) return yield [null, t('exports/cut', { count: limit })]
         yield columns.map((column) => column.cell(row))
         written += 1
       }
@@ -74,7 +74,7 @@ export function writeList<Query, Row>(
   const table = { columns, rows: rows(), timeZone }
   return format === 'csv'
     ? writeCsv(table)
-    : writeXlsx({ ...table, name: nameOf(list.list, say), rtl: language === 'ar' })
+    : writeXlsx({ ...table, name: nameOf(list.list, t), rtl: language === 'ar' })
 }
 
 /** A value of a query in words: one with brackets has no text of its own. */
@@ -128,7 +128,7 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
         ),
       )
       return call.reply
-        .headers(fileHeads(list.list, format, businessDay(new Date(), timeZone)))
+        .headers(fileHeaders(list.list, format, businessDay(new Date(), timeZone)))
         .send(writeList(call.db, list, { query, format, language: call.language, timeZone }))
     },
   )

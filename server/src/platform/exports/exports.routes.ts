@@ -13,10 +13,10 @@ import { AppError } from '../errors.ts'
 import { readQuery } from '../http/bodies.ts'
 import type { Call, Route } from '../http/route.ts'
 import { validate } from '../http/validation.ts'
-import type { Say } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { assertExportRoom } from './exportRoom.ts'
-import { fileHeads, nameOf, textOf, withoutPages } from './exportLists.ts'
+import { fileHeaders, nameOf, textOf, withoutPages } from './exportLists.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
 import {
@@ -29,16 +29,16 @@ import {
   sweepExports,
 } from './runExport.ts'
 
-const answerOf = (row: StoredExport, say: Say): ExportJob => ({
+const answerOf = (row: StoredExport, t: Translate): ExportJob => ({
   id: row.id,
   list: row.list,
-  name: nameOf(row.list, say),
+  name: nameOf(row.list, t),
   format: row.format,
   query: row.query,
   state: row.state,
   total: row.total,
   done: Math.min(row.done, row.total),
-  problem: row.problem === null ? null : say(`exports/problems/${row.problem}`),
+  problem: row.problem === null ? null : t(`exports/problems/${row.problem}`),
   created_at: row.created_at.toISOString(),
 })
 
@@ -105,7 +105,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
           .returning('id')
           .executeTakeFirstOrThrow()
         await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: id })
-        return { message: call.say('done/export_started'), data: answerOf(await ownOne(call, id), call.say) }
+        return { message: call.t('done/export_started'), data: answerOf(await ownOne(call, id), call.t) }
       },
     },
   )
@@ -120,7 +120,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
       const { rows } = await sql<StoredExport>`
         select * from exports where admin_id = ${requireIdentity(call.identity).id} and state <> 'cancelled'
         order by id desc limit 50`.execute(call.db)
-      return { data: rows.map((row) => answerOf(row, call.say)) }
+      return { data: rows.map((row) => answerOf(row, call.t)) }
     },
   )
 
@@ -131,8 +131,8 @@ export function exportRoutes(route: Route, platform: Platform): void {
       answer: exportAnswer,
     },
     async (call) => ({
-      message: call.say('done/loaded'),
-      data: answerOf(await ownOne(call, call.params.id), call.say),
+      message: call.t('done/loaded'),
+      data: answerOf(await ownOne(call, call.params.id), call.t),
     }),
   )
 
@@ -151,7 +151,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
       const size = (await stat(path).catch(() => null))?.size
       if (size === undefined) throw new AppError('not_found')
       return call.reply
-        .headers(fileHeads(found.list, found.format, businessDay(found.created_at, platform.config.timeZone)))
+        .headers(
+          fileHeaders(found.list, found.format, businessDay(found.created_at, platform.config.timeZone)),
+        )
         .header('content-length', size)
         .send(createReadStream(path))
     },
@@ -175,8 +177,8 @@ export function exportRoutes(route: Route, platform: Platform): void {
           .executeTakeFirst()
         if (!gone) throw new AppError('already_decided')
         return {
-          message: call.say('done/export_cancelled'),
-          data: answerOf(await ownOne(call, found.id), call.say),
+          message: call.t('done/export_cancelled'),
+          data: answerOf(await ownOne(call, found.id), call.t),
         }
       },
     },
@@ -194,7 +196,7 @@ export function exportRoutes(route: Route, platform: Platform): void {
         if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
         await tx.deleteFrom('exports').where('id', '=', found.id).execute()
         platform.database.afterCommit(tx, () => removeFile(platform, found.file_key))
-        return { message: call.say('done/deletedSuccessfully') }
+        return { message: call.t('done/deletedSuccessfully') }
       },
     },
   )

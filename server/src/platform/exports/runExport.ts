@@ -15,7 +15,7 @@ import type { StoredExport } from './exports.table.ts'
 /** The kind of work that writes one file. */
 export const EXPORT_JOB = 'exports.run'
 /** How often progress is told and rights are looked at, in ms. */
-const BEAT = 500
+const HEARTBEAT_MS = 500
 /** Without a beat for so long, in seconds, whoever wrote is gone; work that nobody took is asked for again. */
 const SILENCE = 20
 /** How often a file is begun anew before it counts as failed. */
@@ -63,14 +63,14 @@ export async function runExport(platform: Platform, exportId: number): Promise<v
   platform.stopping.addEventListener('abort', stop)
   if (platform.stopping.aborted) stop()
   const progress = { done: 0 }
-  const beat = startBeat(platform, found, key, progress, ended)
+  const heartbeat = startHeartbeat(platform, found, key, progress, ended)
   try {
     await write(platform, found, key, progress, ended.signal)
-    await beat.stop()
+    await heartbeat.stop()
     await requireRights(platform, found)
     if (!(await finish(platform, found, key, progress.done))) throw new ExportEnded('cancelled')
   } catch (error) {
-    await beat.stop()
+    await heartbeat.stop()
     await removeFile(platform, key)
     await settle(platform, found, key, endingOf(platform, error, ended.signal))
   } finally {
@@ -98,7 +98,7 @@ async function requireRights(platform: Platform, found: StoredExport): Promise<v
 }
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
-function startBeat(
+function startHeartbeat(
   platform: Platform,
   found: StoredExport,
   key: string,
@@ -125,7 +125,7 @@ function startBeat(
       .finally(() => {
         looking = null
       })
-  }, BEAT)
+  }, HEARTBEAT_MS)
   return {
     async stop() {
       clearInterval(timer)

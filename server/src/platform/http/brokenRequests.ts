@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { inLanguage } from '../i18n/texts.ts'
+import { translateIn } from '../i18n/texts.ts'
 import { bodyOf } from './errorAnswers.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
@@ -33,7 +33,7 @@ export function answerBrokenRequest(config: Config, error: NodeJS.ErrnoException
   }
   const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const status = isSlow ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify(bodyOf(new AppError('bad_request'), inLanguage('ar'), randomUUID()))
+  const body = JSON.stringify(bodyOf(new AppError('bad_request'), translateIn('ar'), randomUUID()))
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

@@ -19,7 +19,7 @@ declare module 'fastify' {
     /** What the route asks of its caller; a list where a POST stands for several verbs. */
     access?: Access | readonly Access[]
     definition?: Registered['definition']
-    twin?: boolean
+    methodOverride?: boolean
     /** The X-Api-Key of the API's own client: public, and taken beside the configured ones. */
     clientId?: string
   }

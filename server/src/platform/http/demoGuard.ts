@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostOf, isLoopback } from '../loopback.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { inLanguage } from '../i18n/texts.ts'
+import { translateIn } from '../i18n/texts.ts'
 
 const forwards = (name: string) => name === 'forwarded' || name.startsWith('x-forwarded-')
 
@@ -23,7 +23,7 @@ function isLocalCall({ headers, socket }: FastifyRequest, config: Config): boole
 export function refuseStrangers(config: Config, request: FastifyRequest, reply: FastifyReply): boolean {
   if (isLocalCall(request, config)) return false
   if (request.url.startsWith('/api/')) throw new AppError('demo_local')
-  const text = (language: 'ar' | 'en') => inLanguage(language)('errors/demo_local')
+  const text = (language: 'ar' | 'en') => translateIn(language)('errors/demo_local')
   void reply
     .code(403)
     .header('cache-control', 'no-store')

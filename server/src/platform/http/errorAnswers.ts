@@ -5,8 +5,8 @@ import type { ErrorBody } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
-import { hasText, inLanguage, readLanguage } from '../i18n/texts.ts'
-import type { Say } from '../i18n/texts.ts'
+import { hasText, translateIn, readLanguage } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 
 /** Turns whatever a call threw into an answer in the caller's language. What is not an AppError is logged whole. */
@@ -28,7 +28,7 @@ export function answerError(
       // The answer that was begun may have been packed; this one is not, unless it is packed anew.
       .removeHeader('content-encoding')
       .type('application/json; charset=utf-8')
-      .send(bodyOf(error, inLanguage(language), request.id))
+      .send(bodyOf(error, translateIn(language), request.id))
   )
 }
 
@@ -52,16 +52,16 @@ export function noteFault(platform: Platform, thrown: unknown, request: FastifyR
 /** 404 in JSON under /api; elsewhere the static files answer. */
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = readLanguage(request.headers['accept-language'])
-  return reply.code(404).send(bodyOf(new AppError('not_found'), inLanguage(language), request.id))
+  return reply.code(404).send(bodyOf(new AppError('not_found'), translateIn(language), request.id))
 }
 
-export function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody {
+export function bodyOf(error: AppError, t: Translate, requestId: string): ErrorBody {
   const { fields = [], values, more } = error.details
   const errors: Record<string, string[]> = {}
-  for (const field of fields) (errors[field.field] ??= []).push(sayField(field, say))
+  for (const field of fields) (errors[field.field] ??= []).push(sayField(field, t))
   const first = Object.values(errors)[0]?.[0]
   return {
-    message: first ?? say(`errors/${error.code}`, values),
+    message: first ?? t(`errors/${error.code}`, values),
     code: error.code,
     request_id: requestId,
     ...(fields.length ? { errors } : {}),
@@ -69,12 +69,12 @@ export function bodyOf(error: AppError, say: Say, requestId: string): ErrorBody 
   }
 }
 
-function sayField({ field, key, values }: FieldError, say: Say): string {
+function sayField({ field, key, values }: FieldError, t: Translate): string {
   const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
   const label = [plain, plain.split('.').at(-1) ?? ''].find((name) => hasText(`fields/${name}`)) ?? 'other'
   const text = `validation/${textKeyOf(plain, key)}`
-  return say(hasText(text) ? text : 'validation/invalid', {
-    label: say(`fields/${label}`),
+  return t(hasText(text) ? text : 'validation/invalid', {
+    label: t(`fields/${label}`),
     ...values,
   })
 }

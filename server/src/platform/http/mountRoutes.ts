@@ -53,7 +53,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
           url: base + url,
           config: {
             access: [...methods.values()].map((one) => one.definition.access),
-            twin: true,
+            methodOverride: true,
             ...client,
           },
           handler: (request, reply) => serve(platform, request, reply, new Map(), methods),

@@ -5,7 +5,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Identity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import type { Executor, Tx } from '../db/tables.ts'
-import type { Say } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
 import type { CallLimit } from './callLimits.ts'
 import type { ReceivedFile } from './multipart.ts'
 import type { SelectList } from './selectStream.ts'
@@ -20,7 +20,7 @@ export interface Call<P = unknown, Q = unknown, B = unknown> {
   body: B
   files: ReadonlyMap<string, ReceivedFile>
   language: Language
-  say: Say
+  t: Translate
   identity: Identity | null
   actor: Actor
   request: FastifyRequest

@@ -15,22 +15,22 @@ import { createServer } from './server.ts'
 import { serveWeb } from './web.ts'
 
 /** Headers by their names in small letters. */
-type Heads = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
 
 /** The status and the headers of the last answer in what came over a socket. */
-function readRaw(text: string): { status: number; heads: Heads } {
+function readRaw(text: string): { status: number; headers: Headers } {
   const [first = '', ...lines] =
     text.slice(text.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n', 1)[0]?.split('\r\n') ?? []
-  const heads = lines.map((line) => [
+  const headers = lines.map((line) => [
     line.split(':', 1)[0]?.toLowerCase() ?? '',
     line.replace(/^[^:]*: */, ''),
   ])
-  return { status: Number(first.split(' ')[1]), heads: Object.fromEntries(heads) as Heads }
+  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers) as Headers }
 }
 
 /** One thing a policy says, or undefined. */
-const said = (heads: Heads, directive: string) =>
-  heads['content-security-policy']
+const said = (headers: Headers, directive: string) =>
+  headers['content-security-policy']
     ?.split(';')
     .map((part) => part.trim().split(' '))
     .find(([name]) => name === directive)
@@ -68,20 +68,20 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
   })
 
   /** An answer of each kind there is. */
-  const everyKind = async (): Promise<[what: string, status: number, heads: Heads][]> => {
+  const everyKind = async (): Promise<[what: string, status: number, headers: Headers][]> => {
     const form = new FormData()
     form.set('name[ar]', 'فاكهة')
     form.set('name[en]', 'Fruit')
     form.set('image', new Blob([new Uint8Array(await png())]), 'a.png')
     const made = await app.call('POST', `${DASHBOARD}/categories`, { token: app.superToken, form })
-    const answers: [string, number, Heads][] = []
+    const answers: [string, number, Headers][] = []
     const ask = async (what: string, path: string, init?: RequestInit) => {
       const { status, headers } = await fetch(url + path, init)
       answers.push([what, status, Object.fromEntries(headers)])
     }
     const send = async (what: string, bytes: string) => {
-      const { status, heads } = readRaw(await rawAnswer(url, bytes))
-      answers.push([what, status, heads])
+      const { status, headers } = readRaw(await rawAnswer(url, bytes))
+      answers.push([what, status, headers])
     }
     await ask('page', '/orders')
     await ask('built script', '/assets/a.js')
@@ -120,8 +120,8 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
       ['no host', 400],
       ['expects', 404],
     ])
-    for (const [what, , heads] of answers) {
-      expect([what, heads]).toEqual([
+    for (const [what, , headers] of answers) {
+      expect([what, headers]).toEqual([
         what,
         expect.objectContaining({
           'x-content-type-options': 'nosniff',
@@ -133,15 +133,15 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
         }),
       ])
       const isPage = what === 'page'
-      expect([what, said(heads, 'base-uri'), said(heads, 'frame-ancestors')]).toEqual([
+      expect([what, said(headers, 'base-uri'), said(headers, 'frame-ancestors')]).toEqual([
         what,
         "'none'",
         "'none'",
       ])
-      expect([what, said(heads, 'object-src') ?? said(heads, 'default-src')]).toEqual([what, "'none'"])
-      expect([what, said(heads, 'default-src')]).toEqual([what, isPage ? "'self'" : "'none'"])
-      expect([what, said(heads, 'form-action')]).toEqual([what, isPage ? "'self'" : "'none'"])
-      const letsIn = Object.keys(heads).filter((name) => name.startsWith('access-control-'))
+      expect([what, said(headers, 'object-src') ?? said(headers, 'default-src')]).toEqual([what, "'none'"])
+      expect([what, said(headers, 'default-src')]).toEqual([what, isPage ? "'self'" : "'none'"])
+      expect([what, said(headers, 'form-action')]).toEqual([what, isPage ? "'self'" : "'none'"])
+      const letsIn = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
       expect([what, letsIn]).toEqual([what, []])
     }
   })
@@ -172,13 +172,13 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     await arrived
     end()
     await Promise.all([closed, ended])
-    const { status, heads } = readRaw(text)
-    expect([status, heads['strict-transport-security'], heads['x-content-type-options']]).toEqual([
+    const { status, headers } = readRaw(text)
+    expect([status, headers['strict-transport-security'], headers['x-content-type-options']]).toEqual([
       503,
       'max-age=31536000; includeSubDomains',
       'nosniff',
     ])
-    expect([said(heads, 'base-uri'), said(heads, 'frame-ancestors')]).toEqual(["'none'", "'none'"])
+    expect([said(headers, 'base-uri'), said(headers, 'frame-ancestors')]).toEqual(["'none'", "'none'"])
   })
 
   test('a fault tells nothing of the inside: a text of ours and the id of the call', async () => {
@@ -191,7 +191,7 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
 
   test('ask for https nowhere but where people reach the product by it', async () => {
     expect((await fetch(`${app.url}/health`)).headers.has('strict-transport-security')).toBe(false)
-    const { heads } = readRaw(await rawAnswer(app.url, 'GET / HTTP/9.9\r\n\r\n'))
-    expect(heads['strict-transport-security']).toBeUndefined()
+    const { headers } = readRaw(await rawAnswer(app.url, 'GET / HTTP/9.9\r\n\r\n'))
+    expect(headers['strict-transport-security']).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import type { Identity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { inLanguage, readLanguage } from '../i18n/texts.ts'
+import { translateIn, readLanguage } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { readQuery } from './bodies.ts'
@@ -90,7 +90,7 @@ async function answer(
     ...input,
     files: received.files,
     language,
-    say: inLanguage(language),
+    t: translateIn(language),
     identity,
     actor: actorOf(request, identity),
     request,

@@ -95,7 +95,7 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     // Built files outside /api are for everybody; a call that does not say who may make it must not exist.
     if (!route.url.startsWith('/api/') || route.method === 'HEAD') return
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} states no access`)
-    if (!route.config.twin)
+    if (!route.config.methodOverride)
       calls.push({
         method: String(route.method),
         url: route.url,

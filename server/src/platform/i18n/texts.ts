@@ -21,43 +21,43 @@ void catalogue.init({
 })
 
 /** Says a text of contract/messages. Keys are paths with slashes (`errors/not_found`): field names have dots. */
-export type Say = (key: string, values?: Record<string, unknown>) => string
+export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 /** Values that are texts of our own catalogue, in the sentence's own language: nothing to isolate. */
 const ownWords = new Set(['label', 'state', 'uses'])
 
 /** Texts in one language. Other people's words are isolated, so that a name never reorders the sentence around it. */
-function sayIn(language: Language): Say {
-  const say = catalogue.getFixedT(language)
+function createTranslateIn(language: Language): Translate {
+  const t = catalogue.getFixedT(language)
   // A long list's file says the same few words for every row, and looking one up costs kilobytes of garbage.
   const said = new Map<string, string>()
-  const sayPlain = (key: string) => {
+  const translatePlain = (key: string) => {
     const known = said.get(key)
     if (known !== undefined) return known
-    const text = say(key)
+    const text = t(key)
     if (hasText(key)) said.set(key, text)
     return text
   }
   return (key, values) => {
-    if (!values) return sayPlain(key)
+    if (!values) return translatePlain(key)
     const isolated = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
         typeof value === 'string' && !ownWords.has(name) ? isolate(value) : value,
       ]),
     )
-    return say(key, isolated)
+    return t(key, isolated)
   }
 }
 
-const speakers = { ar: sayIn('ar'), en: sayIn('en') }
+const translators = { ar: createTranslateIn('ar'), en: createTranslateIn('en') }
 
-/** The speaker of a language. */
-export const inLanguage = (language: Language): Say => speakers[language]
+/** `t` of a language. */
+export const translateIn = (language: Language): Translate => translators[language]
 
 /** What an activate call did. */
-export const sayActivation = (say: Say, on: boolean): string =>
-  say('done/changeActivation', { state: say(on ? 'activation/on' : 'activation/off') })
+export const activationMessage = (t: Translate, on: boolean): string =>
+  t('done/changeActivation', { state: t(on ? 'activation/on' : 'activation/off') })
 
 /** True when messages have a text under `key`. */
 export const hasText = (key: string): boolean => catalogue.exists(key, { lng: 'en' })

@@ -5,7 +5,7 @@ import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatab
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { createJobs } from './jobs.ts'
-import { composeLetter } from '../mail/letter.ts'
+import { composeEmail } from '../mail/composeEmail.ts'
 
 describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) => {
   let app: TestApp
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
   afterAll(() => app.close())
 
   const letter = (subject: string) =>
-    composeLetter('somebody@test.example', subject, [{ language: 'en', heading: subject, paragraphs: [] }])
+    composeEmail('somebody@test.example', subject, [{ language: 'en', heading: subject, paragraphs: [] }])
   const subjects = async () =>
     (await app.platform.database.db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
       (row) => row.subject,

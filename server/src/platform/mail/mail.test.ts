@@ -9,17 +9,17 @@ import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { readConfig } from '../config.ts'
 import { createJobs } from '../jobs/jobs.ts'
-import { composeLetter } from './letter.ts'
+import { composeEmail } from './composeEmail.ts'
 import { createMail } from './mail.ts'
 
 const to = 'somebody@test.example'
 const secret = 'code 4711'
 const letter = (subject = 'A subject') =>
-  composeLetter(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
+  composeEmail(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
 
 describe('a letter', () => {
   test('speaks each language in its own direction, and holds nothing that has to be fetched', () => {
-    const { html, text, link } = composeLetter(to, 'دعوة', [
+    const { html, text, link } = composeEmail(to, 'دعوة', [
       {
         language: 'ar',
         heading: 'أهلًا',
@@ -41,7 +41,7 @@ describe('a letter', () => {
   })
 
   test('shows names as text, whatever they are', () => {
-    const { html } = composeLetter(to, '<b>', [
+    const { html } = composeEmail(to, '<b>', [
       { language: 'en', heading: '<script>alert(1)</script>', paragraphs: ['"&\'<img src=x>'] },
     ])
     expect(html).not.toMatch(/<script|<img|<b>/)
@@ -61,7 +61,7 @@ describe('a mail server', () => {
     let logged = ''
     const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
-    const noSecret = { keyedHash: () => Buffer.alloc(0), seal: String, unseal: String }
+    const noSecret = { keyedHash: () => Buffer.alloc(0), seal: String, decrypt: String }
     await createMail(config, log, database, noSecret, createJobs(database, log)).send(letter())
     await database.close()
     return logged
@@ -114,12 +114,12 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     await database.transaction((tx) =>
       mail.post(
         tx,
-        composeLetter(to, subject, [
+        composeEmail(to, subject, [
           { language: 'ar', heading: 'عنوان', paragraphs: ['نص عربي طويل. '.repeat(30)] },
         ]),
       ),
     )
-    const received = await mailbox.letterTo(to)
+    const received = await mailbox.emailTo(to)
     expect(received.subject).toBe(subject)
     expect(received.from).toBe('Bustan <no-reply@localhost>')
     expect(received.text).toContain('نص عربي طويل.')
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     mailbox.refuse(2)
     const { database, mail } = mailing.platform
     await database.transaction((tx) => mail.post(tx, { ...letter(), to: other }))
-    const received = await mailbox.letterTo(other)
+    const received = await mailbox.emailTo(other)
     expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
     expect(mailbox.letters.filter((one) => one.to === other)).toHaveLength(1)
   }, 40_000)

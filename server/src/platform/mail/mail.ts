@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './composeEmail.ts'
 import { keepInOutbox } from './outbox.ts'
 
 /** Sends letters and text messages. Neither ever throws into a call: what can't be sent is logged. */
@@ -78,7 +78,7 @@ export function createMail(
   }
 
   jobs.define<{ sealed: string }>(SEND, async ({ sealed }) => {
-    await deliver(JSON.parse(secret.unseal(sealed)) as Posted)
+    await deliver(JSON.parse(secret.decrypt(sealed)) as Posted)
   })
 
   return {

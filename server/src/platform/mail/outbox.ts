@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Executor } from '../db/tables.ts'
-import type { Letter } from './letter.ts'
+import type { Letter } from './composeEmail.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {

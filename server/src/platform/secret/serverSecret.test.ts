@@ -72,14 +72,14 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
     })
 
     const secret = await opened()
-    expect(secret.unseal(sealed)).toBe('JBSWY3DP')
+    expect(secret.decrypt(sealed)).toBe('JBSWY3DP')
     expect(secret.keyedHash('code 7')).toEqual(createHmac('sha256', old).update('code 7').digest())
     await restart(async (database) => {
       const { rows } = await everySetting(database)
       expect(rows[0]?.all).toContain('internal.sealed_secret')
       expect(rows[0]?.all).not.toContain(old.toString('base64'))
     })
-    expect((await opened()).unseal(sealed)).toBe('JBSWY3DP')
+    expect((await opened()).decrypt(sealed)).toBe('JBSWY3DP')
   })
 
   test('lies in a file for its owner alone, which SECRET_KEY stands in for', async () => {
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
     const sealed = (await opened()).seal('a secret')
     await rm(file)
     try {
-      expect((await opened({ SECRET_KEY: text })).unseal(sealed)).toBe('a secret')
+      expect((await opened({ SECRET_KEY: text })).decrypt(sealed)).toBe('a secret')
       await expect(stat(file)).rejects.toThrow('ENOENT')
     } finally {
       await writeFile(file, text)
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
     await restart(async (database) => {
       const secret = await openServerSecret(readConfig({ DATA_DIR: folder }), database)
       await database.db.deleteFrom('settings').where('key', 'like', 'internal.%').execute()
-      expect(secret.unseal(secret.seal('x'))).toBe('x')
+      expect(secret.decrypt(secret.seal('x'))).toBe('x')
       expect(secret.keyedHash('y')).toHaveLength(32)
     })
   })

@@ -19,7 +19,7 @@ export interface ServerSecret {
   /** A text for what has to be kept but never shown (AES-256-GCM). */
   seal(text: string): string
   /** The text behind `seal`. Throws when it was changed or sealed elsewhere. */
-  unseal(sealed: string): string
+  decrypt(sealed: string): string
 }
 
 /** Where the key of the data lies, sealed with the key that is not in the database. */
@@ -46,7 +46,7 @@ function unsealWith(key: Buffer, sealed: string): Buffer {
 const secretOf = (key: Buffer): ServerSecret => ({
   keyedHash: (text) => createHmac('sha256', key).update(text).digest(),
   seal: (text) => sealWith(key, Buffer.from(text, 'utf8')),
-  unseal: (sealed) => unsealWith(key, sealed).toString('utf8'),
+  decrypt: (sealed) => unsealWith(key, sealed).toString('utf8'),
 })
 
 /** The key that seals the data's key: made of SECRET_KEY or the file, and used for nothing else. */
@@ -69,7 +69,7 @@ export async function openServerSecret(config: Config, database: Database): Prom
   if (sealed !== null && !secretKey) throw new ConfigError(missing(config))
   const wrapping = wrappingKey(secretKey ?? (await makeKeyFile(config.dataDir)))
   if (sealed === null) {
-    await keepSealed(database, wrapping)
+    await saveEncrypted(database, wrapping)
     sealed = (await find(database.db, SEALED)) ?? ''
   }
   try {
@@ -80,7 +80,7 @@ export async function openServerSecret(config: Config, database: Database): Prom
 }
 
 /** Seals the data's key, a new one or the one that lay open; whoever else was first stays. */
-async function keepSealed(database: Database, wrapping: Buffer): Promise<void> {
+async function saveEncrypted(database: Database, wrapping: Buffer): Promise<void> {
   await database.transaction(async (tx) => {
     const open = await find(tx, OPEN)
     const key = open === null ? randomBytes(32) : Buffer.from(open, 'base64')

@@ -87,7 +87,7 @@ export const people: ArabicOf<typeof en> = {
     tooLow: 'لا يمكن أن ينزل الرصيد عن الصفر.',
     same: 'هذا هو الرصيد الحالي.',
   },
-  fading: {
+  pendingDeactivate: {
     title: 'إيقاف حساب {{name}}؟',
     titleMany_zero: 'لا حسابات لإيقافها',
     titleMany_one: 'إيقاف حساب واحد؟',

@@ -80,7 +80,7 @@ export const people = {
     tooLow: 'The balance can not fall below zero.',
     same: 'This is the balance already.',
   },
-  fading: {
+  pendingDeactivate: {
     title: 'Switch {{name}} off?',
     titleMany_one: 'Switch {{count}} person off?',
     titleMany_other: 'Switch {{count}} people off?',

@@ -5,7 +5,7 @@ import { enterCode, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step } from '../../platform/account.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { canUsePasskeys, wasCancelled } from '../../platform/passkeys.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
@@ -19,7 +19,7 @@ const DIGITS = 6
 /** What comes after the password where there is a second factor: an app's code, a passkey, or a recovery code. */
 export function SecondStep(props: { step: Step; onBack: () => void }) {
   const { step } = props
-  const say = useSay()
+  const t = useT()
   const hasApp = step.methods.includes('totp')
   const hasPasskey = step.methods.includes('passkey') && canUsePasskeys()
   const [recovery, setRecovery] = useState(false)
@@ -40,7 +40,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
     try {
       showToast({ id: 'call', message: (await signInWithPasskey(step.token)).message })
     } catch (error) {
-      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(say, error) })
+      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(t, error) })
     }
   }
   const turn = () => {
@@ -52,18 +52,18 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
   const ready = recovery ? form.values.code.trim() !== '' : form.values.code.length === DIGITS
   return (
     <SignInCard
-      brand={<Logo size={32} name={say('app/name')} />}
-      title={say('secondStep/title')}
-      text={say(
+      brand={<Logo size={32} name={t('app/name')} />}
+      title={t('secondStep/title')}
+      text={t(
         recovery ? 'secondStep/recoveryText' : hasApp ? 'secondStep/appText' : 'secondStep/passkeyText',
       )}
       foot={
         <div className="sign-in-ways">
           <button type="button" className="link" onClick={turn}>
-            {say(recovery ? 'secondStep/notRecovery' : 'secondStep/useRecovery')}
+            {t(recovery ? 'secondStep/notRecovery' : 'secondStep/useRecovery')}
           </button>
           <button type="button" className="link" onClick={props.onBack}>
-            {say('secondStep/back')}
+            {t('secondStep/back')}
           </button>
         </div>
       }
@@ -75,7 +75,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
               {...form.input('code')}
               key="recovery"
               id="recovery-code"
-              label={say('secondStep/recoveryCode')}
+              label={t('secondStep/recoveryCode')}
               autoComplete="off"
               placeholder="abcde-fghjk"
             />
@@ -84,7 +84,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
               key="app"
               id="app-code"
               name="code"
-              label={say('secondStep/code')}
+              label={t('secondStep/code')}
               value={form.values.code}
               error={form.problems['code']}
               onChange={(code) => form.set('code', code.slice(0, DIGITS))}
@@ -93,7 +93,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
           ))}
         {byCode && (
           <Button type="submit" size="md" loading={form.busy} disabled={!ready} fullWidth>
-            {say('secondStep/submit')}
+            {t('secondStep/submit')}
           </Button>
         )}
         {hasPasskey && !recovery && (
@@ -104,7 +104,7 @@ export function SecondStep(props: { step: Step; onBack: () => void }) {
             leftSection={<IconFingerprint size={19} stroke={1.6} aria-hidden="true" />}
             onClick={() => void byPasskey()}
           >
-            {say('secondStep/passkey')}
+            {t('secondStep/passkey')}
           </Button>
         )}
       </form>

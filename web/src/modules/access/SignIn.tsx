@@ -7,7 +7,7 @@ import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { canUsePasskeys, wasCancelled } from '../../platform/passkeys.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
@@ -33,7 +33,7 @@ export function SignIn() {
 }
 
 function FirstStep(props: { onStep: (step: Step) => void }) {
-  const say = useSay()
+  const t = useT()
   const demo = useAppInfo()?.demo_sign_in
   const went = ({ message, step }: SignedIn) => {
     if (step) props.onStep(step)
@@ -50,20 +50,20 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
       const message = went(await signInWithPasskey())
       if (message) showToast({ id: 'call', message })
     } catch (error) {
-      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(say, error) })
+      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(t, error) })
     }
   }
 
   return (
     <SignInCard
-      brand={<Logo size={32} name={say('app/name')} />}
-      title={say('signIn/title')}
-      text={say('signIn/text')}
+      brand={<Logo size={32} name={t('app/name')} />}
+      title={t('signIn/title')}
+      text={t('signIn/text')}
       foot={
         demo && (
           <div className="sign-in-demo">
             <div>
-              <p className="strong">{say('signIn/demo')}</p>
+              <p className="strong">{t('signIn/demo')}</p>
               <p>
                 <Ltr>{demo.email}</Ltr>
                 <span aria-hidden="true"> · </span>
@@ -79,7 +79,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
                 form.setProblems({})
               }}
             >
-              {say('signIn/demoFill')}
+              {t('signIn/demoFill')}
             </Button>
           </div>
         )
@@ -88,7 +88,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
-          label={say('signIn/email')}
+          label={t('signIn/email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -97,14 +97,14 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         />
         <PasswordField
           {...form.input('password')}
-          label={say('signIn/password')}
+          label={t('signIn/password')}
           autoComplete="current-password"
         />
         <AppLink href={RESET_EMAIL} className="link sign-in-forgot">
-          {say('signIn/forgot')}
+          {t('signIn/forgot')}
         </AppLink>
         <Button type="submit" size="md" loading={form.busy} fullWidth>
-          {say('signIn/submit')}
+          {t('signIn/submit')}
         </Button>
         {canUsePasskeys() && (
           <Button
@@ -114,7 +114,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
             leftSection={<IconFingerprint size={19} stroke={1.6} aria-hidden="true" />}
             onClick={() => void byPasskey()}
           >
-            {say('signIn/passkey')}
+            {t('signIn/passkey')}
           </Button>
         )}
       </form>

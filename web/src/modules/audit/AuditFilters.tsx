@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DaySpan, daysAreWrong } from '../../platform/DaySpan.tsx'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { Search } from '../../platform/searchText.ts'
 import type { PatchSearch } from '../../platform/urlState.ts'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
@@ -20,7 +20,7 @@ export function AuditFilters(props: {
   onClose: () => void
 }) {
   const { search, onPatch, onClose, opened } = props
-  const say = useSay()
+  const t = useT()
   const actors = useQuery(actorsOptions)
   const kinds = useQuery(kindsOptions)
   const [values, setValues] = useState(() => filtersOf(search))
@@ -37,7 +37,7 @@ export function AuditFilters(props: {
   const choice = (name: AuditFilter, label: string, options: readonly SelectOption[], loading: boolean) => (
     <SelectSearch
       label={label}
-      placeholder={say('audit/all')}
+      placeholder={t('audit/all')}
       clearable
       loading={loading}
       options={options}
@@ -46,11 +46,11 @@ export function AuditFilters(props: {
     />
   )
   const named = (names: readonly string[] | undefined, name: typeof actionName) =>
-    (names ?? []).map((value) => ({ value, label: name(say, value) }))
+    (names ?? []).map((value) => ({ value, label: name(t, value) }))
   return (
     <FilterDrawer
       opened={opened}
-      title={say('list/filters')}
+      title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
         if (!daysAreWrong(values)) apply({ ...withoutFilters, ...values })
@@ -59,18 +59,18 @@ export function AuditFilters(props: {
     >
       {choice(
         'actor',
-        say('audit/person'),
+        t('audit/person'),
         [
           ...(actors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-          { value: 'customer', label: say('audit/customers') },
-          { value: 'system', label: say('audit/system') },
+          { value: 'customer', label: t('audit/customers') },
+          { value: 'system', label: t('audit/system') },
         ],
         actors.isPending,
       )}
-      {choice('resource', say('audit/subject'), named(kinds.data?.resources, subjectName), kinds.isPending)}
-      {choice('action', say('audit/action'), named(kinds.data?.actions, actionName), kinds.isPending)}
+      {choice('resource', t('audit/subject'), named(kinds.data?.resources, subjectName), kinds.isPending)}
+      {choice('action', t('audit/action'), named(kinds.data?.actions, actionName), kinds.isPending)}
       <DaySpan
-        labels={{ from: say('audit/from'), to: say('audit/to') }}
+        labels={{ from: t('audit/from'), to: t('audit/to') }}
         values={values}
         onChange={(days) => setValues((before) => ({ ...before, ...days }))}
       />

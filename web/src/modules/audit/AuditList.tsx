@@ -8,7 +8,7 @@ import { appLink } from '../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
 import { ExportMenu } from '../../platform/exports/ExportMenu.tsx'
 import { auditOptions } from '../../platform/history/history.queries.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { patchSearch, stringifySearch } from '../../platform/searchText.ts'
 import { useUrlState } from '../../platform/urlState.ts'
@@ -32,7 +32,7 @@ const LOOK_EVERY = 5_000
 
 /** Who did what, when, and what differs: everything staff have changed, newest first. */
 export function AuditList() {
-  const say = useSay()
+  const t = useT()
   const [search, patch] = useUrlState()
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   const query = auditQueryOf(search)
@@ -59,30 +59,30 @@ export function AuditList() {
     if (list.isError && !rows)
       return (
         <LoadError
-          title={say('audit/failed')}
-          text={errorText(say, list.error)}
+          title={t('audit/failed')}
+          text={errorText(t, list.error)}
           requestId={requestIdOf(list.error)}
           onRetry={() => void list.refetch()}
         />
       )
-    if (!rows) return <Bones />
+    if (!rows) return <Skeleton />
     if (rows.length > 0) return <DayLedger rows={rows} now={list.dataUpdatedAt} />
     if (applied.length > 0)
       return (
         <NoMatch
-          title={say('audit/noMatch')}
-          text={say('list/noMatchText')}
+          title={t('audit/noMatch')}
+          text={t('list/noMatchText')}
           onClear={() => patch(withoutFilters)}
         />
       )
-    if (total === 0) return <EmptyState title={say('audit/empty')} text={say('audit/emptyText')} />
+    if (total === 0) return <EmptyState title={t('audit/empty')} text={t('audit/emptyText')} />
     return (
       <EmptyState
-        title={say('list/noPage')}
-        text={say('list/noPageText')}
+        title={t('list/noPage')}
+        text={t('list/noPageText')}
         action={
           <Button variant="default" onClick={() => patch({ page: null })}>
-            {say('list/firstPage')}
+            {t('list/firstPage')}
           </Button>
         }
       />
@@ -92,11 +92,11 @@ export function AuditList() {
   return (
     <>
       <PageHeader
-        title={say('audit/title')}
+        title={t('audit/title')}
         {...(meta ? { total: formatNumber(total, 'en') } : {})}
         secondary={
           <ExportMenu
-            name={say('audit/title')}
+            name={t('audit/title')}
             file={{ list: 'audit', query: filtersOf(search) }}
             total={total}
           />
@@ -106,14 +106,14 @@ export function AuditList() {
             leftSection={<IconFilter size={17} aria-hidden="true" />}
             onClick={() => setFilters('open')}
           >
-            {say('list/filters')}
+            {t('list/filters')}
           </Button>
         }
       />
       <AppliedFilters filters={applied} onClear={() => patch(withoutFilters)} />
       <section
         className="sheet list audit"
-        aria-label={say('audit/title')}
+        aria-label={t('audit/title')}
         aria-busy={!rows && !list.isError}
         data-refetching={list.isPlaceholderData || undefined}
       >
@@ -147,7 +147,7 @@ export function AuditList() {
   )
 }
 
-function Bones() {
+function Skeleton() {
   return (
     <div className="audit-bones" aria-hidden="true">
       {[58, 44, 66, 50, 61, 40, 55, 47].map((width) => (

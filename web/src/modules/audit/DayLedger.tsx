@@ -1,7 +1,7 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
 import { ChangeEntry } from '../../platform/history/ChangeEntry.tsx'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { useProfile } from '../../platform/session.ts'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { useUiDates } from '../../ui/UiProvider.tsx'
@@ -9,7 +9,7 @@ import { recordHref } from './recordPages.ts'
 
 /** The entries under the business day they belong to. `now` (ms) is when they were loaded: it says which day is today. */
 export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: number }) {
-  const say = useSay()
+  const t = useT()
   const profile = useProfile()
   const { timeZone } = useUiDates()
   const days = Map.groupBy(rows, (row) => businessDay(new Date(row.at), timeZone))
@@ -17,8 +17,8 @@ export function DayLedger({ rows, now }: { rows: readonly AuditRow[]; now: numbe
   return [...days].map(([day, entries]) => (
     <section key={day} className="audit-day">
       <h2>
-        {day === today && <span>{say('audit/today')}</span>}
-        {day === addDays(today, -1) && <span>{say('audit/yesterday')}</span>}
+        {day === today && <span>{t('audit/today')}</span>}
+        {day === addDays(today, -1) && <span>{t('audit/yesterday')}</span>}
         <DateTime show="day" value={entries[0]?.at ?? ''} />
       </h2>
       <ol className="ledger">

@@ -1,5 +1,5 @@
 import type { Period } from '@bustan/contract/content/advertisements.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { AnyRow } from '../../platform/resource/kit.ts'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
@@ -13,9 +13,9 @@ const tones: Readonly<Record<Period | 'paused', Tone>> = {
 
 /** Whether an advertisement is shown today, will be, or was; one that is switched off meanwhile is paused. */
 export function PeriodBadge({ row }: { row: AnyRow }) {
-  const say = useSay()
+  const t = useT()
   const period = row['period'] as Period | undefined
   if (!period) return null
   const shown = period === 'running' && row['is_active'] === false ? 'paused' : period
-  return <StateBadge tone={tones[shown]}>{say(`periods/${shown}`)}</StateBadge>
+  return <StateBadge tone={tones[shown]}>{t(`periods/${shown}`)}</StateBadge>
 }

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { HeadPanel } from '../../platform/HeadPanel.tsx'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { useLive } from '../../platform/live.ts'
 import { countsOptions } from './notifications.queries.ts'
 
@@ -13,7 +13,7 @@ const SETTLE = 400
 
 /** The bell of the header: how many are unread, and the latest of them. */
 export function Bell(props: { canOpen: (href: string) => boolean }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const unread = useQuery(countsOptions).data?.unread_count ?? 0
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,8 +29,8 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
 
   return (
     <HeadPanel
-      label={unread ? say('bell/unread', { count: unread }) : say('bell/title')}
-      title={say('bell/title')}
+      label={unread ? t('bell/unread', { count: unread }) : t('bell/title')}
+      title={t('bell/title')}
       icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
       count={unread}
     >

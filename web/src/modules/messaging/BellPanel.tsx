@@ -1,4 +1,4 @@
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { LATEST, useMarkAsRead } from './notifications.queries.ts'
 
@@ -8,15 +8,15 @@ export function BellPanel(props: {
   canOpen: (href: string) => boolean
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const mark = useMarkAsRead()
   return (
     <div className="bell">
       <div className="bell-head">
-        <h2>{say('bell/title')}</h2>
+        <h2>{t('bell/title')}</h2>
         {props.unread > 0 && (
           <button type="button" className="text-button" onClick={() => mark.mutate('all')}>
-            {say('bell/readAll')}
+            {t('bell/readAll')}
           </button>
         )}
       </div>

@@ -15,7 +15,7 @@ import { ListLoading } from '../../ui/list/ListLoading.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { Icon } from '../../platform/screens.ts'
 import { notificationLink } from './notificationLink.ts'
 import { latestOptions, useMarkAsRead } from './notifications.queries.ts'
@@ -38,7 +38,7 @@ function Entry(props: {
   onFollow?: () => void
 }) {
   const { row, href } = props
-  const say = useSay()
+  const t = useT()
   const Picture = ICONS[row.notification_type] ?? IconBell
   const follow = () => {
     if (!row.is_read) props.onRead()
@@ -66,8 +66,8 @@ function Entry(props: {
         <button
           type="button"
           className="news-dot"
-          aria-label={say('bell/readOne')}
-          title={say('bell/readOne')}
+          aria-label={t('bell/readOne')}
+          title={t('bell/readOne')}
           onClick={props.onRead}
         />
       )}
@@ -81,7 +81,7 @@ export function NotificationList(props: {
   canOpen: (href: string) => boolean
   onFollow?: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const latest = useQuery(latestOptions(props.count))
   const mark = useMarkAsRead()
   if (latest.isPending)
@@ -104,8 +104,8 @@ export function NotificationList(props: {
   if (latest.isError && !latest.data)
     return (
       <LoadError
-        title={say('bell/failed')}
-        text={errorText(say, latest.error)}
+        title={t('bell/failed')}
+        text={errorText(t, latest.error)}
         requestId={requestIdOf(latest.error)}
         onRetry={() => void latest.refetch()}
       />
@@ -115,8 +115,8 @@ export function NotificationList(props: {
     return (
       <EmptyState
         icon={<IconBell size={28} stroke={1.5} />}
-        title={say('bell/empty')}
-        text={say('bell/emptyText')}
+        title={t('bell/empty')}
+        text={t('bell/emptyText')}
       />
     )
   return (

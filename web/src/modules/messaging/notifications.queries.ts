@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 
 /** How many of the latest the bell shows. */
 export const LATEST = 12
@@ -32,7 +32,7 @@ export const countsOptions = queryOptions({
 /** Marks one notification, or all of them, as read: seen at once, put right by the server's answer. */
 export function useMarkAsRead() {
   const client = useQueryClient()
-  const say = useSay()
+  const t = useT()
   return useMutation({
     mutationFn: (which: number | 'all') =>
       call(notificationsApi.markAsRead, {
@@ -52,7 +52,7 @@ export function useMarkAsRead() {
           counts && { ...counts, unread_count: which === 'all' ? 0 : Math.max(0, counts.unread_count - 1) },
       )
     },
-    onError: (error) => void showToast({ tone: 'error', message: errorText(say, error) }),
+    onError: (error) => void showToast({ tone: 'error', message: errorText(t, error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

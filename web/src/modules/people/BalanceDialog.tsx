@@ -5,7 +5,7 @@ import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
@@ -25,7 +25,7 @@ function balanceAfter(mode: Mode, amount: string, now: number): number | null {
 
 /** Adds to a balance, takes from it or sets it, with a reason; says what it will be before it is done. */
 export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
   const { box, ...form } = useCallForm({
@@ -44,24 +44,18 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
   const { mode, balance, reason } = form.values
   const after = balanceAfter(mode, balance, now)
   const problem =
-    after === null
-      ? undefined
-      : after < 0
-        ? say('ledger/tooLow')
-        : after === now
-          ? say('ledger/same')
-          : undefined
+    after === null ? undefined : after < 0 ? t('ledger/tooLow') : after === now ? t('ledger/same') : undefined
   const ready = after !== null && !problem && after <= MOST_BALANCE && reason.trim() !== ''
   return (
     <Modal
       opened
       onClose={onClose}
-      title={say('ledger/change')}
+      title={t('ledger/change')}
       size={460}
-      closeButtonProps={{ 'aria-label': say('form/cancel') }}
+      closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
-        <div className="dialog-quick" role="group" aria-label={say('ledger/mode')}>
+        <div className="dialog-quick" role="group" aria-label={t('ledger/mode')}>
           {MODES.map((one) => (
             <button
               key={one}
@@ -70,14 +64,14 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
               aria-pressed={mode === one}
               onClick={() => form.set('mode', one)}
             >
-              {say(`ledger/${one}`)}
+              {t(`ledger/${one}`)}
             </button>
           ))}
         </div>
         <DigitsInput
           kind="decimal"
           name="balance"
-          label={say(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
+          label={t(mode === 'set' ? 'ledger/set' : 'ledger/amount')}
           required
           data-autofocus
           start={RIYAL_SIGN}
@@ -88,8 +82,8 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
         />
         <Textarea
           {...form.input('reason')}
-          label={say('ledger/reason')}
-          description={say('ledger/reasonText')}
+          label={t('ledger/reason')}
+          description={t('ledger/reasonText')}
           required
           rows={2}
           dir="auto"
@@ -97,22 +91,22 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
         />
         <dl className="balance-preview" aria-live="polite">
           <div>
-            <dt>{say('ledger/now')}</dt>
+            <dt>{t('ledger/now')}</dt>
             <dd>
               <Money halalas={now} />
             </dd>
           </div>
           <div>
-            <dt>{say('ledger/becomes')}</dt>
+            <dt>{t('ledger/becomes')}</dt>
             <dd>{after === null || after < 0 ? '—' : <Money halalas={after} strong />}</dd>
           </div>
         </dl>
         <div className="dialog-foot">
           <Button variant="default" onClick={onClose} disabled={form.busy}>
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
           <Button type="submit" loading={form.busy} disabled={!ready}>
-            {say('ledger/save')}
+            {t('ledger/save')}
           </Button>
         </div>
       </form>

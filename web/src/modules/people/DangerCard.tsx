@@ -2,7 +2,7 @@ import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../platform/can.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import './people.css'
@@ -16,7 +16,7 @@ const AnonymiseDialog = lazy(() =>
 
 /** What can't be undone, for whoever may do it. */
 export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) {
-  const say = useSay()
+  const t = useT()
   const mayDelete = useCan('users delete')
   // The other account is found among all people.
   const mayFind = useCan('users index')
@@ -24,26 +24,26 @@ export function DangerCard({ user, backTo }: { user: UserDetail; backTo: Kit }) 
   if (!mayDelete) return null
   const close = () => setOpen(null)
   return (
-    <FormCard title={say('danger/title')}>
+    <FormCard title={t('danger/title')}>
       <div className="danger-lines">
         {mayFind && user.registration_status === 'accepted' && (
           <div>
             <span>
-              <strong>{say('danger/merge')}</strong>
-              <span className="muted">{say('danger/mergeText')}</span>
+              <strong>{t('danger/merge')}</strong>
+              <span className="muted">{t('danger/mergeText')}</span>
             </span>
             <Button variant="default" size="xs" onClick={() => setOpen('merge')}>
-              {say('danger/mergeNow')}
+              {t('danger/mergeNow')}
             </Button>
           </div>
         )}
         <div>
           <span>
-            <strong>{say('danger/anonymise')}</strong>
-            <span className="muted">{say('danger/anonymiseText')}</span>
+            <strong>{t('danger/anonymise')}</strong>
+            <span className="muted">{t('danger/anonymiseText')}</span>
           </span>
           <Button color="red" variant="outline" size="xs" onClick={() => setOpen('anonymise')}>
-            {say('danger/anonymiseNow')}
+            {t('danger/anonymiseNow')}
           </Button>
         </div>
       </div>

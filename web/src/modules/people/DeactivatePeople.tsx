@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 
@@ -14,7 +14,7 @@ export function DeactivatePeople(props: {
   onClose: () => void
 }) {
   const { people, onClose } = props
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [only] = people.length === 1 ? people : []
@@ -27,8 +27,8 @@ export function DeactivatePeople(props: {
         (error: unknown) => failures.push(error),
       )
     const well = people.length - failures.length
-    if (well > 0) showToast({ message: say('list/bulkDeactivated', { count: well }) })
-    if (failures.length > 0) showToast({ tone: 'error', message: errorText(say, failures[0]) })
+    if (well > 0) showToast({ message: t('list/bulkDeactivated', { count: well }) })
+    if (failures.length > 0) showToast({ tone: 'error', message: errorText(t, failures[0]) })
     await client.invalidateQueries({ queryKey: ['users'] })
     setBusy(false)
     if (well === 0) return
@@ -43,12 +43,14 @@ export function DeactivatePeople(props: {
       strict
       busy={busy}
       title={
-        only ? say('fading/title', { name: only.name }) : say('fading/titleMany', { count: people.length })
+        only
+          ? t('pendingDeactivate/title', { name: only.name })
+          : t('pendingDeactivate/titleMany', { count: people.length })
       }
-      message={say('fading/message')}
-      label={say('fading/reason')}
-      missing={say('fading/missing')}
-      confirmLabel={say('fading/confirm')}
+      message={t('pendingDeactivate/message')}
+      label={t('pendingDeactivate/reason')}
+      missing={t('pendingDeactivate/missing')}
+      confirmLabel={t('pendingDeactivate/confirm')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     />

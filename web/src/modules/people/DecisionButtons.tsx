@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../../platform/call.ts'
 import { useCan } from '../../platform/can.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 
 const ReasonDialog = lazy(() =>
@@ -16,7 +16,7 @@ const ReasonDialog = lazy(() =>
 
 /** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
 export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: 'xs' | 'sm' }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const mayDecide = useCan('users accept')
   const [busy, setBusy] = useState(false)
@@ -33,7 +33,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
       showToast({ message })
       setAsking(false)
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     await client.invalidateQueries({ queryKey: ['users'] })
     setBusy(false)
@@ -47,7 +47,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
         leftSection={<IconX size={16} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {say('requests/reject')}
+        {t('requests/reject')}
       </Button>
       <Button
         size={size}
@@ -55,7 +55,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
         leftSection={<IconCheck size={16} aria-hidden="true" />}
         onClick={() => void decide('accepted')}
       >
-        {say('requests/accept')}
+        {t('requests/accept')}
       </Button>
       <Suspense fallback={null}>
         {asking && (
@@ -64,12 +64,12 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
             danger
             strict
             busy={busy}
-            title={say('requests/rejectTitle', { name: user.name })}
-            message={say('requests/rejectMessage')}
-            label={say('requests/rejectReason')}
-            missing={say('requests/rejectMissing')}
-            quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => say(`requests/quick/${key}`))}
-            confirmLabel={say('requests/reject')}
+            title={t('requests/rejectTitle', { name: user.name })}
+            message={t('requests/rejectMessage')}
+            label={t('requests/rejectReason')}
+            missing={t('requests/rejectMissing')}
+            quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
+            confirmLabel={t('requests/reject')}
             onConfirm={(reason) => void decide('rejected', reason)}
             onClose={() => setAsking(false)}
           />

@@ -5,28 +5,28 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
-import { useSay } from '../../platform/i18n.ts'
-import type { Say } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import './people.css'
-import { LineBones } from './LineBones.tsx'
+import { LineSkeleton } from './LineSkeleton.tsx'
 import { LEDGER_ROWS, ledgerOptions } from './people.queries.ts'
 
 const BalanceDialog = lazy(() =>
   import('./BalanceDialog.tsx').then((module) => ({ default: module.BalanceDialog })),
 )
 
-const sentenceOf = (say: Say, row: LedgerRow): string =>
-  say(`ledger/kinds/${row.kind}`, {
-    name: row.actor ?? say('actors/system'),
+const sentenceOf = (t: Translate, row: LedgerRow): string =>
+  t(`ledger/kinds/${row.kind}`, {
+    name: row.actor ?? t('actors/system'),
     number: `#${row.order_id ?? ''}`,
   })
 
 function Entry({ row }: { row: LedgerRow }) {
-  const say = useSay()
-  const sentence = sentenceOf(say, row)
+  const t = useT()
+  const sentence = sentenceOf(t, row)
   return (
     <li data-way={row.delta > 0 ? 'in' : 'out'}>
       <span className="ledger-what">
@@ -40,7 +40,7 @@ function Entry({ row }: { row: LedgerRow }) {
         {row.reason && <span dir="auto">{row.reason}</span>}
         <span className="muted">
           <DateTime value={row.at} />
-          {row.of && ` · ${say('ledger/of', { name: row.of.name })}`}
+          {row.of && ` · ${t('ledger/of', { name: row.of.name })}`}
         </span>
       </span>
       <span className="ledger-sum">
@@ -51,7 +51,7 @@ function Entry({ row }: { row: LedgerRow }) {
           </bdi>
         </span>
         <span className="muted">
-          {say('ledger/after')} <Money halalas={toHalalas(row.after)} />
+          {t('ledger/after')} <Money halalas={toHalalas(row.after)} />
         </span>
       </span>
     </li>
@@ -60,24 +60,24 @@ function Entry({ row }: { row: LedgerRow }) {
 
 /** What happened to a balance, and the way to change it. */
 export function LedgerCard({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const canChange = useCan('users edit') && user.deleted_at === null
   const [page, setPage] = useState(1)
   const [changing, setChanging] = useState(false)
   const { data, isPending } = useQuery(ledgerOptions(user.id, page))
   return (
     <FormCard
-      title={say('ledger/title')}
+      title={t('ledger/title')}
       end={
         canChange && (
           <Button size="xs" variant="default" onClick={() => setChanging(true)}>
-            {say('ledger/change')}
+            {t('ledger/change')}
           </Button>
         )
       }
     >
-      {isPending && <LineBones lines={LEDGER_ROWS} height={66} />}
-      {data?.meta.total === 0 && <p className="muted">{say('ledger/none')}</p>}
+      {isPending && <LineSkeleton lines={LEDGER_ROWS} height={66} />}
+      {data?.meta.total === 0 && <p className="muted">{t('ledger/none')}</p>}
       {data && data.data.length > 0 && (
         <ul className="ledger">
           {data.data.map((row) => (
@@ -88,7 +88,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
       {data && data.meta.last_page > 1 && (
         <div className="ledger-pages">
           <Button size="xs" variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {say('ledger/newer')}
+            {t('ledger/newer')}
           </Button>
           <Button
             size="xs"
@@ -96,7 +96,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
             disabled={page >= data.meta.last_page}
             onClick={() => setPage(page + 1)}
           >
-            {say('ledger/older')}
+            {t('ledger/older')}
           </Button>
         </div>
       )}

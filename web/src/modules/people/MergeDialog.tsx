@@ -7,7 +7,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/call.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
@@ -19,12 +19,12 @@ import { wholeRows } from './people.queries.ts'
 import { personSearchOptions } from './personSearch.ts'
 
 function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
-  const say = useSay()
+  const t = useT()
   const count = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
   return (
-    <dl className="balance-preview" aria-live="polite" aria-label={say('danger/moves')}>
+    <dl className="balance-preview" aria-live="polite" aria-label={t('danger/moves')}>
       <div>
-        <dt>{say('figures/orders')}</dt>
+        <dt>{t('figures/orders')}</dt>
         <dd>
           <bdi dir="ltr">
             {count(keep.orders_count)} + {count(merge.orders_count)}
@@ -32,7 +32,7 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
         </dd>
       </div>
       <div>
-        <dt>{say('figures/balance')}</dt>
+        <dt>{t('figures/balance')}</dt>
         <dd>
           <bdi dir="ltr">
             <Money halalas={toHalalas(keep.balance)} /> + <Money halalas={toHalalas(merge.balance)} />
@@ -40,8 +40,8 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
         </dd>
       </div>
       <div>
-        <dt>{say('danger/messages')}</dt>
-        <dd>{say('list/yes')}</dd>
+        <dt>{t('danger/messages')}</dt>
+        <dd>{t('list/yes')}</dd>
       </div>
     </dl>
   )
@@ -49,7 +49,7 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
 
 /** Finds the other account of this person and makes the two one. */
 export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<UserRow | null>(null)
@@ -64,8 +64,8 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     initial: {},
     fieldOf: () => 'merge',
     send: async () => {
-      const wish = { keep: user.id, merge: other?.id }
-      const { message } = await call(usersApi.merge, { body: wish })
+      const command = { keep: user.id, merge: other?.id }
+      const { message } = await call(usersApi.merge, { body: command })
       await client.invalidateQueries({ queryKey: ['users'] })
       void client.invalidateQueries({ queryKey: ['orders'] })
       onClose()
@@ -76,9 +76,9 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     <Modal
       opened
       onClose={onClose}
-      title={say('danger/mergeTitle', { name: user.name })}
+      title={t('danger/mergeTitle', { name: user.name })}
       size={480}
-      closeButtonProps={{ 'aria-label': say('form/cancel') }}
+      closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form
         ref={box}
@@ -87,8 +87,8 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
         className="balance-form merge-form"
       >
         <SelectSearch
-          label={say('danger/mergeOther')}
-          placeholder={say('danger/mergeSearch')}
+          label={t('danger/mergeOther')}
+          placeholder={t('danger/mergeSearch')}
           required
           clearable
           loading={found.isFetching}
@@ -99,13 +99,13 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
           onChange={(option) => setOther(rows.find((row) => String(row.id) === option?.value) ?? null)}
         />
         {other && <Moves keep={user} merge={other} />}
-        <p className="muted">{say('danger/mergeEnd')}</p>
+        <p className="muted">{t('danger/mergeEnd')}</p>
         <div className="dialog-foot">
           <Button variant="default" onClick={onClose} disabled={form.busy}>
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
           <Button type="submit" color="red" loading={form.busy} disabled={!other}>
-            {say('danger/mergeNow')}
+            {t('danger/mergeNow')}
           </Button>
         </div>
       </form>

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -17,7 +17,7 @@ import './people.css'
 
 /** How to reach somebody, each a click away. */
 export function ContactCard({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const { mobile_e164: e164, email } = user
   return (
     <FormCard>
@@ -34,7 +34,7 @@ export function ContactCard({ user }: { user: UserDetail }) {
               size="xs"
               leftSection={<IconPhone size={16} aria-hidden="true" />}
             >
-              {say('person/call')}
+              {t('person/call')}
             </Button>
           )}
           {e164 && (
@@ -47,7 +47,7 @@ export function ContactCard({ user }: { user: UserDetail }) {
               size="xs"
               leftSection={<IconBrandWhatsapp size={16} aria-hidden="true" />}
             >
-              {say('person/whatsapp')}
+              {t('person/whatsapp')}
             </Button>
           )}
           {email && (
@@ -58,7 +58,7 @@ export function ContactCard({ user }: { user: UserDetail }) {
               size="xs"
               leftSection={<IconMail size={16} aria-hidden="true" />}
             >
-              {say('person/write')}
+              {t('person/write')}
             </Button>
           )}
         </div>
@@ -68,7 +68,7 @@ export function ContactCard({ user }: { user: UserDetail }) {
 }
 
 function useDepartment(user: UserDetail): Definition[] {
-  const say = useSay()
+  const t = useT()
   const canOpen = useCan('management show')
   const named = ({ id, name }: { id: number; name: string }) =>
     canOpen ? (
@@ -83,7 +83,7 @@ function useDepartment(user: UserDetail): Definition[] {
       ? [
           {
             key: 'department',
-            label: say('person/department'),
+            label: t('person/department'),
             value: user.department && named(user.department),
           },
         ]
@@ -92,7 +92,7 @@ function useDepartment(user: UserDetail): Definition[] {
       ? [
           {
             key: 'leads',
-            label: say('person/leads'),
+            label: t('person/leads'),
             value: user.leads.length ? <span className="person-leads">{user.leads.map(named)}</span> : null,
           },
         ]
@@ -102,74 +102,74 @@ function useDepartment(user: UserDetail): Definition[] {
 
 /** Everything that is known about a person. */
 export function PersonFacts({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const departments = useDepartment(user)
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
-    label: say(`person/${key}`),
+    label: t(`person/${key}`),
     value: user[key],
   })
-  const yes = (value: boolean) => say(value ? 'list/yes' : 'list/no')
+  const yes = (value: boolean) => t(value ? 'list/yes' : 'list/no')
   return (
-    <FormCard title={say('person/facts')}>
+    <FormCard title={t('person/facts')}>
       <DefinitionList
         columns={2}
         items={[
-          { key: 'first_name', label: say('labels/first_name'), value: user.first_name },
-          { key: 'last_name', label: say('labels/last_name'), value: user.last_name || null },
+          { key: 'first_name', label: t('labels/first_name'), value: user.first_name },
+          { key: 'last_name', label: t('labels/last_name'), value: user.last_name || null },
           {
             key: 'mobile',
-            label: say('labels/mobile'),
+            label: t('labels/mobile'),
             value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
           },
           {
             key: 'email',
-            label: say('labels/email'),
+            label: t('labels/email'),
             value: user.email && (
               <>
                 <Ltr>{user.email}</Ltr>
                 {!user.email_verified && (
-                  <span className="person-type person-unconfirmed" title={say('person/emailUnconfirmedText')}>
-                    {say('person/emailUnconfirmed')}
+                  <span className="person-type person-unconfirmed" title={t('person/emailUnconfirmedText')}>
+                    {t('person/emailUnconfirmed')}
                   </span>
                 )}
               </>
             ),
             long: true,
           },
-          { key: 'type', label: say('person/type'), value: user.type_trans },
+          { key: 'type', label: t('person/type'), value: user.type_trans },
           ...departments,
           {
             key: 'gender',
-            label: say('person/gender'),
-            value: user.gender && say(`person/genders/${user.gender}`),
+            label: t('person/gender'),
+            value: user.gender && t(`person/genders/${user.gender}`),
           },
           {
             key: 'birthdate',
-            label: say('person/birthdate'),
+            label: t('person/birthdate'),
             value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
           },
           text('nationality'),
           text('sign'),
           text('username'),
-          { key: 'will', label: say('person/will'), value: yes(user.will) },
-          { key: 'verified', label: say('person/verified'), value: yes(user.is_verified) },
-          { key: 'joined', label: say('person/joined'), value: <DateTime value={user.created_at} /> },
+          { key: 'will', label: t('person/will'), value: yes(user.will) },
+          { key: 'verified', label: t('person/verified'), value: yes(user.is_verified) },
+          { key: 'joined', label: t('person/joined'), value: <DateTime value={user.created_at} /> },
           {
             key: 'visits',
-            label: say('person/visits'),
+            label: t('person/visits'),
             value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
           },
           {
             key: 'last',
-            label: say('person/lastVisit'),
-            value: user.last_login_date ? <DateTime value={user.last_login_date} /> : say('person/never'),
+            label: t('person/lastVisit'),
+            value: user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
           },
           ...(user.deactivation_reason
             ? [
                 {
                   key: 'reason',
-                  label: say('person/reasonWas'),
+                  label: t('person/reasonWas'),
                   value: user.deactivation_reason,
                   wide: true,
                 },
@@ -183,21 +183,21 @@ export function PersonFacts({ user }: { user: UserDetail }) {
 
 /** What became of a request to join. */
 export function DecisionCard({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   if (user.registration_status === 'pending')
     return (
-      <FormCard title={say('requests/decision')}>
-        <p className="muted">{say('requests/waits')}</p>
+      <FormCard title={t('requests/decision')}>
+        <p className="muted">{t('requests/waits')}</p>
       </FormCard>
     )
   return (
-    <FormCard title={say('requests/decision')}>
+    <FormCard title={t('requests/decision')}>
       <DefinitionList
         items={[
-          { key: 'why', label: say('requests/rejectReason'), value: user.registration_reason },
+          { key: 'why', label: t('requests/rejectReason'), value: user.registration_reason },
           {
             key: 'when',
-            label: say('requests/decidedAt'),
+            label: t('requests/decidedAt'),
             value: user.decided_at && <DateTime value={user.decided_at} />,
           },
         ]}
@@ -208,20 +208,20 @@ export function DecisionCard({ user }: { user: UserDetail }) {
 
 /** Says that nobody lives in this account any more, and where they went. */
 export function GoneNote({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const { merged_into: into } = user
   return (
     <p className="person-gone">
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden="true" />
       {into ? (
         <span>
-          {say('danger/merged')}{' '}
+          {t('danger/merged')}{' '}
           <AppLink className="link strong" href={`/clients/show/${into.id}`}>
             <bdi>{into.name}</bdi>
           </AppLink>
         </span>
       ) : (
-        say('danger/gone')
+        t('danger/gone')
       )}
     </p>
   )

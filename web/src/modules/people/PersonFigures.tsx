@@ -4,7 +4,7 @@ import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { IconBasket, IconReceipt2, IconShoppingCartPause, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { Icon } from '../../platform/screens.ts'
 import { Money } from '../../ui/pieces/Money.tsx'
 import './people.css'
@@ -23,25 +23,25 @@ function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: R
 
 /** What somebody has ordered and holds, at a glance. */
 export function Figures({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useQuery(summaryOptions(user.id))
   const open = data?.open ?? 0
   return (
     <div className="figures">
-      <Figure icon={IconBasket} label={say('figures/orders')}>
+      <Figure icon={IconBasket} label={t('figures/orders')}>
         {data ? formatNumber(data.count, 'en') : '—'}
       </Figure>
-      <Figure icon={IconReceipt2} label={say('figures/total')}>
+      <Figure icon={IconReceipt2} label={t('figures/total')}>
         {data ? <Money halalas={toHalalas(data.total)} /> : '—'}
       </Figure>
       <Figure
         icon={IconShoppingCartPause}
-        label={say('figures/open')}
+        label={t('figures/open')}
         {...(open > 0 ? { tone: 'accent' } : {})}
       >
         {data ? formatNumber(open, 'en') : '—'}
       </Figure>
-      <Figure icon={IconWallet} label={say('figures/balance')}>
+      <Figure icon={IconWallet} label={t('figures/balance')}>
         <Money halalas={toHalalas(user.balance)} />
       </Figure>
     </div>

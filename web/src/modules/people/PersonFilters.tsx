@@ -2,7 +2,7 @@ import { userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DaySpan, daysAreWrong } from '../../platform/DaySpan.tsx'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import type { Search } from '../../platform/searchText.ts'
 import type { PatchSearch } from '../../platform/urlState.ts'
@@ -34,7 +34,7 @@ export function PersonFilters(props: {
   onClose: () => void
 }) {
   const { kit, search, onPatch, onClose } = props
-  const say = useSay()
+  const t = useT()
   const [values, setValues] = useState(() => typed(search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -53,7 +53,7 @@ export function PersonFilters(props: {
   ) => (
     <SelectSearch
       label={label}
-      placeholder={say('list/all')}
+      placeholder={t('list/all')}
       clearable
       options={options}
       value={options.find((option) => option.value === values[name]) ?? null}
@@ -63,7 +63,7 @@ export function PersonFilters(props: {
   return (
     <FilterDrawer
       opened={props.opened}
-      title={say('list/filters')}
+      title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
         if (!daysAreWrong(values))
@@ -72,7 +72,7 @@ export function PersonFilters(props: {
       onReset={() => apply(withoutFilters)}
     >
       <TextInput
-        label={say('labels/name')}
+        label={t('labels/name')}
         value={values.name}
         maxLength={191}
         dir="auto"
@@ -81,14 +81,14 @@ export function PersonFilters(props: {
       />
       <DigitsInput
         kind="phone"
-        label={say('labels/mobile')}
+        label={t('labels/mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         maxLength={20}
         onChange={set('mobile')}
       />
       <LtrInput
-        label={say('labels/email')}
+        label={t('labels/email')}
         value={values.email}
         maxLength={191}
         onChange={(event) => set('email')(event.currentTarget.value)}
@@ -96,16 +96,16 @@ export function PersonFilters(props: {
       {kit === userKit &&
         select(
           'type',
-          say('person/type'),
-          userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+          t('person/type'),
+          userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
         )}
       {'is_active' in kit.definition.fields &&
-        select('status', say('labels/is_active'), [
-          { value: '1', label: say('list/active') },
-          { value: '0', label: say('list/inactive') },
+        select('status', t('labels/is_active'), [
+          { value: '1', label: t('list/active') },
+          { value: '0', label: t('list/inactive') },
         ])}
       <DaySpan
-        labels={{ from: say('person/from'), to: say('person/to') }}
+        labels={{ from: t('person/from'), to: t('person/to') }}
         values={values}
         onChange={(days) => setValues((before) => ({ ...before, ...days }))}
       />

@@ -1,7 +1,7 @@
 import { genders, userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
 import { useGo } from '../../platform/AppLink.tsx'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { listHref } from '../../platform/resource/kit.ts'
 import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
 import { RecordForm } from '../../platform/resource/RecordForm.tsx'
@@ -25,7 +25,7 @@ type Form = ResourceFormState['form']
 const NAME_MAX = 60
 
 function useFields(form: Form) {
-  const say = useSay()
+  const t = useT()
   const set = (name: string) => (value: string) => {
     form.clearFieldError(name)
     form.setFieldValue(name, value)
@@ -38,7 +38,7 @@ function useFields(form: Form) {
   const text = (name: 'first_name' | 'last_name' | 'nationality' | 'sign', required = false) => (
     <TextInput
       {...props(name, required)}
-      label={say(`labels/${name}`)}
+      label={t(`labels/${name}`)}
       maxLength={NAME_MAX}
       dir="auto"
       onChange={(event) => set(name)(event.currentTarget.value)}
@@ -51,7 +51,7 @@ function useFields(form: Form) {
   ) => (
     <SelectSearch
       path={name}
-      label={say(`labels/${name}`)}
+      label={t(`labels/${name}`)}
       required={required}
       clearable={!required}
       options={options}
@@ -60,26 +60,26 @@ function useFields(form: Form) {
       onChange={(option) => set(name)(option?.value ?? '')}
     />
   )
-  return { say, set, props, text, choice }
+  return { t, set, props, text, choice }
 }
 
 function WhoCard({ form }: { form: Form }) {
-  const { say, set, props, text } = useFields(form)
+  const { t, set, props, text } = useFields(form)
   return (
-    <FormCard title={say('person/contact')} columns={2}>
+    <FormCard title={t('person/contact')} columns={2}>
       {text('first_name', true)}
       {text('last_name')}
       <DigitsInput
         {...props('mobile', true)}
         kind="phone"
-        label={say('labels/mobile')}
+        label={t('labels/mobile')}
         placeholder="05x xxx xxxx"
         maxLength={20}
         onChange={set('mobile')}
       />
       <LtrInput
         {...props('email')}
-        label={say('labels/email')}
+        label={t('labels/email')}
         type="email"
         autoComplete="off"
         maxLength={191}
@@ -90,17 +90,17 @@ function WhoCard({ form }: { form: Form }) {
 }
 
 function MoreCard({ form }: { form: Form }) {
-  const { say, set, props, text, choice } = useFields(form)
+  const { t, set, props, text, choice } = useFields(form)
   const today = useToday()
   return (
-    <FormCard title={say('person/facts')} columns={2}>
+    <FormCard title={t('person/facts')} columns={2}>
       {choice(
         'gender',
-        genders.map((gender) => ({ value: gender, label: say(`person/genders/${gender}`) })),
+        genders.map((gender) => ({ value: gender, label: t(`person/genders/${gender}`) })),
       )}
       <DayInput
         {...props('birthdate')}
-        label={say('labels/birthdate')}
+        label={t('labels/birthdate')}
         max={today}
         onChange={set('birthdate')}
       />
@@ -111,24 +111,24 @@ function MoreCard({ form }: { form: Form }) {
 }
 
 function TypeCard({ form }: { form: Form }) {
-  const { say, choice } = useFields(form)
+  const { t, choice } = useFields(form)
   const isEmployee = form.getValues()['type'] === 'employee'
   return (
     <FormCard
-      title={say('person/type')}
-      text={isEmployee ? say('person/chooseDepartment') : undefined}
+      title={t('person/type')}
+      text={isEmployee ? t('person/chooseDepartment') : undefined}
       columns={2}
     >
       {choice(
         'type',
-        userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+        userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
         true,
       )}
       {isEmployee && (
         <ReferenceInput
           to="management"
           path="department_id"
-          label={say('labels/department_id')}
+          label={t('labels/department_id')}
           required
           error={form.errors['department_id']}
           value={form.getValues()['department_id'] as number | null}

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { AppLink, useGo } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { useCell } from '../../platform/cell.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { shortcutsOn } from '../../platform/preferences.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
@@ -33,10 +33,10 @@ const DeactivatePeople = lazy(() =>
 
 function PersonTools(props: { kit: Kit; user: UserRow; canShow: boolean; canEdit: boolean }) {
   const { kit, user } = props
-  const say = useSay()
+  const t = useT()
   const link = (to: 'show' | 'edit') => {
     const Icon = to === 'show' ? IconEye : IconPencil
-    const label = say(`list/${to}`, { name: user.name })
+    const label = t(`list/${to}`, { name: user.name })
     return (
       <AppLink className="tool" href={`${kit.path}/${to}/${user.id}`} aria-label={label} title={label}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
@@ -52,7 +52,7 @@ function PersonTools(props: { kit: Kit; user: UserRow; canShow: boolean; canEdit
 }
 
 function PersonList({ kit }: { kit: Kit }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [search, patch] = useUrlState()
   const list = useQuery(peopleOptions(peopleQueryOf(kit, search)))
@@ -60,24 +60,24 @@ function PersonList({ kit }: { kit: Kit }) {
   const canCreate = useCan('users create')
   const canShow = useCan('users show')
   const canEdit = useCan('users edit')
-  const canTurn = useCan('users activate')
+  const canSetActive = useCan('users activate')
   const keysOn = useCell(shortcutsOn)
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [fading, setFading] = useState<readonly UserRow[]>([])
+  const [pendingDeactivate, setPendingDeactivate] = useState<readonly UserRow[]>([])
   const { rows, meta, page } = listState(list, search)
   const picked = rows?.filter((row) => selected.has(String(row.id))) ?? []
   const unselect = () => setSelected(new Set())
   const arranged = useListColumns(
     kit.path.slice(1),
     personColumns({
-      say,
+      t,
       kit,
       canShow,
-      canTurn,
+      canSetActive,
       sort: search['sort'] ?? null,
       onSort: (sort) => patch({ sort }),
-      onTurn: (user, on) => (on ? void actions.turnOn(user) : setFading([user])),
+      onSetActive: (user, on) => (on ? void actions.turnOn(user) : setPendingDeactivate([user])),
     }),
   )
 
@@ -106,19 +106,19 @@ function PersonList({ kit }: { kit: Kit }) {
         list={list}
         search={search}
         patch={patch}
-        applied={appliedPeople(search, patch, say)}
+        applied={appliedPeople(search, patch, t)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
         file={{ list: kit === clientKit ? 'clients' : 'users', query: peopleQueryOf(kit, search) }}
         chips={
           kit === userKit && (
             <FilterChips
-              label={say('person/type')}
+              label={t('person/type')}
               value={search['type'] ?? ''}
               onChange={(value) => patch({ type: value })}
               options={[
-                { value: '', label: say('person/allTypes') },
-                ...userTypes.map((type) => ({ value: type, label: say(`ordererTypes/${type}`) })),
+                { value: '', label: t('person/allTypes') },
+                ...userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
               ]}
             />
           )
@@ -126,7 +126,7 @@ function PersonList({ kit }: { kit: Kit }) {
         table={(share) => (
           <DataTable
             {...share}
-            label={say(`resources/${kit.texts}/title`)}
+            label={t(`resources/${kit.texts}/title`)}
             rowKey={(row) => String(row.id)}
             rowName={(row) => row.name}
             {...arranged}
@@ -137,17 +137,17 @@ function PersonList({ kit }: { kit: Kit }) {
         )}
       />
       <BulkBar count={picked.length} onClear={unselect}>
-        {canTurn && (
+        {canSetActive && (
           <>
             <Button
               variant="white"
               size="xs"
               onClick={() => void actions.turnMany(picked, true).then(unselect)}
             >
-              {say('list/activate')}
+              {t('list/activate')}
             </Button>
-            <Button variant="white" size="xs" onClick={() => setFading(picked)}>
-              {say('list/deactivate')}
+            <Button variant="white" size="xs" onClick={() => setPendingDeactivate(picked)}>
+              {t('list/deactivate')}
             </Button>
           </>
         )}
@@ -162,8 +162,12 @@ function PersonList({ kit }: { kit: Kit }) {
             onClose={() => setFilters('closed')}
           />
         )}
-        {fading.length > 0 && (
-          <DeactivatePeople people={fading} onDone={unselect} onClose={() => setFading([])} />
+        {pendingDeactivate.length > 0 && (
+          <DeactivatePeople
+            people={pendingDeactivate}
+            onDone={unselect}
+            onClose={() => setPendingDeactivate([])}
+          />
         )}
       </Suspense>
     </>

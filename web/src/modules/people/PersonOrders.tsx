@@ -4,7 +4,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
@@ -12,7 +12,7 @@ import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 import './people.css'
-import { LineBones } from './LineBones.tsx'
+import { LineSkeleton } from './LineSkeleton.tsx'
 import { addressesOptions, LATEST, latestOrdersOptions, messagesOptions } from './people.queries.ts'
 
 const tones: Record<OrderState, Tone> = {
@@ -26,24 +26,24 @@ const tones: Record<OrderState, Tone> = {
 
 /** The newest orders, with the way to all of them. */
 export function LatestOrders({ id }: { id: number }) {
-  const say = useSay()
+  const t = useT()
   const mayList = useCan('orders index')
   const { data, isPending } = useQuery({ ...latestOrdersOptions(id), enabled: mayList })
   if (!mayList) return null
   return (
     <FormCard
-      title={say('latest/title')}
+      title={t('latest/title')}
       end={
         data &&
         data.length > 0 && (
           <AppLink className="link" href={`/orders/all?userId=${id}`}>
-            {say('latest/all')}
+            {t('latest/all')}
           </AppLink>
         )
       }
     >
-      {isPending && <LineBones lines={LATEST} height={44} />}
-      {data?.length === 0 && <p className="muted">{say('latest/none')}</p>}
+      {isPending && <LineSkeleton lines={LATEST} height={44} />}
+      {data?.length === 0 && <p className="muted">{t('latest/none')}</p>}
       {data && data.length > 0 && (
         <ul className="person-lines">
           {data.map((order) => (
@@ -66,11 +66,11 @@ export function LatestOrders({ id }: { id: number }) {
 
 /** Where orders went, the most used first. */
 export function AddressCard({ id }: { id: number }) {
-  const say = useSay()
+  const t = useT()
   const { data } = useQuery(addressesOptions(id))
   return (
-    <FormCard title={say('latest/addresses')}>
-      {data?.length === 0 && <p className="muted">{say('latest/noAddresses')}</p>}
+    <FormCard title={t('latest/addresses')}>
+      {data?.length === 0 && <p className="muted">{t('latest/noAddresses')}</p>}
       {data && data.length > 0 && (
         <ul className="person-places">
           {data.map((place) => (
@@ -79,7 +79,7 @@ export function AddressCard({ id }: { id: number }) {
               <span>
                 <bdi>{place.address}</bdi>
               </span>
-              <span className="muted">{say('latest/times', { count: place.orders })}</span>
+              <span className="muted">{t('latest/times', { count: place.orders })}</span>
             </li>
           ))}
         </ul>
@@ -90,13 +90,13 @@ export function AddressCard({ id }: { id: number }) {
 
 /** What somebody wrote to the shop. */
 export function MessageCard({ id }: { id: number }) {
-  const say = useSay()
+  const t = useT()
   const mayRead = useCan('contacts index')
   const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
   if (!mayRead) return null
   return (
-    <FormCard title={say('latest/messages')}>
-      {data?.length === 0 && <p className="muted">{say('latest/noMessages')}</p>}
+    <FormCard title={t('latest/messages')}>
+      {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
       {data && data.length > 0 && (
         <ul className="person-messages">
           {data.map((message) => (
@@ -105,7 +105,7 @@ export function MessageCard({ id }: { id: number }) {
               <span className="muted">
                 <DateTime value={message.created_at} />
                 {' · '}
-                {say(message.is_replied ? 'latest/replied' : 'latest/waiting')}
+                {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { AppLink, appLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { RecordHistory } from '../../platform/history/RecordHistory.tsx'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { BackButton } from '../../platform/BackButton.tsx'
 import { listCrumb } from '../../platform/resource/kit.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
@@ -25,19 +25,19 @@ import { AddressCard, LatestOrders, MessageCard } from './PersonOrders.tsx'
 const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
 
 function StateOf({ user }: { user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const { registration_status: asked } = user
   if (asked !== 'accepted')
-    return <StateBadge tone={registrationTones[asked]}>{say(`requests/${asked}`)}</StateBadge>
+    return <StateBadge tone={registrationTones[asked]}>{t(`requests/${asked}`)}</StateBadge>
   return (
     <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>
-      {say(user.is_active ? 'list/active' : 'list/inactive')}
+      {t(user.is_active ? 'list/active' : 'list/inactive')}
     </StateBadge>
   )
 }
 
 function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
-  const say = useSay()
+  const t = useT()
   const canEdit = useCan('users edit')
   const lives = user.deleted_at === null
   const isMember = user.registration_status === 'accepted'
@@ -57,7 +57,7 @@ function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              listCrumb(kit.path, say(`resources/${kit.texts}/title`)),
+              listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
               { key: 'this', label: user.name },
             ]}
           />
@@ -74,7 +74,7 @@ function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
                 href={`${formPath}/edit/${user.id}`}
                 leftSection={<IconPencil size={17} aria-hidden="true" />}
               >
-                {say('form/edit')}
+                {t('form/edit')}
               </Button>
             )
           ))

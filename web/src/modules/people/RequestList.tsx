@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { useCell } from '../../platform/cell.ts'
-import { useSay } from '../../platform/i18n.ts'
+import { useT } from '../../platform/i18n.ts'
 import { shortcutsOn } from '../../platform/preferences.ts'
 import { listState, ListScreen } from '../../platform/resource/ListScreen.tsx'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
@@ -25,7 +25,7 @@ const PersonFilters = lazy(() =>
 
 /** Employees who ask to join: those who wait, and what was decided. */
 export function RequestList() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [search, patch] = useUrlState()
   const list = useQuery(peopleOptions(peopleQueryOf(requestKit, search)))
@@ -33,7 +33,7 @@ export function RequestList() {
   const keysOn = useCell(shortcutsOn)
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
   const { rows } = listState(list, search)
-  const arranged = useListColumns('order-requests', requestColumns({ say, canShow }))
+  const arranged = useListColumns('order-requests', requestColumns({ t, canShow }))
   const cursor = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
     enabled: keysOn,
@@ -47,22 +47,22 @@ export function RequestList() {
         list={list}
         search={search}
         patch={patch}
-        applied={appliedPeople(search, patch, say)}
+        applied={appliedPeople(search, patch, t)}
         onClearFilters={() => patch(withoutFilters)}
         onFilters={() => setFilters('open')}
         file={{ list: 'requests', url: 'users/requests', query: peopleQueryOf(requestKit, search) }}
         chips={
           <FilterChips
-            label={say('requests/state')}
+            label={t('requests/state')}
             value={search['state'] ?? 'pending'}
             onChange={(value) => patch({ state: value === 'pending' ? null : value })}
-            options={registrationStates.map((state) => ({ value: state, label: say(`requests/${state}`) }))}
+            options={registrationStates.map((state) => ({ value: state, label: t(`requests/${state}`) }))}
           />
         }
         table={(share) => (
           <DataTable
             {...share}
-            label={say('resources/requests/title')}
+            label={t('resources/requests/title')}
             rowKey={(row) => String(row.id)}
             rowName={(row) => row.name}
             {...arranged}

@@ -1,7 +1,7 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
 import { userTypes } from '@bustan/contract/people/users.ts'
 import type { ReactNode } from 'react'
-import type { Say } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import { basicFilters } from '../../platform/resource/ListScreen.tsx'
 import type { Search } from '../../platform/searchText.ts'
 import type { PatchSearch } from '../../platform/urlState.ts'
@@ -10,17 +10,17 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 
 /** The filters in force as chips that can be taken away. */
-export function appliedPeople(search: Search, patch: PatchSearch, say: Say): AppliedFilter[] {
+export function appliedPeople(search: Search, patch: PatchSearch, t: Translate): AppliedFilter[] {
   const labels = {
-    email: say('labels/email'),
-    mobile: say('labels/mobile'),
-    type: say('person/type'),
-    from: say('person/from'),
-    to: say('person/to'),
+    email: t('labels/email'),
+    mobile: t('labels/mobile'),
+    type: t('person/type'),
+    from: t('person/from'),
+    to: t('person/to'),
   }
   const shown = (key: keyof typeof labels, value: string): ReactNode => {
     const type = key === 'type' && userTypes.find((one) => one === value)
-    if (type) return say(`ordererTypes/${type}`)
+    if (type) return t(`ordererTypes/${type}`)
     if ((key === 'from' || key === 'to') && isDay(value)) return <DateTime show="day" value={value} />
     return <Ltr>{value}</Ltr>
   }
@@ -29,5 +29,5 @@ export function appliedPeople(search: Search, patch: PatchSearch, say: Say): App
     if (!value) return []
     return [{ key, label: labels[key], value: shown(key, value), onRemove: () => patch({ [key]: null }) }]
   })
-  return [...basicFilters(search, patch, say), ...own]
+  return [...basicFilters(search, patch, t), ...own]
 }

@@ -4,7 +4,7 @@ import { displayPhone } from '@bustan/contract/core/phone.ts'
 import type { UserRow } from '@bustan/contract/people/users.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
-import type { Say } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import { FlagMark } from '../../platform/resource/kindCells.tsx'
 import type { Kit } from '../../platform/resource/kit.ts'
 import { directionOf, nextSort } from '../../platform/resource/sorting.ts'
@@ -50,7 +50,7 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
 }
 
 /** A number that copies itself, with a chat beside it. */
-function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
+function PersonPhone({ e164, t }: { e164: string | null; t: Translate }) {
   if (!e164) return null
   return (
     <span className="person-phone">
@@ -60,7 +60,7 @@ function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
         href={`https://wa.me/${e164.replace(/\D/g, '')}`}
         target="_blank"
         rel="noreferrer"
-        aria-label={`${say('person/whatsapp')} ${displayPhone(e164)}`}
+        aria-label={`${t('person/whatsapp')} ${displayPhone(e164)}`}
       >
         <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
       </a>
@@ -68,47 +68,47 @@ function PersonPhone({ e164, say }: { e164: string | null; say: Say }) {
   )
 }
 
-interface Heads {
-  say: Say
+interface Headers {
+  t: Translate
   kit: Kit
   canShow: boolean
-  canTurn: boolean
+  canSetActive: boolean
   sort: string | null
   onSort: (sort: string | null) => void
-  onTurn: (user: UserRow, on: boolean) => void
+  onSetActive: (user: UserRow, on: boolean) => void
 }
 
-const mobileColumn = (say: Say): Column<UserRow> => ({
+const mobileColumn = (t: Translate): Column<UserRow> => ({
   key: 'mobile',
-  header: say('labels/mobile'),
+  header: t('labels/mobile'),
   card: 'sub',
   width: '190px',
   hideable: true,
-  cell: (row) => <PersonPhone e164={row.mobile_e164} say={say} />,
+  cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
 })
 
 /** The columns of the lists of clients and users. */
-export function personColumns(heads: Heads): Column<UserRow>[] {
-  const { say, kit } = heads
+export function personColumns(headers: Headers): Column<UserRow>[] {
+  const { t, kit } = headers
   const sortBy = (key: string) => ({
-    direction: directionOf(heads.sort, key),
-    onToggle: () => heads.onSort(nextSort(heads.sort, key)),
+    direction: directionOf(headers.sort, key),
+    onToggle: () => headers.onSort(nextSort(headers.sort, key)),
   })
   return [
     {
       key: 'name',
-      header: say('labels/name'),
+      header: t('labels/name'),
       card: 'title',
       width: '230px',
       sort: sortBy('name'),
       cell: (row) => (
-        <PersonName user={row} withType href={heads.canShow ? `${kit.path}/show/${row.id}` : null} />
+        <PersonName user={row} withType href={headers.canShow ? `${kit.path}/show/${row.id}` : null} />
       ),
     },
-    mobileColumn(say),
+    mobileColumn(t),
     {
       key: 'orders_count',
-      header: say('person/orders'),
+      header: t('person/orders'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -127,7 +127,7 @@ export function personColumns(heads: Heads): Column<UserRow>[] {
     },
     {
       key: 'balance',
-      header: say('person/balance'),
+      header: t('person/balance'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -137,14 +137,14 @@ export function personColumns(heads: Heads): Column<UserRow>[] {
     },
     {
       key: 'created_at',
-      header: say('person/joined'),
+      header: t('person/joined'),
       hideable: true,
       sort: sortBy('created_at'),
       cell: (row) => <DateTime value={row.created_at} show="day" />,
     },
     {
       key: 'login_numbers',
-      header: say('person/visits'),
+      header: t('person/visits'),
       align: 'number',
       hideable: true,
       sort: sortBy('login_numbers'),
@@ -152,29 +152,29 @@ export function personColumns(heads: Heads): Column<UserRow>[] {
     },
     {
       key: 'last_login_date',
-      header: say('person/lastVisit'),
+      header: t('person/lastVisit'),
       hideable: true,
       sort: sortBy('last_login_date'),
       cell: (row) => {
         const at = row.last_login_date
         return (
-          <span className="muted">{at ? <DateTime value={at} show="relative" /> : say('person/never')}</span>
+          <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('person/never')}</span>
         )
       },
     },
     {
       key: 'is_active',
-      header: say('labels/is_active'),
+      header: t('labels/is_active'),
       card: 'end',
       width: '92px',
       cell: (user) => {
-        if (!heads.canTurn) return <FlagMark on={user.is_active} say={say} />
+        if (!headers.canSetActive) return <FlagMark on={user.is_active} t={t} />
         return (
           <FlagSwitch
             bare
-            label={say('list/turn', { name: user.name })}
+            label={t('list/turn', { name: user.name })}
             checked={user.is_active}
-            onChange={(on) => heads.onTurn(user, on)}
+            onChange={(on) => headers.onSetActive(user, on)}
           />
         )
       },
@@ -183,26 +183,28 @@ export function personColumns(heads: Heads): Column<UserRow>[] {
 }
 
 /** The columns of the requests to join. */
-export function requestColumns(heads: { say: Say; canShow: boolean }): Column<UserRow>[] {
-  const { say } = heads
+export function requestColumns(headers: { t: Translate; canShow: boolean }): Column<UserRow>[] {
+  const { t } = headers
   return [
     {
       key: 'name',
-      header: say('labels/name'),
+      header: t('labels/name'),
       card: 'title',
-      cell: (row) => <PersonName user={row} href={heads.canShow ? `/order-requests/show/${row.id}` : null} />,
+      cell: (row) => (
+        <PersonName user={row} href={headers.canShow ? `/order-requests/show/${row.id}` : null} />
+      ),
     },
-    mobileColumn(say),
+    mobileColumn(t),
     {
       key: 'department',
-      header: say('person/department'),
+      header: t('person/department'),
       card: 'sub',
       hideable: true,
       cell: (row) => <bdi>{row.department?.name}</bdi>,
     },
     {
       key: 'created_at',
-      header: say('person/asked'),
+      header: t('person/asked'),
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,

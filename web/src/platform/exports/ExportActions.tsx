@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RowMenuList } from '../../ui/list/RowMenu.tsx'
 import { useGo } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { ExportMenuProps } from './ExportMenu.tsx'
 import { takeFile } from './exports.calls.ts'
 import { FormatIcon } from './FormatIcon.tsx'
@@ -12,7 +12,7 @@ import { FormatIcon } from './FormatIcon.tsx'
 /** The menu of a list's files, open. */
 export function ExportActions(props: ExportMenuProps & { label: string }) {
   const { importHref } = props
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [busy, setBusy] = useState(false)
   const take = async (format: ExportFormat) => {
@@ -26,7 +26,7 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
       actions={[
         ...exportFormats.map((format) => ({
           key: format,
-          label: say(format === 'xlsx' ? 'lists/toExcel' : 'lists/toCsv'),
+          label: t(format === 'xlsx' ? 'lists/toExcel' : 'lists/toCsv'),
           icon: <FormatIcon format={format} />,
           disabled: busy,
           onClick: () => void take(format),
@@ -35,7 +35,7 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
           ? [
               {
                 key: 'import',
-                label: say('lists/importFile'),
+                label: t('lists/importFile'),
                 icon: <IconFileImport size={17} stroke={1.6} aria-hidden="true" />,
                 onClick: () => go(importHref),
               },

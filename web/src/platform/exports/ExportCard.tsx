@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { TextKey } from '../i18n.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
@@ -15,10 +15,10 @@ const shown = (rows: number) => formatNumber(rows, 'en')
 /** One file: how far it is, or what can be done with it. `onLeave` is called when it is given up or put away. */
 export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
   const { state, name, done, total } = job
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const underWay = isUnderWay(job)
-  const labelled = (key: TextKey) => say('files/of', { label: say(key), name })
+  const labelled = (key: TextKey) => t('files/of', { label: t(key), name })
   const during = async (work: Promise<unknown>) => {
     setBusy(true)
     await work
@@ -29,9 +29,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
     void work
   }
   const soFar =
-    state === 'waiting'
-      ? say('files/waiting')
-      : say('files/progress', { done: shown(done), all: shown(total) })
+    state === 'waiting' ? t('files/waiting') : t('files/progress', { done: shown(done), all: shown(total) })
   return (
     <li className="export" data-state={state}>
       <span className="export-icon">
@@ -45,7 +43,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
         <span className="export-facts muted">
           <DateTime value={job.created_at} show="time" />
           {state === 'ready' && (
-            <span className="num">{say('files/ready', { count: total, rows: shown(total) })}</span>
+            <span className="num">{t('files/ready', { count: total, rows: shown(total) })}</span>
           )}
         </span>
       </div>
@@ -57,7 +55,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
             aria-label={labelled('files/cancel')}
             onClick={() => leave(cancelExport(job))}
           >
-            {say('files/cancel')}
+            {t('files/cancel')}
           </button>
         )}
         {state === 'ready' && (
@@ -68,7 +66,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
             aria-label={labelled('files/download')}
             onClick={() => void during(takeWritten(job))}
           >
-            {say('files/download')}
+            {t('files/download')}
           </Button>
         )}
         {state === 'failed' && (
@@ -80,7 +78,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
             aria-label={labelled('files/again')}
             onClick={() => void during(tryAgain(job))}
           >
-            {say('files/again')}
+            {t('files/again')}
           </Button>
         )}
         {!underWay && (
@@ -88,7 +86,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
             type="button"
             className="tool"
             aria-label={labelled('files/dismiss')}
-            title={say('files/dismiss')}
+            title={t('files/dismiss')}
             onClick={() => leave(dismissExport(job))}
           >
             <IconX size={17} aria-hidden="true" />

@@ -9,35 +9,35 @@ import { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
 import { download } from '../download.ts'
 import { errorText } from '../errorText.ts'
-import { speaker } from '../i18n.ts'
+import { getT } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import { exportsOptions } from './exports.queries.ts'
 import type { ListFile } from './ExportMenu.tsx'
-import { trayNews, trayOpen } from './tray.ts'
+import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
 
 const TOLD = 'export'
 
 const tellFailure = (error: unknown) =>
-  void showToast({ id: TOLD, tone: 'error', message: errorText(speaker(), error) })
+  void showToast({ id: TOLD, tone: 'error', message: errorText(getT(), error) })
 
-const paint = (change: (jobs: readonly ExportJob[]) => ExportJob[]) =>
+const patchCache = (change: (jobs: readonly ExportJob[]) => ExportJob[]) =>
   queryClient.setQueryData(exportsOptions.queryKey, (jobs) => ({ data: change(jobs?.data ?? []) }))
 
 const reload = () => queryClient.invalidateQueries(exportsOptions)
 
 async function takeDirectly(path: string, query: ListFile['query'], otherwise: string): Promise<void> {
-  showToast({ id: TOLD, tone: 'info', message: speaker()('lists/exporting') })
+  showToast({ id: TOLD, tone: 'info', message: getT()('lists/exporting') })
   await download(path, query, otherwise)
-  showToast({ id: TOLD, message: speaker()('lists/exported') })
+  showToast({ id: TOLD, message: getT()('lists/exported') })
 }
 
 async function begin(body: { list: string; format: ExportFormat; query: ListFile['query'] }): Promise<void> {
   const query = Object.fromEntries(Object.entries(body.query).map(([name, value]) => [name, value ?? null]))
   const { message, data } = await call(exportsApi.start, { body: { ...body, query } })
   await queryClient.cancelQueries(exportsOptions)
-  paint((jobs) => [data, ...jobs.filter((job) => job.id !== data.id)])
-  trayOpen.set(true)
-  trayNews.set(`${data.name}: ${message}`)
+  patchCache((jobs) => [data, ...jobs.filter((job) => job.id !== data.id)])
+  downloadsOpen.set(true)
+  downloadsNews.set(`${data.name}: ${message}`)
 }
 
 /** Takes what is filtered along as a file: at once where it is short, else by a job that the tray follows. */
@@ -54,7 +54,7 @@ export async function takeFile(
       showToast({
         id: TOLD,
         tone: 'info',
-        message: speaker()('files/cut', { most: formatNumber(MOST_ROWS, 'en') }),
+        message: getT()('files/cut', { most: formatNumber(MOST_ROWS, 'en') }),
       })
   } catch (error) {
     tellFailure(error)
@@ -73,7 +73,7 @@ export async function takeWritten(job: ExportJob): Promise<void> {
 
 async function leave(job: ExportJob, send: () => Promise<{ message: string }>): Promise<string | null> {
   await queryClient.cancelQueries(exportsOptions)
-  paint((jobs) => jobs.filter(({ id }) => id !== job.id))
+  patchCache((jobs) => jobs.filter(({ id }) => id !== job.id))
   try {
     return (await send()).message
   } catch (error) {

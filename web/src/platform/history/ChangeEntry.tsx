@@ -5,7 +5,7 @@ import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import { AppLink } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { Difference } from './Difference.tsx'
 import { actorName, fieldName, isAlarming, sentenceOf } from './phrases.ts'
 import './history.css'
@@ -50,9 +50,9 @@ export function ChangeEntry(props: {
   timeOnly?: boolean
 }) {
   const { row, href } = props
-  const say = useSay()
-  const fields = row.changes.map((change) => fieldName(say, change.field))
-  const named = fields.slice(0, NAMED).join(say('history/comma'))
+  const t = useT()
+  const fields = row.changes.map((change) => fieldName(t, change.field))
+  const named = fields.slice(0, NAMED).join(t('history/comma'))
   const rest = fields.length - NAMED
   return (
     <li className="entry" data-alarm={isAlarming(row) || undefined}>
@@ -60,13 +60,13 @@ export function ChangeEntry(props: {
         <summary>
           <Mark row={row} />
           <span className="entry-main">
-            <span className="entry-what">{sentenceOf(say, row)}</span>
+            <span className="entry-what">{sentenceOf(t, row)}</span>
             <span className="entry-who">
-              <bdi>{actorName(say, row)}</bdi>
+              <bdi>{actorName(t, row)}</bdi>
               {row.actor.kind === 'customer' && (
                 <>
                   <span aria-hidden="true"> · </span>
-                  {say('history/client')}
+                  {t('history/client')}
                 </>
               )}
               {fields.length > 0 && row.action === 'edit' && (
@@ -92,26 +92,26 @@ export function ChangeEntry(props: {
           {row.changes.length > 0 ? (
             <Difference changes={row.changes} />
           ) : (
-            <p className="muted">{say('history/noValues')}</p>
+            <p className="muted">{t('history/noValues')}</p>
           )}
           <dl className="entry-facts">
-            <Fact label={say('history/exact')}>
+            <Fact label={t('history/exact')}>
               <CopyText value={row.at} />
             </Fact>
             {row.address && (
-              <Fact label={say('history/address')}>
+              <Fact label={t('history/address')}>
                 <CopyText value={row.address} />
               </Fact>
             )}
             {row.request_id && (
-              <Fact label={say('history/request')}>
+              <Fact label={t('history/request')}>
                 <CopyText value={row.request_id} />
               </Fact>
             )}
           </dl>
           {href && (
             <AppLink className="link" href={href}>
-              {say('history/record')}
+              {t('history/record')}
             </AppLink>
           )}
         </div>

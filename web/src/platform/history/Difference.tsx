@@ -1,6 +1,6 @@
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { fieldName, permissionName } from './phrases.ts'
 import './history.css'
@@ -9,10 +9,10 @@ const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value :
 
 /** What a set gained and lost, as chips. */
 function SetDifference({ change }: { change: FieldChange }) {
-  const say = useSay()
+  const t = useT()
   const before = listOf(change.before)
   const after = listOf(change.after)
-  const word = (entry: string) => (change.kind === 'permissions' ? permissionName(say, entry) : entry)
+  const word = (entry: string) => (change.kind === 'permissions' ? permissionName(t, entry) : entry)
   const chip = (entry: string, how: 'added' | 'removed') => (
     <li key={`${how} ${entry}`} className="diff-chip" data-how={how}>
       {how === 'added' ? (
@@ -20,7 +20,7 @@ function SetDifference({ change }: { change: FieldChange }) {
       ) : (
         <IconMinus size={13} aria-hidden="true" />
       )}
-      <span className="sr">{`${say(`history/${how}`)}: `}</span>
+      <span className="sr">{`${t(`history/${how}`)}: `}</span>
       <bdi>{word(entry)}</bdi>
     </li>
   )
@@ -33,11 +33,11 @@ function SetDifference({ change }: { change: FieldChange }) {
 }
 
 function Change({ change }: { change: FieldChange }) {
-  const say = useSay()
+  const t = useT()
   if (change.kind === 'permissions' || change.kind === 'list') return <SetDifference change={change} />
   const value = (which: 'before' | 'after') => (
     <span className="diff-value" data-which={which}>
-      <span className="sr">{`${say(`history/${which}`)}: `}</span>
+      <span className="sr">{`${t(`history/${which}`)}: `}</span>
       <FieldValue field={change.field} kind={change.kind} value={change[which]} />
     </span>
   )
@@ -54,12 +54,12 @@ function Change({ change }: { change: FieldChange }) {
 
 /** The fields that differ, each with its value before and after. */
 export function Difference(props: { changes: readonly FieldChange[] }) {
-  const say = useSay()
+  const t = useT()
   return (
     <dl className="diff">
       {props.changes.map((change) => (
         <div key={change.field}>
-          <dt>{fieldName(say, change.field)}</dt>
+          <dt>{fieldName(t, change.field)}</dt>
           <dd>
             <Change change={change} />
           </dd>

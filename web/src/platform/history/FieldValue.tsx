@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
-import { hasText, useSay } from '../i18n.ts'
+import { hasText, useT } from '../i18n.ts'
 import { toneOfState } from './phrases.ts'
 
 /** A text longer than this, in characters, is folded. */
@@ -13,7 +13,7 @@ const FOLD_AT = 180
 
 function LongText(props: { text: string }) {
   const { text } = props
-  const say = useSay()
+  const t = useT()
   const [open, setOpen] = useState(false)
   if (text.length <= FOLD_AT)
     return (
@@ -27,7 +27,7 @@ function LongText(props: { text: string }) {
         {open ? text : `${text.slice(0, FOLD_AT).trimEnd()}…`}
       </span>{' '}
       <button type="button" className="text-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {say(open ? 'history/showLess' : 'history/showAll')}
+        {t(open ? 'history/showLess' : 'history/showAll')}
       </button>
     </>
   )
@@ -36,13 +36,13 @@ function LongText(props: { text: string }) {
 /** One value of a record as a person reads it; nothing is a dash. */
 export function FieldValue(props: { field: string; kind: ValueKind; value: AuditValue }) {
   const { field, kind, value } = props
-  const say = useSay()
-  if (value === null || value === '') return <span className="muted">{say('auditValues/nothing')}</span>
+  const t = useT()
+  if (value === null || value === '') return <span className="muted">{t('auditValues/nothing')}</span>
   if (typeof value === 'boolean') {
-    if (field !== 'is_active') return say(value ? 'auditValues/yes' : 'auditValues/no')
+    if (field !== 'is_active') return t(value ? 'auditValues/yes' : 'auditValues/no')
     return (
       <StateBadge tone={value ? 'finished' : 'neutral'}>
-        {say(value ? 'auditValues/on' : 'auditValues/off')}
+        {t(value ? 'auditValues/on' : 'auditValues/off')}
       </StateBadge>
     )
   }
@@ -52,13 +52,13 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
   switch (kind) {
     case 'state': {
       const key = `orderStates/${value}`
-      return <StateBadge tone={toneOfState(value)}>{hasText(key) ? say(key) : value}</StateBadge>
+      return <StateBadge tone={toneOfState(value)}>{hasText(key) ? t(key) : value}</StateBadge>
     }
     case 'picture':
       return (
         <span className="diff-picture">
           <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
-          {say('auditValues/picture')}
+          {t('auditValues/picture')}
         </span>
       )
     case 'day':
@@ -75,7 +75,7 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
       return <Ltr>{value}</Ltr>
     default: {
       const word = `auditWords/${field}/${value}`
-      return hasText(word) ? say(word) : <LongText text={value} />
+      return hasText(word) ? t(word) : <LongText text={value} />
     }
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { AppLink } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { stringifySearch } from '../searchText.ts'
 import { ChangeEntry } from './ChangeEntry.tsx'
 import { historyOptions } from './history.queries.ts'
@@ -14,14 +14,14 @@ const MOST = 100
 /** The entries of one record, newest first. */
 export function RecordChanges(props: { resource: string; id: string }) {
   const { resource, id } = props
-  const say = useSay()
+  const t = useT()
   const [rows, setRows] = useState(FIRST)
   const found = useQuery(historyOptions(resource, id, rows))
   if (found.isError && !found.data)
     return (
       <LoadError
-        title={say('history/failed')}
-        text={errorText(say, found.error)}
+        title={t('history/failed')}
+        text={errorText(t, found.error)}
         requestId={requestIdOf(found.error)}
         onRetry={() => void found.refetch()}
       />
@@ -35,7 +35,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
       </div>
     )
   const { data, meta } = found.data
-  if (data.length === 0) return <p className="muted history-none">{say('history/empty')}</p>
+  if (data.length === 0) return <p className="muted history-none">{t('history/empty')}</p>
   return (
     <>
       <ol className="ledger">
@@ -46,11 +46,11 @@ export function RecordChanges(props: { resource: string; id: string }) {
       <div className="history-foot">
         {meta.total > data.length && rows < MOST && (
           <button type="button" className="text-button" onClick={() => setRows(Math.min(MOST, rows * 4))}>
-            {say('history/more')}
+            {t('history/more')}
           </button>
         )}
         <AppLink className="link" href={`/audit/all${stringifySearch({ resource, record_id: id })}`}>
-          {say('history/all')}
+          {t('history/all')}
         </AppLink>
       </div>
     </>

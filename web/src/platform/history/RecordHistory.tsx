@@ -1,7 +1,7 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useCan } from '../can.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import './recordHistory.css'
 
 const RecordChanges = lazy(() =>
@@ -13,7 +13,7 @@ const RecordChanges = lazy(() =>
  * people who may read the audit trail. `resource` is the name its changes are recorded under.
  */
 export function RecordHistory(props: { resource: string; id: number | string }) {
-  const say = useSay()
+  const t = useT()
   const may = useCan('audit index')
   const [open, setOpen] = useState(false)
   const body = useId()
@@ -29,8 +29,8 @@ export function RecordHistory(props: { resource: string; id: number | string }) 
           onClick={() => setOpen(!open)}
         >
           <IconHistory size={19} stroke={1.7} aria-hidden="true" />
-          <span>{say('history/title')}</span>
-          <span className="history-text">{say('history/text')}</span>
+          <span>{t('history/title')}</span>
+          <span className="history-text">{t('history/text')}</span>
           <IconChevronDown className="history-chevron" size={18} stroke={1.8} aria-hidden="true" />
         </button>
       </h2>

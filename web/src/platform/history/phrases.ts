@@ -1,6 +1,6 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { hasText } from '../i18n.ts'
-import type { Say, TextKey } from '../i18n.ts'
+import type { Translate, TextKey } from '../i18n.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 
 const at = (group: string, name: string, otherwise: TextKey): TextKey => {
@@ -9,46 +9,46 @@ const at = (group: string, name: string, otherwise: TextKey): TextKey => {
 }
 
 /** What was done, in one sentence: "Edited unit “Kilogram”". Names are isolated. */
-export function sentenceOf(say: Say, row: AuditRow): string {
+export function sentenceOf(t: Translate, row: AuditRow): string {
   const name = row.record_title ?? `#${row.record_id}`
-  const label = say(at('auditThings', row.resource, 'auditThings/other'), { name })
-  return say(at('auditActions', row.action, 'auditActions/other'), { label })
+  const label = t(at('auditThings', row.resource, 'auditThings/other'), { name })
+  return t(at('auditActions', row.action, 'auditActions/other'), { label })
 }
 
 /** The name of an action alone, for a choice of them. */
-export function actionName(say: Say, action: string): string {
+export function actionName(t: Translate, action: string): string {
   const key = `auditActions/${action}`
   if (!hasText(key)) return action.replaceAll('_', ' ')
-  return say(key, { label: '' }).replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
+  return t(key, { label: '' }).replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
 }
 
 /** What kind of record it is, for a choice of them. */
-export function subjectName(say: Say, resource: string): string {
+export function subjectName(t: Translate, resource: string): string {
   const key = `auditSubjects/${resource}`
-  if (hasText(key)) return say(key)
+  if (hasText(key)) return t(key)
   const group = `permissions/groups/${resource}`
-  return hasText(group) ? say(group) : resource.replaceAll('_', ' ')
+  return hasText(group) ? t(group) : resource.replaceAll('_', ' ')
 }
 
 /** A field as forms call it; one that no form has is said by its name. */
-export function fieldName(say: Say, field: string): string {
-  for (const key of [`auditFields/${field}`, `labels/${field}`]) if (hasText(key)) return say(key)
+export function fieldName(t: Translate, field: string): string {
+  for (const key of [`auditFields/${field}`, `labels/${field}`]) if (hasText(key)) return t(key)
   return field.replaceAll(/[._]/g, ' ')
 }
 
 /** A pair such as `units edit` in words. */
-export function permissionName(say: Say, pair: string): string {
+export function permissionName(t: Translate, pair: string): string {
   const [subject = '', action = ''] = pair.split(' ')
   const group = `permissions/groups/${subject}`
   const word = `permissions/actions/${action}`
   if (!hasText(group) || !hasText(word)) return pair
-  return `${say(group)}: ${say(word)}`
+  return `${t(group)}: ${t(word)}`
 }
 
 /** Who it was, in words. A sign-in that failed was by nobody we know. */
-export function actorName(say: Say, { actor, resource }: AuditRow): string {
-  if (actor.kind === 'system') return say(resource === 'access' ? 'actors/somebody' : 'actors/system')
-  return actor.name ?? say(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
+export function actorName(t: Translate, { actor, resource }: AuditRow): string {
+  if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')
+  return actor.name ?? t(actor.kind === 'customer' ? 'actors/customer' : 'actors/somebody')
 }
 
 /** Whether somebody should look at this entry: a refusal, a failed sign-in, an alarm. */

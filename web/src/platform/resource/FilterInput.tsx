@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { DaySpan } from '../DaySpan.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
 /** What the filter panel holds: texts as they stand in the address. */
@@ -26,7 +26,7 @@ export function ChoiceFilter(props: {
   value: string
   onChange: (value: string) => void
 }) {
-  const say = useSay()
+  const t = useT()
   const options = [
     { value: '1', label: props.yes },
     { value: '0', label: props.no },
@@ -34,7 +34,7 @@ export function ChoiceFilter(props: {
   return (
     <SelectSearch
       label={props.label}
-      placeholder={say('list/all')}
+      placeholder={t('list/all')}
       clearable
       options={options}
       value={options.find((option) => option.value === props.value) ?? null}
@@ -46,8 +46,8 @@ export function ChoiceFilter(props: {
 /** The input of one filter. One case for each kind. */
 export function FilterInput(props: Props) {
   const { name, filter, values, onChange } = props
-  const say = useSay()
-  const label = say(`labels/${name}` as 'labels/name')
+  const t = useT()
+  const label = t(`labels/${name}` as 'labels/name')
   const value = values[name] ?? ''
   switch (filter.kind) {
     case 'text':
@@ -73,8 +73,8 @@ export function FilterInput(props: Props) {
       return (
         <ChoiceFilter
           label={label}
-          yes={say('list/yes')}
-          no={say('list/no')}
+          yes={t('list/yes')}
+          no={t('list/no')}
           value={value}
           onChange={(choice) => onChange(name, choice)}
         />
@@ -93,7 +93,7 @@ export function FilterInput(props: Props) {
     case 'days':
       return (
         <DaySpan
-          labels={{ from: say('filters/from'), to: say('filters/to') }}
+          labels={{ from: t('filters/from'), to: t('filters/to') }}
           values={values}
           onChange={(days) => {
             for (const [end, day] of Object.entries(days)) onChange(end, day)

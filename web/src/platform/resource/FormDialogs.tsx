@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 
 /** Asks before a changed form is left. */
 export function LeaveDialog(props: { onLeave: () => void; onStay: () => void }) {
-  const say = useSay()
+  const t = useT()
   return (
     <ConfirmDialog
       opened
       danger
-      title={say('form/leaveTitle')}
-      message={say('form/leaveMessage')}
-      confirmLabel={say('form/leave')}
+      title={t('form/leaveTitle')}
+      message={t('form/leaveMessage')}
+      confirmLabel={t('form/leave')}
       onConfirm={props.onLeave}
       onClose={props.onStay}
     />

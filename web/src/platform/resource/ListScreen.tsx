@@ -16,8 +16,8 @@ import { ListFoot } from '../../ui/list/ListFoot.tsx'
 import { appLink, AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { errorText, requestIdOf } from '../errorText.ts'
-import { useSay } from '../i18n.ts'
-import type { Say } from '../i18n.ts'
+import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { SavedViews } from '../savedViews/SavedViews.tsx'
 import { pageOf, patchSearch, stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
@@ -54,21 +54,21 @@ export function listState<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Se
 }
 
 /** The filters every list has, where they are in force: a part of the name, and the status. */
-export function basicFilters(search: Search, patch: PatchSearch, say: Say): AppliedFilter[] {
+export function basicFilters(search: Search, patch: PatchSearch, t: Translate): AppliedFilter[] {
   const { name, status } = search
   const filters: AppliedFilter[] = []
   if (name)
     filters.push({
       key: 'name',
-      label: say('labels/name'),
+      label: t('labels/name'),
       value: name,
       onRemove: () => patch({ name: null }),
     })
   if (status)
     filters.push({
       key: 'status',
-      label: say('labels/is_active'),
-      value: say(status === '1' ? 'list/active' : 'list/inactive'),
+      label: t('labels/is_active'),
+      value: t(status === '1' ? 'list/active' : 'list/inactive'),
       onRemove: () => patch({ status: null }),
     })
   return filters
@@ -92,7 +92,7 @@ export function ListScreen<Row>(props: {
   const { kit, list, search, patch, applied } = props
   const { definition, path, texts } = kit
   const { chips } = kit.list ?? {}
-  const say = useSay()
+  const t = useT()
   const mayCreate = useCan(pairOf(definition, 'create'))
   const canCreate = mayCreate && definition.actions.includes('create')
   const { rows, meta, page, pageSize, total } = listState(list, search)
@@ -105,32 +105,32 @@ export function ListScreen<Row>(props: {
       href={`${path}/create`}
       leftSection={<IconPlus size={17} aria-hidden="true" />}
     >
-      {say(`resources/${texts}/add`)}
+      {t(`resources/${texts}/add`)}
     </Button>
   )
   const blank = list.isError ? (
     <LoadError
-      title={say('list/failed')}
-      text={errorText(say, list.error)}
+      title={t('list/failed')}
+      text={errorText(t, list.error)}
       requestId={requestIdOf(list.error)}
       onRetry={() => void list.refetch()}
     />
   ) : applied.length > 0 ? (
-    <NoMatch title={say('list/noMatch')} text={say('list/noMatchText')} onClear={props.onClearFilters} />
+    <NoMatch title={t('list/noMatch')} text={t('list/noMatchText')} onClear={props.onClearFilters} />
   ) : total > 0 ? (
     <EmptyState
-      title={say('list/noPage')}
-      text={say('list/noPageText')}
+      title={t('list/noPage')}
+      text={t('list/noPageText')}
       action={
         <Button variant="default" onClick={() => patch({ page: null })}>
-          {say('list/firstPage')}
+          {t('list/firstPage')}
         </Button>
       }
     />
   ) : (
     <EmptyState
-      title={say(`resources/${texts}/empty`)}
-      text={say(`resources/${texts}/emptyText`)}
+      title={t(`resources/${texts}/empty`)}
+      text={t(`resources/${texts}/emptyText`)}
       action={addButton}
     />
   )
@@ -138,13 +138,13 @@ export function ListScreen<Row>(props: {
   return (
     <>
       <PageHeader
-        title={say(`resources/${texts}/title`)}
+        title={t(`resources/${texts}/title`)}
         {...(meta ? { total: formatNumber(total, 'en') } : {})}
         secondary={
           <>
             <SavedViews list={path.slice(1)} search={search} patch={patch} />
             <ExportMenu
-              name={say(`resources/${texts}/title`)}
+              name={t(`resources/${texts}/title`)}
               file={props.file}
               total={total}
               importHref={mayCreate ? kit.list?.importHref : undefined}
@@ -154,7 +154,7 @@ export function ListScreen<Row>(props: {
               leftSection={<IconFilter size={17} aria-hidden="true" />}
               onClick={props.onFilters}
             >
-              {say('list/filters')}
+              {t('list/filters')}
             </Button>
           </>
         }
@@ -163,25 +163,25 @@ export function ListScreen<Row>(props: {
       <div className="chip-rows">
         {'is_active' in definition.fields && (
           <FilterChips
-            label={say('labels/is_active')}
+            label={t('labels/is_active')}
             value={search['status'] ?? ''}
             onChange={(value) => patch({ status: value })}
             options={[
-              { value: '', label: say('list/all') },
-              { value: '1', label: say('list/active') },
-              { value: '0', label: say('list/inactive') },
+              { value: '', label: t('list/all') },
+              { value: '1', label: t('list/active') },
+              { value: '0', label: t('list/inactive') },
             ]}
           />
         )}
         {chips && (
           <FilterChips
-            label={say(chips.label)}
+            label={t(chips.label)}
             value={search[chips.filter] ?? ''}
             onChange={(value) => patch({ [chips.filter]: value })}
             options={[
-              { value: '', label: say('list/all') },
-              { value: '1', label: say(chips.yes) },
-              { value: '0', label: say(chips.no) },
+              { value: '', label: t('list/all') },
+              { value: '1', label: t(chips.yes) },
+              { value: '0', label: t(chips.no) },
             ]}
           />
         )}

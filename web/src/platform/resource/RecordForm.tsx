@@ -6,7 +6,7 @@ import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { AppLink, appLink } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { session } from '../session.ts'
 import { listCrumb, listHref, titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -30,7 +30,7 @@ export function RecordForm(props: {
 }) {
   const { kit, row, state } = props
   const { box, busy, dirty, stale, submit } = state
-  const say = useSay()
+  const t = useT()
 
   // Whoever was signed out has nothing to save here any more.
   const keepsHere = () => state.keepsHere() && session.get().token !== null
@@ -48,7 +48,7 @@ export function RecordForm(props: {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
-  const title = say(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
+  const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
     <form
       ref={box}
@@ -64,19 +64,19 @@ export function RecordForm(props: {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              listCrumb(kit.path, say(`resources/${kit.texts}/title`)),
+              listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
               { key: 'this', label: row ? titleOf(kit.definition, row) : title },
             ]}
           />
         }
         secondary={
           <Button component={AppLink} href={listHref(kit.path)} variant="default">
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
         }
         primary={
           <Button type="submit" loading={busy}>
-            {say('form/save')}
+            {t('form/save')}
           </Button>
         }
       />
@@ -84,9 +84,9 @@ export function RecordForm(props: {
       <SaveBar
         dirty={dirty}
         busy={busy}
-        message={say('form/unsaved')}
-        saveLabel={say('form/save')}
-        discardLabel={say('form/discard')}
+        message={t('form/unsaved')}
+        saveLabel={t('form/save')}
+        discardLabel={t('form/discard')}
         onDiscard={state.discard}
       />
       <Suspense fallback={null}>

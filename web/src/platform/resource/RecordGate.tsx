@@ -11,12 +11,12 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { ApiError } from '../apiError.ts'
 import { AppLink } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { listHref } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { oneOptions, useResource } from './resource.queries.ts'
 
-function Bones() {
+function Skeleton() {
   return (
     <div className="record-bones" aria-hidden="true">
       {[62, 84, 48, 70].map((width) => (
@@ -29,16 +29,16 @@ function Bones() {
 /** Shows a record once it is here; says so when it does not exist or can't be loaded. */
 export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow) => ReactNode }) {
   const { kit, id } = props
-  const say = useSay()
+  const t = useT()
   const one = useResource(kit, id)
   if (one.data) return props.children(one.data)
   if (one.isPending)
     return (
       <div aria-busy="true">
-        <PageHeader title={say(`resources/${kit.texts}/show`)} />
-        <FormLayout side={<FormCard>{<Bones />}</FormCard>}>
+        <PageHeader title={t(`resources/${kit.texts}/show`)} />
+        <FormLayout side={<FormCard>{<Skeleton />}</FormCard>}>
           <FormCard>
-            <Bones />
+            <Skeleton />
           </FormCard>
         </FormLayout>
       </div>
@@ -51,7 +51,7 @@ export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow
         title={one.error.message}
         action={
           <Button component={AppLink} href={listHref(kit.path)}>
-            {say('missing/back')}
+            {t('missing/back')}
           </Button>
         }
       />
@@ -59,8 +59,8 @@ export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow
   return (
     <FormCard>
       <LoadError
-        title={say('form/failed')}
-        text={errorText(say, one.error)}
+        title={t('form/failed')}
+        text={errorText(t, one.error)}
         requestId={requestIdOf(one.error)}
         onRetry={() => void one.refetch()}
       />

@@ -1,4 +1,4 @@
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { KindInput } from './kindInputs.tsx'
 import type { AnyRow, Kit } from './kit.ts'
@@ -13,7 +13,7 @@ export function RecordSide(props: {
   row: AnyRow | null
 }) {
   const { kit, form, row } = props
-  const say = useSay()
+  const t = useT()
   const part = { kit, form, row, mode: row ? ('edit' as const) : ('create' as const) }
   return (
     <>
@@ -21,7 +21,7 @@ export function RecordSide(props: {
         <KindInput {...part} name={props.picture} field={{ kind: 'image' }} />
       </FormCard>
       {!row && (
-        <FormCard title={say('labels/is_active')}>
+        <FormCard title={t('labels/is_active')}>
           <KindInput {...part} name="is_active" field={{ kind: 'flag', initial: true }} />
         </FormCard>
       )}

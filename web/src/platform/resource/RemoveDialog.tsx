@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Isolated } from '../../ui/pieces/Isolated.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import './resource.css'
@@ -16,7 +16,7 @@ export function RemoveDialog(props: {
   onClose: () => void
 }) {
   const { kit, rows, actions } = props
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const [first] = rows
   const confirm = async () => {
@@ -32,23 +32,23 @@ export function RemoveDialog(props: {
       opened
       danger
       busy={busy}
-      title={say('list/remove')}
+      title={t('list/remove')}
       message={
         <>
           <p className="remove-ask">
             <Isolated
               text={
                 rows.length === 1 && first
-                  ? say('remove/message', { name: titleOf(kit.definition, first) })
-                  : say('remove/messageMany', { count: rows.length })
+                  ? t('remove/message', { name: titleOf(kit.definition, first) })
+                  : t('remove/messageMany', { count: rows.length })
               }
             />
           </p>
-          <p className="remove-final">{say('whole/final')}</p>
-          {kit.list?.removeNote && <p className="remove-note">{say(kit.list.removeNote)}</p>}
+          <p className="remove-final">{t('whole/final')}</p>
+          {kit.list?.removeNote && <p className="remove-note">{t(kit.list.removeNote)}</p>}
         </>
       }
-      confirmLabel={say('remove/confirm')}
+      confirmLabel={t('remove/confirm')}
       onConfirm={() => void confirm()}
       onClose={props.onClose}
     />

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../can.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { WholeChoice, WholeList } from '../useWholeList.ts'
 import { pairOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -25,8 +25,8 @@ export function ResourceBulk(props: {
 }) {
   const { kit, rows, actions, onClear } = props
   const { whole, offered, total, choose } = props.list
-  const say = useSay()
-  const canTurn = useCan(pairOf(kit.definition, 'activate'))
+  const t = useT()
+  const canSetActive = useCan(pairOf(kit.definition, 'activate'))
   const canRemove = useCan(pairOf(kit.definition, 'delete'))
   const Own = kit.list?.Bulk
   const [busy, setBusy] = useState(false)
@@ -46,23 +46,23 @@ export function ResourceBulk(props: {
       more={
         offered ? (
           <button type="button" className="bulk-more" onClick={() => choose(!whole)}>
-            {whole ? say('whole/page') : say('whole/select', { number: formatNumber(total, 'en') })}
+            {whole ? t('whole/page') : t('whole/select', { number: formatNumber(total, 'en') })}
           </button>
         ) : (
           // Cards have no head to check them all.
           <button type="button" className="bulk-more" data-phone onClick={props.list.onPage}>
-            {say('ui/selectAll')}
+            {t('ui/selectAll')}
           </button>
         )
       }
     >
-      {canTurn && 'is_active' in kit.definition.fields && (
+      {canSetActive && 'is_active' in kit.definition.fields && (
         <>
           <Button variant="white" size="xs" disabled={busy} onClick={() => void turn(true)}>
-            {say('list/activate')}
+            {t('list/activate')}
           </Button>
           <Button variant="white" size="xs" disabled={busy} onClick={() => void turn(false)}>
-            {say('list/deactivate')}
+            {t('list/deactivate')}
           </Button>
         </>
       )}
@@ -74,7 +74,7 @@ export function ResourceBulk(props: {
           disabled={busy}
           onClick={() => (whole ? setAsked({ deed: 'delete', whole }) : props.onRemove())}
         >
-          {say('list/remove')}
+          {t('list/remove')}
         </Button>
       )}
       <Suspense fallback={null}>

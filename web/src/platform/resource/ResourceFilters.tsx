@@ -3,7 +3,7 @@ import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import { useState } from 'react'
 import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
 import { daysAreWrong } from '../DaySpan.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { ChoiceFilter, FilterInput } from './FilterInput.tsx'
@@ -24,7 +24,7 @@ export function ResourceFilters(props: {
 }) {
   const { search, onPatch, onClose } = props
   const { definition } = props.kit
-  const say = useSay()
+  const t = useT()
   const [values, setValues] = useState(() => valuesOf(definition, search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -46,7 +46,7 @@ export function ResourceFilters(props: {
   return (
     <FilterDrawer
       opened={props.opened}
-      title={say('list/filters')}
+      title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
         if (!daysAreWrong(values)) apply(trimmed())
@@ -65,9 +65,9 @@ export function ResourceFilters(props: {
       ))}
       {'is_active' in definition.fields && (
         <ChoiceFilter
-          label={say('labels/is_active')}
-          yes={say('list/active')}
-          no={say('list/inactive')}
+          label={t('labels/is_active')}
+          yes={t('list/active')}
+          no={t('list/inactive')}
           value={values['status'] ?? ''}
           onChange={(value) => set('status', value)}
         />

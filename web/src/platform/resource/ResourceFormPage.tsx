@@ -3,7 +3,7 @@ import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../ui/pieces/DefinitionList.tsx'
 import { useGo } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { KindInput } from './kindInputs.tsx'
 import { listHref } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -14,7 +14,7 @@ import { sourceOf, useResourceForm } from './useResourceForm.ts'
 function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
   const { kit, row } = props
   const { fields } = kit.definition
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const state = useResourceForm(kit, row, sourceOf(kit.definition, row), () => go(listHref(kit.path)))
   const { form } = state
@@ -32,14 +32,14 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
         side={
           <>
             {pictures.length > 0 && <FormCard>{pictures}</FormCard>}
-            <FormCard title={say('form/visibility')}>
+            <FormCard title={t('form/visibility')}>
               {switches}
               {row && (
                 <DefinitionList
                   items={[
                     {
                       key: 'created',
-                      label: say('labels/created_at'),
+                      label: t('labels/created_at'),
                       value: <DateTime value={row.created_at} />,
                     },
                   ]}
@@ -49,7 +49,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
           </>
         }
       >
-        <FormCard title={say('form/basics')} columns={2}>
+        <FormCard title={t('form/basics')} columns={2}>
           {inputs(['bilingual', 'reference', 'money', 'decimal', 'date'])}
         </FormCard>
       </FormLayout>

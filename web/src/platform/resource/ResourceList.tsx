@@ -3,7 +3,7 @@ import { useRowCursor } from '../../ui/list/useRowCursor.ts'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { useCell } from '../cell.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { shortcutsOn } from '../preferences.ts'
 import { useUrlState } from '../urlState.ts'
 import { useWholeList } from '../useWholeList.ts'
@@ -28,7 +28,7 @@ const RemoveDialog = lazy(() =>
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList({ kit }: { kit: Kit }) {
   const { definition, path } = kit
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [search, patch] = useUrlState()
   const list = useResourceList(kit, search)
@@ -40,7 +40,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
   const keysOn = useCell(shortcutsOn)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
-  const [doomed, setDoomed] = useState<readonly AnyRow[]>([])
+  const [pendingDelete, setPendingDelete] = useState<readonly AnyRow[]>([])
 
   const { rows, meta, page, total } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
@@ -64,7 +64,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
     KeyE: () => cursor && canEdit && go(`${path}/edit/${cursor}`),
     Delete: () => {
       const row = rowOf(cursor)
-      if (row && canRemove) setDoomed([row])
+      if (row && canRemove) setPendingDelete([row])
     },
     BracketLeft: () => toPage(page - 1),
     BracketRight: () => toPage(page + 1),
@@ -79,7 +79,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         list={list}
         search={search}
         patch={patch}
-        applied={appliedFilters(definition, search, patch, say)}
+        applied={appliedFilters(definition, search, patch, t)}
         onClearFilters={clearFilters}
         onFilters={() => setFilters('open')}
         file={{ list: definition.name, query }}
@@ -91,8 +91,8 @@ export function ResourceList({ kit }: { kit: Kit }) {
             onSort={(sort) => patch({ sort })}
             selection={{ selected, onChange: setSelected }}
             cursor={cursor}
-            onTurn={(row, on) => void actions.turn(row, on)}
-            onRemove={(row) => setDoomed([row])}
+            onSetActive={(row, on) => void actions.turn(row, on)}
+            onRemove={(row) => setPendingDelete([row])}
           />
         )}
       />
@@ -106,7 +106,7 @@ export function ResourceList({ kit }: { kit: Kit }) {
         }}
         actions={actions}
         onClear={() => setSelected(new Set())}
-        onRemove={() => setDoomed(picked)}
+        onRemove={() => setPendingDelete(picked)}
       />
       <Suspense fallback={null}>
         {filters !== 'never' && (
@@ -118,13 +118,13 @@ export function ResourceList({ kit }: { kit: Kit }) {
             onClose={() => setFilters('closed')}
           />
         )}
-        {doomed.length > 0 && (
+        {pendingDelete.length > 0 && (
           <RemoveDialog
             kit={kit}
-            rows={doomed}
+            rows={pendingDelete}
             actions={actions}
             onDone={() => setSelected(new Set())}
-            onClose={() => setDoomed([])}
+            onClose={() => setPendingDelete([])}
           />
         )}
       </Suspense>

@@ -13,8 +13,8 @@ import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import { AppLink, appLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { RecordHistory } from '../history/RecordHistory.tsx'
-import { useSay } from '../i18n.ts'
-import type { Say } from '../i18n.ts'
+import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
 import { BackButton } from '../BackButton.tsx'
 import { listCrumb, pairOf, titleOf } from './kit.ts'
@@ -23,15 +23,13 @@ import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
 
-function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, say: Say): Definition[] {
+function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
   if (field.kind !== 'bilingual')
-    return [
-      { key: name, label: say(labelKey(name)), value: kindCell(field, name, row, say, kit.pages?.[name]) },
-    ]
+    return [{ key: name, label: t(labelKey(name)), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
   const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
   return (['ar', 'en'] as const).map((language) => ({
     key: `${name}.${language}`,
-    label: say(labelKey(`${name}.${language}`)),
+    label: t(labelKey(`${name}.${language}`)),
     value: trans?.[name]?.[language] ? (
       <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         {trans[name][language]}
@@ -41,10 +39,10 @@ function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, say: Say): D
   }))
 }
 
-function Picture(props: { row: AnyRow; name: string; title: string; say: Say }) {
-  const { row, name, title, say } = props
+function Picture(props: { row: AnyRow; name: string; title: string; t: Translate }) {
+  const { row, name, title, t } = props
   const source = row[name]
-  if (typeof source !== 'string') return <p className="muted">{say('form/none')}</p>
+  if (typeof source !== 'string') return <p className="muted">{t('form/none')}</p>
   if (row[`${name}_type`] === 'video/mp4')
     // A film comes as one file, without captions to show.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -53,21 +51,21 @@ function Picture(props: { row: AnyRow; name: string; title: string; say: Say }) 
   return (
     <a className="document link" href={source} target="_blank" rel="noreferrer">
       <IconFileTypePdf size={22} stroke={1.5} aria-hidden="true" />
-      {say('form/openDocument')}
+      {t('form/openDocument')}
     </a>
   )
 }
 
 function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
   const { definition, path, texts } = kit
-  const say = useSay()
+  const t = useT()
   const canEdit = useCan(pairOf(definition, 'edit'))
   const fields = Object.entries(definition.fields)
   const pictures = fields.filter(([, field]) => field.kind === 'image')
   const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
   const switched: ReactNode = 'is_active' in definition.fields && (
     <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
-      {say(row['is_active'] ? 'list/active' : 'list/inactive')}
+      {t(row['is_active'] ? 'list/active' : 'list/inactive')}
     </StateBadge>
   )
   return (
@@ -84,7 +82,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
           <Breadcrumb
             renderLink={appLink}
             items={[
-              listCrumb(path, say(`resources/${texts}/title`)),
+              listCrumb(path, t(`resources/${texts}/title`)),
               { key: 'this', label: titleOf(definition, row) },
             ]}
           />
@@ -97,7 +95,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
               href={`${path}/edit/${row.id}`}
               leftSection={<IconPencil size={17} aria-hidden="true" />}
             >
-              {say('form/edit')}
+              {t('form/edit')}
             </Button>
           )
         }
@@ -106,20 +104,20 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
         side={
           pictures.length > 0 &&
           pictures.map(([name]) => (
-            <FormCard key={name} title={say(labelKey(name))}>
-              <Picture row={row} name={name} title={titleOf(definition, row)} say={say} />
+            <FormCard key={name} title={t(labelKey(name))}>
+              <Picture row={row} name={name} title={titleOf(definition, row)} t={t} />
             </FormCard>
           ))
         }
       >
-        <FormCard title={say('form/basics')}>
+        <FormCard title={t('form/basics')}>
           <DefinitionList
             columns={2}
             items={[
-              ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, say)),
+              ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, t)),
               {
                 key: 'created_at',
-                label: say('labels/created_at'),
+                label: t('labels/created_at'),
                 value: <DateTime value={row.created_at} />,
               },
             ]}

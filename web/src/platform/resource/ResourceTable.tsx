@@ -5,8 +5,8 @@ import { DataTable } from '../../ui/list/DataTable.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
-import { useSay } from '../i18n.ts'
-import type { Say } from '../i18n.ts'
+import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { useListColumns } from '../useListColumns.tsx'
 import { pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Badge, Kit } from './kit.ts'
@@ -17,7 +17,7 @@ import type { Sort } from './sorting.ts'
 
 /** What can be done to rows from a list. */
 export interface RowVerbs {
-  onTurn: (row: AnyRow, on: boolean) => void
+  onSetActive: (row: AnyRow, on: boolean) => void
   onRemove: (row: AnyRow) => void
 }
 
@@ -35,18 +35,18 @@ interface TableProps extends RowVerbs {
   foot?: ReactNode
 }
 
-type Heads = Pick<TableProps, 'kit' | 'sort' | 'onSort' | 'onTurn'> & {
-  say: Say
+type HeaderProps = Pick<TableProps, 'kit' | 'sort' | 'onSort' | 'onSetActive'> & {
+  t: Translate
   canShow: boolean
-  canTurn: boolean
+  canSetActive: boolean
 }
 
-const badgeColumn = (badge: Badge | undefined, say: Say): Column<AnyRow>[] =>
+const badgeColumn = (badge: Badge | undefined, t: Translate): Column<AnyRow>[] =>
   badge
     ? [
         {
           key: badge.name,
-          header: say(`labels/${badge.name}` as 'labels/name'),
+          header: t(`labels/${badge.name}` as 'labels/name'),
           card: 'badge',
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
@@ -54,8 +54,8 @@ const badgeColumn = (badge: Badge | undefined, say: Say): Column<AnyRow>[] =>
       ]
     : []
 
-function columnsOf(heads: Heads): Column<AnyRow>[] {
-  const { kit, say, sort, onSort } = heads
+function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
+  const { kit, t, sort, onSort } = headers
   const { definition, path } = kit
   const sortBy = (key: string) =>
     definition.sort.includes(key)
@@ -66,10 +66,10 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
   const others = listed.filter(
     ([name, field]) => name !== definition.title && field.kind !== 'image' && name !== 'is_active',
   )
-  const own: Column<AnyRow>[] = kit.list?.columns?.({ say, canShow: heads.canShow, sortBy }) ?? [
+  const own: Column<AnyRow>[] = kit.list?.columns?.({ t, canShow: headers.canShow, sortBy }) ?? [
     {
       key: definition.title,
-      header: say(`labels/${definition.title}` as 'labels/name'),
+      header: t(`labels/${definition.title}` as 'labels/name'),
       card: 'title',
       ...sortBy(definition.title),
       cell: (row) => {
@@ -77,7 +77,7 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
         return (
           <span className="row-title">
             {picture && <Thumbnail row={row} name={picture} />}
-            {heads.canShow ? (
+            {headers.canShow ? (
               <AppLink className="link strong" href={`${path}/show/${row.id}`}>
                 {title}
               </AppLink>
@@ -90,20 +90,20 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
     },
     ...others.map(([name, field]): Column<AnyRow> => ({
       key: name,
-      header: say(`labels/${name}` as 'labels/name'),
+      header: t(`labels/${name}` as 'labels/name'),
       card: 'sub',
       cardLabel: field.kind === 'date',
       hideable: true,
       ...sortBy(name),
-      cell: (row) => kindCell(field, name, row, say, kit.pages?.[name]),
+      cell: (row) => kindCell(field, name, row, t, kit.pages?.[name]),
     })),
   ]
   const columns: Column<AnyRow>[] = [
     ...own,
-    ...badgeColumn(kit.badge, say),
+    ...badgeColumn(kit.badge, t),
     {
       key: 'created_at',
-      header: say('labels/created_at'),
+      header: t('labels/created_at'),
       card: 'sub',
       // Beside other days this one has to say which it is.
       cardLabel: listed.some(([, field]) => field.kind === 'date'),
@@ -119,14 +119,16 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
   if ('is_active' in definition.fields)
     columns.push({
       key: 'is_active',
-      header: say('labels/is_active'),
+      header: t('labels/is_active'),
       card: 'end',
       width: '110px',
       cell: (row) => {
         const on = row['is_active'] === true
-        if (!heads.canTurn) return <FlagMark on={on} say={say} />
-        const label = say('list/turn', { name: titleOf(definition, row) })
-        return <FlagSwitch bare label={label} checked={on} onChange={(next) => heads.onTurn(row, next)} />
+        if (!headers.canSetActive) return <FlagMark on={on} t={t} />
+        const label = t('list/turn', { name: titleOf(definition, row) })
+        return (
+          <FlagSwitch bare label={label} checked={on} onChange={(next) => headers.onSetActive(row, next)} />
+        )
       },
     })
   return columns
@@ -136,15 +138,15 @@ function columnsOf(heads: Heads): Column<AnyRow>[] {
 export function ResourceTable(props: TableProps) {
   const { kit, rows } = props
   const { definition } = kit
-  const say = useSay()
+  const t = useT()
   const canShow = useCan(pairOf(definition, 'show'))
   const canEdit = useCan(pairOf(definition, 'edit'))
   const canRemove = useCan(pairOf(definition, 'delete'))
-  const canTurn = useCan(pairOf(definition, 'activate'))
-  const arranged = useListColumns(kit.path.slice(1), columnsOf({ ...props, say, canShow, canTurn }))
+  const canSetActive = useCan(pairOf(definition, 'activate'))
+  const arranged = useListColumns(kit.path.slice(1), columnsOf({ ...props, t, canShow, canSetActive }))
   return (
     <DataTable
-      label={say(`resources/${kit.texts}/title`)}
+      label={t(`resources/${kit.texts}/title`)}
       rows={rows}
       skeletonRows={props.skeletonRows}
       rowKey={(row) => String(row.id)}

@@ -1,7 +1,7 @@
 import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import './resource.css'
@@ -18,15 +18,15 @@ export function RowTools(props: {
   onRemove: (row: AnyRow) => void
 }) {
   const { kit, row } = props
-  const say = useSay()
+  const t = useT()
   const name = titleOf(kit.definition, row)
-  const locked = props.lockedBy ?? say('list/locked')
+  const locked = props.lockedBy ?? t('list/locked')
   const link = (to: 'show' | 'edit', icon: ReactNode) => (
     <AppLink
       className="tool"
       href={`${kit.path}/${to}/${row.id}`}
-      aria-label={say(`list/${to}`, { name })}
-      title={say(`list/${to}`, { name })}
+      aria-label={t(`list/${to}`, { name })}
+      title={t(`list/${to}`, { name })}
     >
       {icon}
     </AppLink>
@@ -39,8 +39,8 @@ export function RowTools(props: {
         <button
           type="button"
           className="tool tool-danger"
-          aria-label={say('list/delete', { name })}
-          title={say('list/delete', { name })}
+          aria-label={t('list/delete', { name })}
+          title={t('list/delete', { name })}
           onClick={() => props.onRemove(row)}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden="true" />

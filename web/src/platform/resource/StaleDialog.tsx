@@ -13,27 +13,27 @@ import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/useLateOpen.ts'
 import type { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
-import { hasText, useSay } from '../i18n.ts'
-import type { Say } from '../i18n.ts'
+import { hasText, useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import type { FormValues } from './formValues.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { ReferredName } from './ReferredName.tsx'
+import { ReferenceName } from './ReferenceName.tsx'
 import './stale.css'
 import { staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
 
-function shown(field: Field, value: unknown, say: Say): ReactNode {
-  if (field.kind === 'flag') return say(value === true ? 'list/yes' : 'list/no')
-  if (value === null || value === undefined || value === '') return say('form/none')
+function shown(field: Field, value: unknown, t: Translate): ReactNode {
+  if (field.kind === 'flag') return t(value === true ? 'list/yes' : 'list/no')
+  if (value === null || value === undefined || value === '') return t('form/none')
   switch (field.kind) {
     case 'image':
       return typeof value === 'string' ? (
-        <img className="stale-picture" src={value} alt={say('labels/image')} />
+        <img className="stale-picture" src={value} alt={t('labels/image')} />
       ) : (
-        say('stale/newPicture')
+        t('stale/newPicture')
       )
     case 'reference':
-      return <ReferredName to={field.to} id={String(value)} />
+      return <ReferenceName to={field.to} id={String(value)} />
     case 'money': {
       const halalas = toHalalas(String(value))
       return halalas === null ? String(value) : <Money halalas={halalas} />
@@ -48,22 +48,22 @@ function shown(field: Field, value: unknown, say: Say): ReactNode {
 }
 
 function Differences({ fields }: { fields: readonly StaleField[] }) {
-  const say = useSay()
+  const t = useT()
   return (
     <table className="stale-table">
       <thead>
         <tr>
-          <th scope="col">{say('stale/field')}</th>
-          <th scope="col">{say('stale/theirs')}</th>
-          <th scope="col">{say('stale/mine')}</th>
+          <th scope="col">{t('stale/field')}</th>
+          <th scope="col">{t('stale/theirs')}</th>
+          <th scope="col">{t('stale/mine')}</th>
         </tr>
       </thead>
       <tbody>
         {fields.map(({ path, field, theirs, mine, by }) => (
           <tr key={path} data-by={by}>
-            <th scope="row">{say(`labels/${path}` as 'labels/name')}</th>
-            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, say)}</td>
-            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, say)}</td>
+            <th scope="row">{t(`labels/${path}` as 'labels/name')}</th>
+            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, t)}</td>
+            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, t)}</td>
           </tr>
         ))}
       </tbody>
@@ -88,7 +88,7 @@ export function StaleDialog(props: {
 }) {
   const { kit, before } = props
   const { fields, name } = kit.definition
-  const say = useSay()
+  const t = useT()
   const { changed_by, changed_at, changed } = props.error.details
   const now = useQuery({
     queryKey: ['stale', name, before.id, String(changed_at)],
@@ -100,17 +100,17 @@ export function StaleDialog(props: {
     ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
     : []
   const labels = names.map((column) => `labels/${column}`).filter(hasText)
-  const who = typeof changed_by === 'string' ? changed_by : say('actors/somebody')
+  const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
     <Modal
       opened={useLateOpen(true)}
       onClose={props.onClose}
-      title={say('stale/title')}
+      title={t('stale/title')}
       size={600}
-      closeButtonProps={{ 'aria-label': say('ui/close') }}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <div className="dialog-text">
-        <p>{say('stale/message', { name: who })}</p>
+        <p>{t('stale/message', { name: who })}</p>
         {typeof changed_at === 'string' && (
           <p className="muted">
             <DateTime value={changed_at} show="moment" />
@@ -121,27 +121,27 @@ export function StaleDialog(props: {
         ) : (
           labels.length > 0 && (
             <>
-              <p>{say('stale/fields')}</p>
+              <p>{t('stale/fields')}</p>
               <ul className="stale-fields">
                 {labels.map((label) => (
-                  <li key={label}>{isolate(say(label))}</li>
+                  <li key={label}>{isolate(t(label))}</li>
                 ))}
               </ul>
             </>
           )
         )}
-        {differences.length > 0 && <p className="stale-note">{say('stale/note')}</p>}
+        {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
       </div>
       <div className="dialog-foot">
         <Button variant="default" onClick={props.onReload} disabled={props.busy} data-autofocus>
-          {say('stale/reload')}
+          {t('stale/reload')}
         </Button>
         <Button
           color="red"
           onClick={() => props.onOverwrite(now.data?.version)}
           loading={props.busy || now.isPending}
         >
-          {say('stale/overwrite')}
+          {t('stale/overwrite')}
         </Button>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { WholeList } from '../useWholeList.ts'
 import type { Kit } from './kit.ts'
 import './resource.css'
@@ -19,7 +19,7 @@ export function WholeDialog(props: {
   onClose: () => void
 }) {
   const { kit, deed, whole, actions } = props
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -34,17 +34,17 @@ export function WholeDialog(props: {
       opened
       danger={deed === 'delete'}
       busy={busy}
-      title={say(`whole/${deed}`)}
+      title={t(`whole/${deed}`)}
       message={
         <>
-          <p>{say('whole/message', { count: whole.count })}</p>
-          {deed === 'delete' && <p>{say('whole/final')}</p>}
+          <p>{t('whole/message', { count: whole.count })}</p>
+          {deed === 'delete' && <p>{t('whole/final')}</p>}
           {deed === 'delete' && kit.list?.removeNote && (
-            <p className="remove-note">{say(kit.list.removeNote)}</p>
+            <p className="remove-note">{t(kit.list.removeNote)}</p>
           )}
         </>
       }
-      confirmLabel={say(deed === 'delete' ? 'remove/confirm' : `list/${deed}`)}
+      confirmLabel={t(deed === 'delete' ? 'remove/confirm' : `list/${deed}`)}
       onConfirm={() => void confirm()}
       onClose={props.onClose}
     />

@@ -4,14 +4,14 @@ import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ReactNode } from 'react'
 import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
-import type { Say } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import { ReferredName } from './ReferredName.tsx'
+import { ReferenceName } from './ReferenceName.tsx'
 
-function shown(filter: Filter, value: string, say: Say): ReactNode {
-  if (filter.kind === 'flag') return say(value === '1' || value === 'true' ? 'list/yes' : 'list/no')
-  if (filter.kind === 'reference') return <ReferredName to={filter.to} id={value} />
+function shown(filter: Filter, value: string, t: Translate): ReactNode {
+  if (filter.kind === 'flag') return t(value === '1' || value === 'true' ? 'list/yes' : 'list/no')
+  if (filter.kind === 'reference') return <ReferenceName to={filter.to} id={value} />
   return value
 }
 
@@ -20,7 +20,7 @@ export function appliedFilters(
   definition: Resource,
   search: Search,
   patch: PatchSearch,
-  say: Say,
+  t: Translate,
 ): AppliedFilter[] {
   const applied: AppliedFilter[] = []
   const add = (name: string, label: string, value: ReactNode) =>
@@ -29,12 +29,11 @@ export function appliedFilters(
     if (filter.kind === 'days') {
       for (const end of ['from', 'to'] as const)
         if (search[end])
-          add(end, say(`filters/${end}`), <DateTime value={`${search[end]}T12:00:00Z`} show="day" />)
-    } else if (search[name])
-      add(name, say(`labels/${name}` as 'labels/name'), shown(filter, search[name], say))
+          add(end, t(`filters/${end}`), <DateTime value={`${search[end]}T12:00:00Z`} show="day" />)
+    } else if (search[name]) add(name, t(`labels/${name}` as 'labels/name'), shown(filter, search[name], t))
   }
   const { status } = search
   if (status && 'is_active' in definition.fields)
-    add('status', say('labels/is_active'), say(status === '1' ? 'list/active' : 'list/inactive'))
+    add('status', t('labels/is_active'), t(status === '1' ? 'list/active' : 'list/inactive'))
   return applied
 }

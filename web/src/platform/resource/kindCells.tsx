@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { referredName } from '@bustan/contract/core/referredName.ts'
+import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { IconCheck, IconFileTypePdf, IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,17 +7,17 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { AppLink } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
-import type { Say } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import type { AnyRow, ReferencePage } from './kit.ts'
 import './resource.css'
 
 /** Yes or no as a picture with its word. */
-export function FlagMark(props: { on: boolean; say: Say }) {
+export function FlagMark(props: { on: boolean; t: Translate }) {
   const Icon = props.on ? IconCheck : IconX
   return (
     <span className="flag-mark" data-on={props.on || undefined}>
       <Icon size={17} stroke={2} aria-hidden="true" />
-      <span className="sr">{props.say(props.on ? 'list/active' : 'list/inactive')}</span>
+      <span className="sr">{props.t(props.on ? 'list/active' : 'list/inactive')}</span>
     </span>
   )
 }
@@ -55,17 +55,23 @@ function Referred(props: { record: { id: number; name: string }; page: Reference
 }
 
 /** How a field's value is read, in a cell and on the show page; `page`: where the record it names is shown. */
-export function kindCell(field: Field, name: string, row: AnyRow, say: Say, page?: ReferencePage): ReactNode {
+export function kindCell(
+  field: Field,
+  name: string,
+  row: AnyRow,
+  t: Translate,
+  page?: ReferencePage,
+): ReactNode {
   const value = row[name]
   switch (field.kind) {
     case 'bilingual':
       return value ? <bdi>{String(value)}</bdi> : null
     case 'flag':
-      return <FlagMark on={Boolean(value)} say={say} />
+      return <FlagMark on={Boolean(value)} t={t} />
     case 'image':
       return <Thumbnail row={row} name={name} />
     case 'reference': {
-      const record = row[referredName(name)] as { id: number; name: string } | null | undefined
+      const record = row[relationKey(name)] as { id: number; name: string } | null | undefined
       if (!record) return null
       return page ? <Referred record={record} page={page} /> : <bdi>{record.name}</bdi>
     }

@@ -7,7 +7,7 @@ import type {
   Mode,
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
-import { referredName } from '@bustan/contract/core/referredName.ts'
+import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
@@ -16,7 +16,7 @@ import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import { ImageInput } from '../../ui/form/ImageInput.tsx'
 import { useToday } from '../../ui/UiProvider.tsx'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import './resource.css'
@@ -52,7 +52,7 @@ const takes = {
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
 
 function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) {
-  const say = useSay()
+  const t = useT()
   const side = (language: Language) => {
     const path = `${name}.${language}`
     const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
@@ -61,14 +61,14 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
     return {
       ...form.getInputProps(path),
       value: texts[language],
-      label: say(labelKey(path)),
+      label: t(labelKey(path)),
       required: field.required?.[mode].includes(language) ?? false,
       // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
       onChange: (text: string) => {
         const kept = field.long || field.anyScript ? text : keep(text)
         form.setFieldValue(path, kept)
         if (kept === text) form.clearFieldError(path)
-        else form.setFieldError(path, say(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
+        else form.setFieldError(path, t(language === 'ar' ? 'form/onlyArabic' : 'form/onlyEnglish'))
       },
     }
   }
@@ -83,7 +83,7 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
 }
 
 function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
-  const say = useSay()
+  const t = useT()
   const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
   const stored = (row?.[name] as string | null | undefined) ?? null
   const type = value instanceof File ? value.type : value === null ? null : row?.[`${name}_type`]
@@ -92,10 +92,10 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
   return (
     <>
       <ImageInput
-        label={say(labelKey(name))}
-        hint={say(taken.hint)}
+        label={t(labelKey(name))}
+        hint={t(taken.hint)}
         accept={PICTURES + taken.more}
-        wrongType={say(taken.wrongType)}
+        wrongType={t(taken.wrongType)}
         maxBytes={MAX_FILE}
         maxVideoBytes={MAX_VIDEO}
         video={type === VIDEO}
@@ -110,7 +110,7 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
       />
       {isDocument && typeof value === 'string' && (
         <a className="link" href={value} target="_blank" rel="noreferrer">
-          {say('form/openDocument')}
+          {t('form/openDocument')}
         </a>
       )}
     </>
@@ -118,7 +118,7 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
 }
 
 function DateKind({ name, field, form, row }: InputProps<DateField>) {
-  const say = useSay()
+  const t = useT()
   const stored = typeof row?.[name] === 'string' ? row[name] : ''
   const today = useToday()
   // A day that is past already may stay; what is chosen anew may not be.
@@ -128,7 +128,7 @@ function DateKind({ name, field, form, row }: InputProps<DateField>) {
   return (
     <DayInput
       data-path={name}
-      label={say(labelKey(name))}
+      label={t(labelKey(name))}
       required={field.required ?? false}
       {...(min ? { min } : {})}
       error={form.errors[name]}
@@ -144,15 +144,15 @@ function DateKind({ name, field, form, row }: InputProps<DateField>) {
 /** The input of one field. One case for each kind. */
 export function KindInput(props: InputProps<Field>) {
   const { kit, name, field, form } = props
-  const say = useSay()
+  const t = useT()
   switch (field.kind) {
     case 'bilingual':
       return <BilingualKind {...props} field={field} />
     case 'flag':
       return (
         <FlagSwitch
-          label={name === 'is_active' ? say('form/active') : say(labelKey(name))}
-          {...(name === 'is_active' ? { description: say(`resources/${kit.texts}/activeText`) } : {})}
+          label={name === 'is_active' ? t('form/active') : t(labelKey(name))}
+          {...(name === 'is_active' ? { description: t(`resources/${kit.texts}/activeText`) } : {})}
           checked={form.getValues()[name] === true}
           onChange={(on) => form.setFieldValue(name, on)}
         />
@@ -165,8 +165,8 @@ export function KindInput(props: InputProps<Field>) {
           to={(field satisfies ReferenceField).to}
           {...(field.query ? { query: field.query } : {})}
           path={name}
-          known={props.row?.[referredName(name)] as { id: number; name: string } | null | undefined}
-          label={say(labelKey(name))}
+          known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
+          label={t(labelKey(name))}
           required={field.required ?? false}
           error={form.errors[name]}
           value={form.getValues()[name] as number | null}
@@ -182,7 +182,7 @@ export function KindInput(props: InputProps<Field>) {
         <DigitsInput
           kind="decimal"
           data-path={name}
-          label={say(labelKey(name))}
+          label={t(labelKey(name))}
           required={field.required ?? false}
           {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
           error={form.errors[name]}

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { en } from '../../locales/en/all.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
-import type { Say, TextKey } from '../i18n.ts'
+import type { Translate, TextKey } from '../i18n.ts'
 import { isOpenable } from '../openable.ts'
 import { stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
@@ -29,8 +29,8 @@ export interface ReferencePage {
 }
 
 /** What a column of a resource's own is drawn with. */
-export interface ColumnHeads {
-  say: Say
+export interface ColumnHeaders {
+  t: Translate
   canShow: boolean
   /** The sort of a column, where the server sorts by it. */
   sortBy: (key: string) => Pick<Column<AnyRow>, 'sort'>
@@ -39,7 +39,7 @@ export interface ColumnHeads {
 /** What a resource draws in the kit's list in its own way. */
 export interface ListOwn {
   /** The columns before date and status, in place of those the definition lists. */
-  columns?: (heads: ColumnHeads) => Column<AnyRow>[]
+  columns?: (headers: ColumnHeaders) => Column<AnyRow>[]
   /** A filter of yes or no that stands above the list beside the status. */
   chips?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
   /** What more can be done with checked rows, or with the whole list they stand for. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { WholeList } from '../useWholeList.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { oneOptions } from './resource.queries.ts'
@@ -37,10 +37,10 @@ export function useResourceActions(kit: Kit) {
   const { name } = kit.definition
   const api = resourceApi({ name })
   const client = useQueryClient()
-  const say = useSay()
+  const t = useT()
   const refresh = () => client.invalidateQueries({ queryKey: [name] })
 
-  const paint = (id: number, on: boolean) => {
+  const patchCache = (id: number, on: boolean) => {
     const painted = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
     client.setQueriesData<ListAnswer>({ queryKey: keyOf(api.list) }, (list) =>
       list?.data ? { ...list, data: list.data.map(painted) } : list,
@@ -57,14 +57,14 @@ export function useResourceActions(kit: Kit) {
     const toast = `${name} ${row.id}`
     hideToast(toast)
     await client.cancelQueries({ queryKey: [name] })
-    paint(row.id, on)
+    patchCache(row.id, on)
     try {
       const { message } = await send(row.id, on)
-      const undo = { label: say('list/undo'), onClick: () => void turn(row, !on, true) }
+      const undo = { label: t('list/undo'), onClick: () => void turn(row, !on, true) }
       showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
     } catch (error) {
-      paint(row.id, !on)
-      showToast({ id: toast, tone: 'error', message: errorText(say, error) })
+      patchCache(row.id, !on)
+      showToast({ id: toast, tone: 'error', message: errorText(t, error) })
     }
     await refresh()
   }
@@ -77,19 +77,19 @@ export function useResourceActions(kit: Kit) {
       await refresh()
       return true
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
       return false
     }
   }
 
   const sum = async (count: number, failures: readonly unknown[], done: Done) => {
     const well = count - failures.length
-    if (well > 0) showToast({ message: say(`list/${done}`, { count: well }) })
+    if (well > 0) showToast({ message: t(`list/${done}`, { count: well }) })
     if (failures.length > 0)
       showToast({
         tone: 'error',
-        title: say('list/bulkFailed', { count: failures.length }),
-        message: errorText(say, failures[0]),
+        title: t('list/bulkFailed', { count: failures.length }),
+        message: errorText(t, failures[0]),
       })
     await refresh()
   }
@@ -98,9 +98,9 @@ export function useResourceActions(kit: Kit) {
   const toAll = async (work: () => Promise<{ data: { count: number } }>, done: Done) => {
     try {
       const { data } = await work()
-      showToast({ message: say(`list/${done}`, { count: data.count }) })
+      showToast({ message: t(`list/${done}`, { count: data.count }) })
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     await refresh()
   }
@@ -118,7 +118,7 @@ export function useResourceActions(kit: Kit) {
     turnOn: (row: Acted) => turn(row, true, true),
     remove,
     async turnMany(rows: readonly Acted[], on: boolean) {
-      for (const row of rows) paint(row.id, on)
+      for (const row of rows) patchCache(row.id, on)
       await sum(
         rows.length,
         await each(rows, (row) => send(row.id, on)),

@@ -13,9 +13,9 @@ import { useUiDates } from '../../ui/UiProvider.tsx'
 import { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
 import { errorText } from '../errorText.ts'
-import { firstOf, problemsOf, sayProblems } from '../fieldProblems.ts'
+import { firstOf, problemsOf, problemTexts } from '../fieldProblems.ts'
 import type { Problems } from '../fieldProblems.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -51,7 +51,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
 export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
   const { name } = kit.definition
   const api = resourceApi({ name })
-  const say = useSay()
+  const t = useT()
   const { timeZone } = useUiDates()
   const client = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
@@ -91,7 +91,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
       if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
       else {
         const named = error instanceof ApiError ? Object.entries(error.errors) : []
-        tell(Object.fromEntries(named.map(([field, [first = '']]) => [field, first])), errorText(say, error))
+        tell(Object.fromEntries(named.map(([field, [first = '']]) => [field, first])), errorText(t, error))
       }
     } finally {
       setBusy(false)
@@ -101,9 +101,9 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
   const submit = async () => {
     if (busy) return
     const values = form.getValues()
-    const read = problemsOf(source.schema(values), source.input(values), say)
+    const read = problemsOf(source.schema(values), source.input(values), t)
     const days = source.days?.(values, businessDay(new Date(), timeZone)) ?? []
-    const problems = firstOf(read) ? read : sayProblems(days, say)
+    const problems = firstOf(read) ? read : problemTexts(days, t)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 
@@ -12,10 +12,10 @@ const preload = () => void load().catch(() => undefined)
 
 /** The button of a list's saved views. */
 export function ViewsButton(props: ComponentPropsWithRef<'button'>) {
-  const say = useSay()
+  const t = useT()
   return (
     <Button {...props} variant="default" leftSection={<IconBookmark size={17} aria-hidden="true" />}>
-      {say('lists/views')}
+      {t('lists/views')}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import '../../ui/theme/mantine-floating.css'
 import { call, queryOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
@@ -23,7 +23,7 @@ const markOf = ({ page: _page, ...rest }: Search) =>
   JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 
 function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKept: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { page: _page, ...search } = props.search
   const { box, ...form } = useCallForm({
     initial: { name: '', shared: false },
@@ -40,20 +40,20 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
     <form ref={box} className="views-keep" onSubmit={(event) => void form.submit(event)} noValidate>
       <TextInput
         {...form.input('name')}
-        label={say('lists/keepView')}
-        placeholder={say('lists/viewName')}
+        label={t('lists/keepView')}
+        placeholder={t('lists/viewName')}
         dir="auto"
         maxLength={60}
       />
       {props.mayShare && (
         <FlagSwitch
-          label={say('lists/share')}
+          label={t('lists/share')}
           checked={form.values.shared}
           onChange={(shared) => form.set('shared', shared)}
         />
       )}
       <Button type="submit" size="xs" loading={form.busy} disabled={form.values.name.trim() === ''}>
-        {say('form/save')}
+        {t('form/save')}
       </Button>
     </form>
   )
@@ -62,7 +62,7 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
 /** What opens under the button of saved views: each as a choice, and this one to be kept. */
 export function SavedViewsPanel(props: { list: string; search: Search; patch: PatchSearch }) {
   const { list, search, patch } = props
-  const say = useSay()
+  const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   const options = queryOf(savedViewsApi.list, { query: { list } })
@@ -83,7 +83,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
       const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
       showToast({ message })
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     renew()
   }
@@ -98,10 +98,10 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
         <div className="views">
           {rows.length === 0 && (
             <p className="views-none muted">
-              {views.isError ? errorText(say, views.error) : say('lists/noViews')}
+              {views.isError ? errorText(t, views.error) : t('lists/noViews')}
             </p>
           )}
-          <ul aria-label={say('lists/views')}>
+          <ul aria-label={t('lists/views')}>
             {rows.map((view) => (
               <li key={view.id}>
                 <button
@@ -114,7 +114,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
                   {view.shared && (
                     <span className="views-by muted">
                       <IconUsers size={14} aria-hidden="true" />
-                      {view.own ? say('lists/shared') : say('lists/sharedBy', { name: view.by })}
+                      {view.own ? t('lists/shared') : t('lists/sharedBy', { name: view.by })}
                     </span>
                   )}
                 </button>
@@ -122,7 +122,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
                   <button
                     type="button"
                     className="tool"
-                    aria-label={say('list/delete', { name: view.name })}
+                    aria-label={t('list/delete', { name: view.name })}
                     onClick={() => void remove(view)}
                   >
                     <IconTrash size={16} stroke={1.6} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { fold } from '@bustan/contract/core/fold.ts'
+import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import '../theme/mantine-combobox.css'
@@ -36,8 +36,10 @@ export function SelectSearch(props: {
       setTyped(null)
     },
   })
-  const wanted = fold(typed ?? '')
-  const shown = onSearch ? options : options.filter((option) => fold(option.label).includes(wanted))
+  const wanted = normalizeForSearch(typed ?? '')
+  const shown = onSearch
+    ? options
+    : options.filter((option) => normalizeForSearch(option.label).includes(wanted))
   const type = (text: string) => {
     setTyped(text)
     onSearch?.(text)

@@ -23,7 +23,7 @@ export function AppFrame(props: {
   banner?: ReactNode
   footer?: ReactNode
   /** Floats over the end of the page, and has room of its own under its foot. */
-  tray?: ReactNode
+  downloads?: ReactNode
   children: ReactNode
 }) {
   const texts = useUiTexts()
@@ -65,7 +65,7 @@ export function AppFrame(props: {
           {props.children}
         </main>
         {props.footer && <footer className="frame-foot no-print">{props.footer}</footer>}
-        {props.tray}
+        {props.downloads}
       </div>
       {menu !== 'never' && (
         <Suspense fallback={null}>

@@ -46,7 +46,7 @@ export function Particles() {
           particles: {
             number: { value: 46, density: { enable: true } },
             shape: { type: 'leaf' },
-            paint: COLOURS.map((value) => ({ fill: { enable: true, color: { value } } })),
+            patchCache: COLOURS.map((value) => ({ fill: { enable: true, color: { value } } })),
             opacity: { value: { min: 0.25, max: 0.6 } },
             size: { value: { min: 3, max: 7 } },
             rotate: { value: { min: 0, max: 360 }, animation: { enable: !still, speed: 6 } },

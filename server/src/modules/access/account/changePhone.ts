@@ -42,7 +42,7 @@ export function changePhoneRoutes(route: Route, platform: Platform): void {
           before: { mobile: before.mobile && localPhone(before.mobile) },
           after: { mobile: localPhone(call.body.phone) },
         })
-        return { message: call.say('done/phone_changed') }
+        return { message: call.t('done/phone_changed') }
       },
     },
   )

@@ -1,12 +1,12 @@
 import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import { profileAnswer } from '@bustan/contract/access/session.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from './accountLetters.ts'
+import { notifyOwner } from './accountEmails.ts'
 import { namingTakenEmail, requireFreeEmail } from '../admins/admins.target.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import { requireConfirmed } from './confirmation.ts'
@@ -59,7 +59,7 @@ export function profileRoutes(route: Route, platform: Platform): void {
       }
       await namingTakenEmail(() => call.transaction(work))
       return {
-        message: call.say('done/profile_saved'),
+        message: call.t('done/profile_saved'),
         data: await readProfile(call.db, me.id, call.language),
       }
     },
@@ -95,7 +95,7 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     .updateTable('admins')
     .set((eb) => ({
       ...saved,
-      search: foldForIndex(`${saved.first_name} ${saved.last_name}`),
+      search: normalizeForIndex(`${saved.first_name} ${saved.last_name}`),
       version: eb('version', '+', 1),
       updated_at: new Date(),
     }))
@@ -122,7 +122,7 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
   })
   const name = `${saved.first_name} ${saved.last_name}`.trim()
   if (saved.email !== before.email)
-    await tellOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
+    await notifyOwner(tx, platform, { email: before.email, name, locale: call.language }, 'email_changed', {
       email: saved.email,
     })
   // What one signs in with is another: whoever holds a session or a link of before signs in anew.
@@ -131,5 +131,5 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
     await endResets(tx, me.id)
   }
   if (saved.password_hash !== undefined)
-    await tellOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
+    await notifyOwner(tx, platform, { email: saved.email, name, locale: call.language }, 'password_changed')
 }

@@ -56,7 +56,7 @@ export function ownSessionRoutes(route: Route, platform: Platform, { api, table,
           delete from ${rows} where id = ${id} and ${ownerIs(me.id)} returning id`.execute(tx)
         if (ended.rows.length === 0) throw new AppError('not_found')
         await platform.changes.record(tx, { resource: table, id, action: 'end', actor: call.actor })
-        return { message: call.say('done/session_ended') }
+        return { message: call.t('done/session_ended') }
       },
     },
   )
@@ -69,7 +69,7 @@ export function ownSessionRoutes(route: Route, platform: Platform, { api, table,
         const { id, sessionId } = requireIdentity(call.identity)
         await sql`delete from ${rows} where ${ownerIs(id)} and id <> ${sessionId}`.execute(tx)
         await platform.changes.record(tx, { resource: table, id, action: 'end_others', actor: call.actor })
-        return { message: call.say('done/sessions_ended') }
+        return { message: call.t('done/sessions_ended') }
       },
     },
   )

@@ -1,12 +1,12 @@
 import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins.ts'
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from '../account/accountLetters.ts'
+import { notifyOwner } from '../account/accountEmails.ts'
 import {
   giveRoles,
   lockAdmin,
@@ -50,7 +50,7 @@ const columnsOf = ({ first_name, last_name, email, mobile }: Person) => ({
   last_name,
   email,
   mobile,
-  search: foldForIndex(`${first_name} ${last_name}`),
+  search: normalizeForIndex(`${first_name} ${last_name}`),
 })
 
 /** An admin as the audit trail keeps them: never a password. */
@@ -201,6 +201,6 @@ async function tellOfKeys(
   if (!emailChanged && !passwordChanged) return
   await signOutEverywhere(tx, target.id)
   const owner = { email: target.email, name: nameOf(target), locale: target.locale }
-  if (emailChanged) await tellOwner(tx, platform, owner, 'email_changed', { email })
-  if (passwordChanged) await tellOwner(tx, platform, { ...owner, email }, 'password_changed')
+  if (emailChanged) await notifyOwner(tx, platform, owner, 'email_changed', { email })
+  if (passwordChanged) await notifyOwner(tx, platform, { ...owner, email }, 'password_changed')
 }

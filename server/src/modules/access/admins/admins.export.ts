@@ -2,29 +2,29 @@ import { adminsQuery } from '@bustan/contract/access/admins.ts'
 import type { AdminsQuery } from '@bustan/contract/access/admins.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import { countAdmins, eachAdmin } from './admins.queries.ts'
 import type { ListedAdmin } from './admins.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
 
-function columnsOf(say: Say): ExportColumn<ListedAdmin>[] {
-  const head = (name: string, width: number) => ({ header: say(`exports/heads/${name}`), width })
+function columnsOf(t: Translate): ExportColumn<ListedAdmin>[] {
+  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (admin) => admin.id },
     { ...head('name', 26), cell: (admin) => `${admin.first_name} ${admin.last_name}`.trim() },
     { ...head('email', 28), cell: (admin) => admin.email },
     { ...head('phone', 16), cell: (admin) => admin.mobile && localPhone(admin.mobile) },
     { ...head('roles', 32), cell: (admin) => admin.roles.join('، ') || null },
-    { ...head('status', 12), cell: (admin) => say(`auditValues/${admin.is_active ? 'on' : 'off'}`) },
+    { ...head('status', 12), cell: (admin) => t(`auditValues/${admin.is_active ? 'on' : 'off'}`) },
     {
       ...head('second_factor', 14),
-      cell: (admin) => say(admin.has_second_factor ? 'exports/yes' : 'exports/no'),
+      cell: (admin) => t(admin.has_second_factor ? 'exports/yes' : 'exports/no'),
     },
     { ...head('logins', 12), kind: 'whole', cell: (admin) => admin.login_numbers },
     { ...head('last_login', 20), kind: 'moment', cell: (admin) => admin.last_login_at },
-    { header: say('exports/created_at'), width: 20, kind: 'moment', cell: (admin) => admin.created_at },
+    { header: t('exports/created_at'), width: 20, kind: 'moment', cell: (admin) => admin.created_at },
   ]
 }
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { AdminChoice, AdminDetail, AdminRow, AdminsQuery } from '@bustan/contract/access/admins.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { foldQuery } from '@bustan/contract/core/fold.ts'
+import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
@@ -15,7 +15,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
 import { selectListOf } from '../../../platform/http/selectStream.ts'
 import type { SelectList } from '../../../platform/http/selectStream.ts'
-import { lockOfAdmin, pairsByRole, readAuthority } from '../authority.ts'
+import { lockOfAdmin, permissionsByRole, readAuthority } from '../authority.ts'
 import { groupsOf } from '../roles/permissionGroups.ts'
 import { readPermissions } from '../sessions.ts'
 
@@ -46,7 +46,7 @@ function ofRole(role: string): RawBuilder<unknown> {
   const wanted = toWesternDigits(role)
   const named = /^\d{1,9}$/.test(wanted)
     ? sql`r.id = ${Number(wanted)}`
-    : sql`${sql.join([sql`true`, ...foldQuery(role).map((word) => contains(sql`r.search`, word))], sql` and `)}`
+    : sql`${sql.join([sql`true`, ...normalizeQuery(role).map((word) => contains(sql`r.search`, word))], sql` and `)}`
   return sql`exists (select 1 from admin_roles m join roles r on r.id = m.role_id where m.admin_id = a.id and ${named})`
 }
 
@@ -54,7 +54,7 @@ function conditions(query: AdminsQuery): RawBuilder<unknown> {
   const active = query.limit === 0 ? true : (query.status ?? query.is_active)
   const all = [sql`a.deleted_at is null`]
   if (active !== undefined) all.push(sql`a.is_active = ${active}`)
-  for (const word of foldQuery(query.name ?? '')) all.push(contains(sql`a.search`, word))
+  for (const word of normalizeQuery(query.name ?? '')) all.push(contains(sql`a.search`, word))
   if (query.email) all.push(contains(sql`a.email`, query.email.toLowerCase()))
   if (query.mobile) all.push(sql`${hasPhonePart(sql`a.mobile`, query.mobile)}`)
   if (query.role) all.push(sql`${ofRole(query.role)}`)
@@ -108,7 +108,7 @@ async function describeAdmins(
     db,
     found.map((admin) => admin.id),
   )
-  const pairs = await pairsByRole(db, [...new Set(held.map((role) => role.id))])
+  const pairs = await permissionsByRole(db, [...new Set(held.map((role) => role.id))])
   return found.map((admin) => {
     const own = held.filter((role) => role.admin_id === admin.id)
     const roles = own.map(({ id, is_active, name_ar, name_en }) => ({

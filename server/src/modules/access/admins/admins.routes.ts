@@ -14,7 +14,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { adminExport } from './admins.export.ts'
 import { addAdmin, editAdmin, prepareAdmin } from './admins.changes.ts'
 import { listAdmins, readAdmin, selectAdmins } from './admins.queries.ts'
-import { deleteAdmin, inviteAgain, resetSecondFactor, turnAdmin } from './admins.switches.ts'
+import { deleteAdmin, inviteAgain, resetSecondFactor, setAdminActive } from './admins.switches.ts'
 import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 
@@ -48,7 +48,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
       summary: 'One admin',
       answer: adminAnswer,
     },
-    (call) => one(call, call.params.id, call.say('done/loaded')),
+    (call) => one(call, call.params.id, call.t('done/loaded')),
   )
 
   route(
@@ -66,7 +66,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
       prepare: (call) => prepareAdmin(platform, call, call.body),
       commit: async (tx, call, prepared) => {
         const id = await addAdmin(platform, call, tx, call.body, prepared)
-        return one(call, id, call.say('done/addedSuccessfully'))
+        return one(call, id, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -85,7 +85,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
       prepare: (call) => prepareAdmin(platform, call, call.body),
       commit: async (tx, call, prepared) => {
         await editAdmin(platform, call, tx, call.params.id, call.body, prepared)
-        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+        return one(call, call.params.id, call.t('done/editedSuccessfully'))
       },
     },
   )
@@ -100,7 +100,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await deleteAdmin(platform, call, tx, call.params.id)
-        return { message: call.say('done/deletedSuccessfully') }
+        return { message: call.t('done/deletedSuccessfully') }
       },
     },
   )
@@ -116,7 +116,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { id } = call.params
-        return answerSwitched(call.say, id, await turnAdmin(platform, call, tx, id, readSwitch(call.body)))
+        return answerSwitched(call.t, id, await setAdminActive(platform, call, tx, id, readSwitch(call.body)))
       },
     },
   )
@@ -131,7 +131,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await inviteAgain(platform, call, tx, call.params.id)
-        return { message: call.say('done/invited') }
+        return { message: call.t('done/invited') }
       },
     },
   )
@@ -146,7 +146,7 @@ export function adminRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await resetSecondFactor(platform, call, tx, call.params.id)
-        return { message: call.say('done/second_factor_reset') }
+        return { message: call.t('done/second_factor_reset') }
       },
     },
   )

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SwitchInput } from '../../../platform/activation.ts'
-import { tellOwner } from '../account/accountLetters.ts'
+import { notifyOwner } from '../account/accountEmails.ts'
 import { dropSecondFactor, lockAdmin, signOutEverywhere } from './admins.target.ts'
 import type { Target } from './admins.target.ts'
 import { requireSuperAdmin, requireUnlocked, takeAuthority } from '../authority.ts'
@@ -35,7 +35,7 @@ export async function switchAdmin(
 }
 
 /** Switches an admin on or off, or turns them. Answers the new value; the value they have already changes nothing. */
-export async function turnAdmin(
+export async function setAdminActive(
   platform: Platform,
   call: Call,
   tx: Tx,
@@ -91,7 +91,12 @@ export async function resetSecondFactor(platform: Platform, call: Call, tx: Tx, 
     after: { has_second_factor: false },
   })
   const name = `${target.first_name} ${target.last_name}`.trim()
-  await tellOwner(tx, platform, { email: target.email, name, locale: target.locale }, 'second_factor_changed')
+  await notifyOwner(
+    tx,
+    platform,
+    { email: target.email, name, locale: target.locale },
+    'second_factor_changed',
+  )
 }
 
 /** Sends an invitation anew to an admin who never chose a password; the one before it ends. Throws already_decided. */

@@ -5,7 +5,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import { coversRole, lockOfAdmin, pairsByRole } from '../authority.ts'
+import { includesRole, lockOfAdmin, permissionsByRole } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { endResets } from '../reset/resetLinks.ts'
 import { endSessions } from '../sessions.ts'
@@ -44,7 +44,7 @@ export async function lockAdmin(tx: Tx, id: number, authority: Authority): Promi
     .orderBy('role_id')
     .execute()
   const roleIds = held.map((row) => row.role_id)
-  return { ...admin, roleIds, lock: lockOfAdmin(authority, admin, await pairsByRole(tx, roleIds)) }
+  return { ...admin, roleIds, lock: lockOfAdmin(authority, admin, await permissionsByRole(tx, roleIds)) }
 }
 
 /**
@@ -59,11 +59,11 @@ export async function requireAssignable(
 ): Promise<void> {
   if (roleIds.length === 0) return
   const found = await tx.selectFrom('roles').select(['id', 'is_active']).where('id', 'in', roleIds).execute()
-  const pairs = await pairsByRole(tx, roleIds)
+  const pairs = await permissionsByRole(tx, roleIds)
   for (const id of roleIds) {
     const role = found.find((row) => row.id === id)
     if (!role) throw invalidField('roles', 'unknown')
-    if (!coversRole(authority, id, pairs.get(id) ?? new Set<Permission>())) throw new AppError('above_you')
+    if (!includesRole(authority, id, pairs.get(id) ?? new Set<Permission>())) throw new AppError('above_you')
     if (!role.is_active && !kept.includes(id)) throw invalidField('roles', 'inactive_role')
   }
 }

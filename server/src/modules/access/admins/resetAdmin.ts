@@ -12,17 +12,17 @@ import { hashPassword } from '../passwords.ts'
 export async function resetAdmin(
   tx: Tx,
   changes: Changes,
-  wish: { email: string; password: string; makeSuper: boolean },
+  command: { email: string; password: string; makeSuper: boolean },
 ): Promise<boolean> {
   const admin = await tx
     .selectFrom('admins')
     .select(['id', 'is_active'])
-    .where('email', '=', wish.email)
+    .where('email', '=', command.email)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!admin) return false
-  const password_hash = await hashPassword(wish.password)
+  const password_hash = await hashPassword(command.password)
   await tx
     .updateTable('admins')
     .set((eb) => ({
@@ -36,8 +36,8 @@ export async function resetAdmin(
     .execute()
   await dropSecondFactor(tx, admin.id)
   await signOutEverywhere(tx, admin.id)
-  await tx.deleteFrom('throttles').where('key', '=', `account ${wish.email}`).execute()
-  if (wish.makeSuper)
+  await tx.deleteFrom('throttles').where('key', '=', `account ${command.email}`).execute()
+  if (command.makeSuper)
     await tx
       .insertInto('admin_roles')
       .values({ admin_id: admin.id, role_id: PROTECTED_ID })
@@ -49,7 +49,7 @@ export async function resetAdmin(
     action: 'reset',
     actor: bySystem,
     before: { is_active: admin.is_active },
-    after: { is_active: true, ...(wish.makeSuper ? { roles: [PROTECTED_ID] } : {}) },
+    after: { is_active: true, ...(command.makeSuper ? { roles: [PROTECTED_ID] } : {}) },
   })
   return true
 }

@@ -1,4 +1,4 @@
-import { foldForIndex } from '@bustan/contract/core/fold.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -71,7 +71,7 @@ async function takeFirstPlace(tx: Tx, admin: NewSuperAdmin): Promise<void> {
     .set((eb) => ({
       first_name: admin.firstName,
       last_name: admin.lastName,
-      search: foldForIndex(`${admin.firstName} ${admin.lastName}`),
+      search: normalizeForIndex(`${admin.firstName} ${admin.lastName}`),
       email: admin.email,
       mobile: null,
       avatar_key: null,

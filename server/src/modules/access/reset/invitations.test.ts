@@ -24,7 +24,7 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
     await database.transaction((tx) =>
       invite(tx, scene.app.platform, { adminId: id, email, name: 'سارة الحربي' }),
     )
-    const letter = await scene.mailbox.letterTo(email, past)
+    const letter = await scene.mailbox.emailTo(email, past)
     return { letter, link: linkIn(letter) }
   }
   const open = (link: string) => scene.post('auth/reset-link', { token: link })

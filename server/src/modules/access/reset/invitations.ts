@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/tables.ts'
-import { inLanguage } from '../../../platform/i18n/texts.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
-import type { LetterPart } from '../../../platform/mail/letter.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import { composeEmail } from '../../../platform/mail/composeEmail.ts'
+import type { EmailPart } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { endResets, newLink } from './resetLinks.ts'
 
@@ -40,20 +40,20 @@ export async function invite(
       expires_at: new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1_000),
     })
     .execute()
-  const part = (language: 'ar' | 'en'): LetterPart => {
-    const say = inLanguage(language)
+  const part = (language: 'ar' | 'en'): EmailPart => {
+    const t = translateIn(language)
     return {
       language,
-      heading: say('mail/invitation_heading', { name }),
-      paragraphs: [say('mail/invitation_body')],
-      button: { label: say('mail/invitation_button'), href: link },
+      heading: t('mail/invitation_heading', { name }),
+      paragraphs: [t('mail/invitation_body')],
+      button: { label: t('mail/invitation_button'), href: link },
       notes: [
-        say('mail/invitation_account', { email }),
-        say('mail/invitation_until', { count: VALID_DAYS }),
-        say('mail/not_you'),
+        t('mail/invitation_account', { email }),
+        t('mail/invitation_until', { count: VALID_DAYS }),
+        t('mail/not_you'),
       ],
     }
   }
-  const subject = `${inLanguage('ar')('mail/invitation_subject')} · ${inLanguage('en')('mail/invitation_subject')}`
-  await platform.mail.post(tx, composeLetter(email, subject, [part('ar'), part('en')]))
+  const subject = `${translateIn('ar')('mail/invitation_subject')} · ${translateIn('en')('mail/invitation_subject')}`
+  await platform.mail.post(tx, composeEmail(email, subject, [part('ar'), part('en')]))
 }

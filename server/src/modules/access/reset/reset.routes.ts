@@ -18,7 +18,7 @@ import type { Call, Route } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
-import { resetLetter } from './resetLetters.ts'
+import { resetEmail } from './resetLetters.ts'
 import { newLink } from './resetLinks.ts'
 import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
@@ -60,7 +60,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
     await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
     // Nobody's account, or one without codes, stores noise: it fits no code.
     const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
-    const letter = resetLetter(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
+    const letter = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
     await call.transaction(async (tx) => {
       await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
       await mail.post(tx, letter)
@@ -98,7 +98,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const { token, tokenHash } = newToken()
       const code = await sendCode(call, email, begin(email, tokenHash))
       return {
-        message: call.say('done/code_sent'),
+        message: call.t('done/code_sent'),
         data: { code: showsCode ? code : null, access_token: token },
       }
     },
@@ -123,7 +123,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       await resetCodes.takeSending(db, email, call.request.ip)
       const reset = own ?? (await findNewest(db, email))
       await sendCode(call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
-      return { message: call.say('done/code_sent') }
+      return { message: call.t('done/code_sent') }
     },
   )
 
@@ -147,7 +147,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
         throw new AppError('wrong_code')
       }
       await resetCodes.noteRight(db, reset.email, call.request.ip)
-      return { message: call.say('done/verifiedSuccessfully') }
+      return { message: call.t('done/verifiedSuccessfully') }
     },
   )
 
@@ -166,7 +166,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
         if (!opened) throw new AppError('link_ended')
         await resetCodes.forgetWrong(tx, opened.reset.email)
         return {
-          message: call.say('done/link_verified'),
+          message: call.t('done/link_verified'),
           data: { access_token: opened.token, purpose: opened.reset.purpose },
         }
       },
@@ -190,7 +190,7 @@ export function resetRoutes(route: Route, platform: Platform): void {
       },
       commit: async (tx, call, prepared) => {
         await setPasswordOf(platform, call, tx, prepared)
-        return { message: call.say('done/password_reset') }
+        return { message: call.t('done/password_reset') }
       },
     },
   )

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       data: { code: null, access_token: expect.stringMatching(/^[\w-]{43}$/) },
     })
     const token = asked.body.data.access_token
-    const letter = await scene.mailbox.letterTo(email)
+    const letter = await scene.mailbox.emailTo(email)
     expect(letter.subject).toBe(texts.mail.reset_subject)
     expect(letter.html).toContain(`<html lang="${language}" dir="${dir}">`)
     expect(letter.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${codeIn(letter)}</p>`))
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect((await scene.app.call('GET', `${DASHBOARD}/auth/profile`, { token: session })).status).toBe(401)
     expect((await scene.signIn(email, 'secret-1')).body.code).toBe('wrong_login')
     expect((await scene.signIn(email, fresh.password)).status).toBe(200)
-    expect((await scene.mailbox.letterTo(email, 1)).subject).toBe(texts.mail.password_changed_subject)
+    expect((await scene.mailbox.emailTo(email, 1)).subject).toBe(texts.mail.password_changed_subject)
     const changes = await db()
       .selectFrom('changes')
       .selectAll()
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     const [first, ...others] = await Promise.all(emails.map(seen))
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
-    await scene.mailbox.letterTo(known.email)
+    await scene.mailbox.emailTo(known.email)
     expect(scene.mailbox.letters.filter((letter) => emails.slice(1).includes(letter.to))).toEqual([])
     // Asked again too soon, and guessed at, they are the same too.
     const again = await Promise.all(emails.map((email) => scene.post('auth/forget-password', { email })))
@@ -272,7 +272,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       )
       call.on('error', reject).end(JSON.stringify({ email }))
     })
-    const letter = await scene.mailbox.letterTo(email)
+    const letter = await scene.mailbox.emailTo(email)
     expect(linkIn(letter)).not.toBe('')
     expect(letter.text + letter.html + letter.subject).not.toContain(evil)
   })

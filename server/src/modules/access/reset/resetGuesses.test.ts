@@ -50,7 +50,7 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(await triesLeft(email)).toBe(5)
     // The mailed link is no guess.
-    const link = linkIn(await scene.mailbox.letterTo(email))
+    const link = linkIn(await scene.mailbox.emailTo(email))
     expect((await scene.post('auth/reset-link', { token: link })).status).toBe(200)
   })
 
@@ -151,10 +151,10 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     expect((await scene.post('auth/resend-otp', {}, { token })).body).toEqual({
       message: 'The code is on its way.',
     })
-    const second = await scene.mailbox.letterTo(email, 1)
+    const second = await scene.mailbox.emailTo(email, 1)
     await scene.forget('reset minute')
     expect((await scene.post('auth/resend-otp', { email: ` ${email.toUpperCase()} ` })).status).toBe(200)
-    const third = codeIn(await scene.mailbox.letterTo(email, 2))
+    const third = codeIn(await scene.mailbox.emailTo(email, 2))
     for (const old of [code, codeIn(second)])
       if (old !== third) expect((await verify(token, old)).body.code).toBe('wrong_code')
     expect((await scene.post('auth/reset-link', { token: link })).body.code).toBe('link_ended')

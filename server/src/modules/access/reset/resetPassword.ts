@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { tellOwner } from '../account/accountLetters.ts'
+import { notifyOwner } from '../account/accountEmails.ts'
 import { hashPassword, requireGoodPassword } from '../passwords.ts'
 import { endResets } from './resetLinks.ts'
 import type { Reset } from './resets.ts'
@@ -78,5 +78,5 @@ export async function setPasswordOf(
     actor: { ...call.actor, kind: 'admin', id: admin.id, name },
   })
   if (reset.purpose === 'reset')
-    await tellOwner(tx, platform, { email: admin.email, name, locale: call.language }, 'password_changed')
+    await notifyOwner(tx, platform, { email: admin.email, name, locale: call.language }, 'password_changed')
 }

@@ -2,22 +2,22 @@ import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { PermissionGroup } from '@bustan/contract/access/roles.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { inLanguage } from '../../../platform/i18n/texts.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 
 /** The groups of controls a role holds, as sign-in, profile and roles answer them; groups without any are left out. */
 export function groupsOf(permissions: Iterable<Permission>, language: Language): PermissionGroup[] {
-  const say = inLanguage(language)
+  const t = translateIn(language)
   const held = new Set(permissions)
   return controlGroups
     .map((group) => ({
       id: group.id,
-      name: say(`permissions/groups/${group.subject}`),
+      name: t(`permissions/groups/${group.subject}`),
       controls: group.controls
         .filter((control) => held.has(control.permission))
         .map((control) => ({
           id: control.id,
           key: control.key,
-          name: say(`permissions/actions/${control.key}`),
+          name: t(`permissions/actions/${control.key}`),
         })),
     }))
     .filter((group) => group.controls.length > 0)

@@ -10,7 +10,7 @@ import { AppError, invalidField, invalidFields } from '../../../platform/errors.
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SwitchInput } from '../../../platform/activation.ts'
-import { covers, coversRole, pairsByRole, takeAuthority } from '../authority.ts'
+import { includesAll, includesRole, permissionsByRole, takeAuthority } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { roleRows } from './roles.queries.ts'
 
@@ -34,8 +34,8 @@ const stateOf = (row: StoredRow, pairs: Pairs) => ({
 async function lockRole(tx: Tx, id: number, authority: Authority): Promise<{ row: StoredRow; pairs: Pairs }> {
   const row = await roleRows.lock(tx, id)
   if (row['protected']) throw new AppError('protected')
-  const pairs = (await pairsByRole(tx, [id])).get(id) ?? new Set<Permission>()
-  if (!coversRole(authority, id, pairs)) throw new AppError('above_you')
+  const pairs = (await permissionsByRole(tx, [id])).get(id) ?? new Set<Permission>()
+  if (!includesRole(authority, id, pairs)) throw new AppError('above_you')
   return { row, pairs }
 }
 
@@ -71,7 +71,7 @@ async function namingTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function keepPairs(tx: Tx, roleId: number, pairs: Pairs): Promise<void> {
+async function savePermissions(tx: Tx, roleId: number, pairs: Pairs): Promise<void> {
   await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   await tx
     .insertInto('role_permissions')
@@ -84,10 +84,10 @@ export const createRole = (platform: Platform, call: Call, tx: Tx, input: RoleIn
   namingTaken(async () => {
     const authority = await takeAuthority(tx, call.identity, 'roles create')
     const pairs = pairsOf(input)
-    if (!covers(authority, pairs)) throw new AppError('above_you')
+    if (!includesAll(authority, pairs)) throw new AppError('above_you')
     await requireFreeNames(tx, input, 0)
     const id = await roleRows.create(tx, input)
-    await keepPairs(tx, id, pairs)
+    await savePermissions(tx, id, pairs)
     const after = stateOf(await roleRows.lock(tx, id), pairs)
     await platform.changes.record(tx, { resource: 'roles', id, action: 'create', actor: call.actor, after })
     return id
@@ -105,11 +105,11 @@ export const editRole = (
     const authority = await takeAuthority(tx, call.identity, 'roles edit')
     const { row, pairs } = await lockRole(tx, id, authority)
     const wanted = pairsOf(input)
-    if (!covers(authority, wanted)) throw new AppError('above_you')
+    if (!includesAll(authority, wanted)) throw new AppError('above_you')
     if (isOwn(authority, id) && loosens(row, pairs, input)) throw new AppError('forbidden')
     await requireFreeNames(tx, input, id)
     const { before, after } = await roleRows.update(tx, id, input)
-    await keepPairs(tx, id, wanted)
+    await savePermissions(tx, id, wanted)
     await platform.changes.record(tx, {
       resource: 'roles',
       id,
@@ -121,7 +121,7 @@ export const editRole = (
   })
 
 /** Switches a role, or turns it. Its holders have what is left from their next call on. Answers the new value. */
-export async function turnRole(
+export async function setRoleActive(
   platform: Platform,
   call: Call,
   tx: Tx,
@@ -151,7 +151,7 @@ export async function turnRole(
 export async function deleteRole(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
   const authority = await takeAuthority(tx, call.identity, 'roles delete')
   const { row, pairs } = await lockRole(tx, id, authority)
-  await requireUnused(tx, call.say, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
+  await requireUnused(tx, call.t, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
   await roleRows.remove(tx, id)
   await platform.changes.record(tx, {
     resource: 'roles',

@@ -10,7 +10,7 @@ import { store } from '../../../platform/crud/store.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { SelectList } from '../../../platform/http/selectStream.ts'
-import { coversRole, pairsByRole, readAuthority } from '../authority.ts'
+import { includesRole, permissionsByRole, readAuthority } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 
@@ -42,7 +42,7 @@ const mayGive = (
   row: Pick<Plain, 'id' | 'is_active'>,
   caller: Authority,
   pairs: ReadonlySet<Permission> = new Set(),
-) => row.is_active && coversRole(caller, row.id, pairs)
+) => row.is_active && includesRole(caller, row.id, pairs)
 
 function allowedOf(row: Plain, caller: Authority, isLocked: boolean): RoleRow['allowed'] {
   const may = (action: 'edit' | 'delete' | 'activate') =>
@@ -60,12 +60,12 @@ async function describeRoles(
 ): Promise<RoleRow[]> {
   const caller = await requireCaller(db, callerId)
   const ids = found.map((row) => row.id)
-  const pairs = await pairsByRole(db, ids)
+  const pairs = await permissionsByRole(db, ids)
   const holders = await countHolders(db, ids)
   return found.map((row) => {
     const held = pairs.get(row.id) ?? new Set<Permission>()
     const isProtected = row.protected === true
-    const lock = isProtected ? 'protected' : coversRole(caller, row.id, held) ? null : 'above_you'
+    const lock = isProtected ? 'protected' : includesRole(caller, row.id, held) ? null : 'above_you'
     return {
       ...row,
       protected: isProtected,
@@ -101,7 +101,7 @@ export async function selectRoles(
   const all = await roleRows.selectList(db, query, language, { timeZone, fields: selectFieldsOf(roles) })
   return all.map(async (page) => {
     const ids = page.map((row) => row.id)
-    const pairs = await pairsByRole(db, ids)
+    const pairs = await permissionsByRole(db, ids)
     return page.map((row) => ({ ...row, assignable: mayGive(row, caller, pairs.get(row.id)) }))
   })
 }

@@ -17,7 +17,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
-import { createRole, deleteRole, editRole, turnRole } from './roles.changes.ts'
+import { createRole, deleteRole, editRole, setRoleActive } from './roles.changes.ts'
 import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'
 
 /** Roles, and the permissions they are made of. */
@@ -52,7 +52,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
       summary: 'One role with its permissions',
       answer: roleAnswer,
     },
-    (call) => one(call, call.params.id, call.say('done/loaded')),
+    (call) => one(call, call.params.id, call.t('done/loaded')),
   )
 
   route(
@@ -66,7 +66,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const id = await createRole(platform, call, tx, call.body)
-        return one(call, id, call.say('done/addedSuccessfully'))
+        return one(call, id, call.t('done/addedSuccessfully'))
       },
     },
   )
@@ -82,7 +82,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await editRole(platform, call, tx, call.params.id, call.body)
-        return one(call, call.params.id, call.say('done/editedSuccessfully'))
+        return one(call, call.params.id, call.t('done/editedSuccessfully'))
       },
     },
   )
@@ -97,7 +97,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         await deleteRole(platform, call, tx, call.params.id)
-        return { message: call.say('done/deletedSuccessfully') }
+        return { message: call.t('done/deletedSuccessfully') }
       },
     },
   )
@@ -113,7 +113,7 @@ export function roleRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { id } = call.params
-        return answerSwitched(call.say, id, await turnRole(platform, call, tx, id, readSwitch(call.body)))
+        return answerSwitched(call.t, id, await setRoleActive(platform, call, tx, id, readSwitch(call.body)))
       },
     },
   )
@@ -126,6 +126,6 @@ export function roleRoutes(route: Route, platform: Platform): void {
         answer: permissionsAnswer,
         alias: path !== rolesApi.permissions.path,
       },
-      (call) => ({ message: call.say('done/loaded'), data: groupsOf(allPermissions, call.language) }),
+      (call) => ({ message: call.t('done/loaded'), data: groupsOf(allPermissions, call.language) }),
     )
 }

@@ -52,7 +52,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
           await addPasskey(tx, platform.config, call.request, me.id, call.body)
           return firstCodes(tx, platform.secret, me.id)
         })
-        return { message: call.say('done/passkey_added'), data: { recovery_codes } }
+        return { message: call.t('done/passkey_added'), data: { recovery_codes } }
       },
     },
   )
@@ -74,7 +74,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
           .returning('id')
           .executeTakeFirst()
         if (!named) throw new AppError('not_found')
-        return { message: call.say('done/editedSuccessfully') }
+        return { message: call.t('done/editedSuccessfully') }
       },
     },
   )
@@ -97,7 +97,7 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
           .executeTakeFirst()
         if (!gone) throw new AppError('not_found')
       })
-      return { message: call.say('done/passkey_removed') }
+      return { message: call.t('done/passkey_removed') }
     },
   )
 }

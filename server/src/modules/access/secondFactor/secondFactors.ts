@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 import { requireConfirmed } from '../account/confirmation.ts'
-import { tellOwner } from '../account/accountLetters.ts'
+import { notifyOwner } from '../account/accountEmails.ts'
 import { findCandidate } from '../signIn/signIn.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
 import { totpSince } from './totp.ts'
@@ -29,7 +29,7 @@ export async function changeSecondFactor<T>(
     actor: call.actor,
   })
   const admin = await findCandidate(tx, me.id)
-  await tellOwner(
+  await notifyOwner(
     tx,
     platform,
     { email: admin.email, name: me.name, locale: call.language },

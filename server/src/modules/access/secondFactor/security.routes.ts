@@ -66,7 +66,7 @@ export function securityRoutes(route: Route, platform: Platform): void {
           return makeRecoveryCodes(tx, platform.secret, me.id)
         }),
       )
-      return { message: call.say('done/codes_made'), data: { recovery_codes } }
+      return { message: call.t('done/codes_made'), data: { recovery_codes } }
     },
   )
 }

@@ -54,7 +54,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
         }),
       )
       await forgetSecondTries(call.db, requireIdentity(call.identity).id)
-      return { message: call.say('done/totp_on'), data: { recovery_codes } }
+      return { message: call.t('done/totp_on'), data: { recovery_codes } }
     },
   )
 
@@ -70,7 +70,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
       await removeSecondFactor(platform, call, 'totp', async (tx, adminId) => {
         await tx.deleteFrom('totp_secrets').where('admin_id', '=', adminId).execute()
       })
-      return { message: call.say('done/totp_off') }
+      return { message: call.t('done/totp_off') }
     },
   )
 }

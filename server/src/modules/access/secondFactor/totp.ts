@@ -41,7 +41,7 @@ export async function takeTotp(
     .where('admin_id', '=', adminId)
     .executeTakeFirst()
   if (!row || (row.confirmed_at !== null) !== confirmed || !/^\d{6}$/.test(code)) return false
-  const totp = totpOf(server.unseal(row.secret), '')
+  const totp = totpOf(server.decrypt(row.secret), '')
   const delta = totp.validate({ token: code, window: DRIFT })
   if (delta === null) return false
   const step = Math.floor(Date.now() / 1000 / PERIOD) + delta

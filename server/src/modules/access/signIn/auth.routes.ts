@@ -47,17 +47,17 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       const { email, password } = call.body
       const admin = await findByEmail(call.db, email)
       const device = knownDevice(platform.secret, call.request, admin, secure)
-      const trier = { email, address: call.request.ip, device }
-      await takeSignInTry(call.db, trier)
+      const attempt = { email, address: call.request.ip, device }
+      await takeSignInTry(call.db, attempt)
       const isRight = await isPassword(password, admin?.password_hash ?? null).catch(async (error) => {
-        await returnSignInTry(call.db, trier)
+        await returnSignInTry(call.db, attempt)
         throw error
       })
       if (!isRight || !admin) {
         await traceFailedSignIn(platform, call, { email, reason: 'wrong_login' })
         throw new AppError('wrong_login')
       }
-      await forgiveSignInTries(call.db, trier)
+      await forgiveSignInTries(call.db, attempt)
       if (!admin.is_active) {
         await traceFailedSignIn(platform, call, { email, reason: 'account_inactive' })
         throw new AppError('account_inactive')
@@ -160,7 +160,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
         })
         // Files and pictures that were shown; what the screens kept they take away themselves.
         call.reply.header('clear-site-data', '"cache"')
-        return { message: call.say('done/signed_out') }
+        return { message: call.t('done/signed_out') }
       },
     },
   )
@@ -172,7 +172,7 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       answer: profileAnswer,
     },
     async (call) => ({
-      message: call.say('done/loaded'),
+      message: call.t('done/loaded'),
       data: await readProfile(call.db, requireIdentity(call.identity).id, call.language),
     }),
   )

@@ -55,7 +55,7 @@ export async function askSecondFactor(call: Call, admin: Candidate): Promise<Log
   const token = await openStep(call.db, 'second_factor', { adminId: admin.id, challenge: null })
   const methods = await methodsOf(call.db, admin.id)
   return {
-    message: call.say('done/second_step'),
+    message: call.t('done/second_step'),
     data: { user: null, access_token: null, second_factor: { token, methods } },
   }
 }
@@ -93,5 +93,5 @@ export async function finishSignIn(
   const access_token = await openSession(tx, call.request, call.reply, admin.id, secure)
   rememberDevice(platform.secret, call.reply, admin, secure)
   const user = await readProfile(tx, admin.id, call.language)
-  return { message: call.say('done/loginSuccess'), data: { user, access_token, second_factor: null } }
+  return { message: call.t('done/loginSuccess'), data: { user, access_token, second_factor: null } }
 }

@@ -13,44 +13,44 @@ const SECOND_WINDOW = 15 * 60
 const CHALLENGES = 300
 
 /** Who is trying: an account, from an address, perhaps on a device that signed in before. */
-export interface Trier {
+export interface Attempt {
   email: string
   address: string
   device: string | null
 }
 
 // A known device has tries of its own, so that nobody else's can make its owner wait.
-const accountKey = ({ email, device }: Trier) => (device ? `device ${device}` : `account ${email}`)
+const accountKey = ({ email, device }: Attempt) => (device ? `device ${device}` : `account ${email}`)
 const addressKey = (address: string) => `address ${networkOf(address)}`
 const secondKey = (adminId: number) => `second ${adminId}`
 
 /** Takes a try of the account and of the address, before the password is looked at. Throws too_many_requests. */
-export async function takeSignInTry(db: Executor, trier: Trier): Promise<void> {
-  await consumeTry(db, accountKey(trier), FREE_TRIES)
+export async function takeSignInTry(db: Executor, attempt: Attempt): Promise<void> {
+  await consumeTry(db, accountKey(attempt), FREE_TRIES)
   try {
-    await consumeTry(db, addressKey(trier.address), ADDRESS_TRIES)
+    await consumeTry(db, addressKey(attempt.address), ADDRESS_TRIES)
   } catch (error) {
     // Nothing is compared: whoever floods from one address costs the account nothing.
-    await restoreTry(db, accountKey(trier), FREE_TRIES)
+    await restoreTry(db, accountKey(attempt), FREE_TRIES)
     throw error
   }
 }
 
 /** Gives the try back of a password that was never compared. */
-export async function returnSignInTry(db: Executor, trier: Trier): Promise<void> {
-  await restoreTry(db, accountKey(trier), FREE_TRIES)
-  await restoreTry(db, addressKey(trier.address), ADDRESS_TRIES)
+export async function returnSignInTry(db: Executor, attempt: Attempt): Promise<void> {
+  await restoreTry(db, accountKey(attempt), FREE_TRIES)
+  await restoreTry(db, addressKey(attempt.address), ADDRESS_TRIES)
 }
 
 /** A right password gives the try back, clears the account's, and lets it have reset codes again. */
-export async function forgiveSignInTries(db: Executor, trier: Trier): Promise<void> {
-  await restoreTry(db, addressKey(trier.address), ADDRESS_TRIES)
-  await forgetTries(db, trier)
+export async function forgiveSignInTries(db: Executor, attempt: Attempt): Promise<void> {
+  await restoreTry(db, addressKey(attempt.address), ADDRESS_TRIES)
+  await forgetTries(db, attempt)
 }
 
 /** Clears the account's tries, and lets it have reset codes again. */
-export async function forgetTries(db: Executor, trier: Trier): Promise<void> {
-  await forget(db, [accountKey(trier), resetCodes.wrongKey(trier.email)])
+export async function forgetTries(db: Executor, attempt: Attempt): Promise<void> {
+  await forget(db, [accountKey(attempt), resetCodes.wrongKey(attempt.email)])
 }
 
 /** Takes one of the tries a second step has. Throws too_many_requests when there is none left. */

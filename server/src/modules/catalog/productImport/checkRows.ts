@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
-import { fold } from '@bustan/contract/core/fold.ts'
+import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
@@ -11,7 +11,7 @@ import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { hasText } from '../../../platform/i18n/texts.ts'
-import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
 import { cellText, flagOf } from './importColumns.ts'
 import type { ColumnMatch, ImportField } from './importColumns.ts'
@@ -40,13 +40,13 @@ class Names {
   private readonly byName = new Map<string, number | 'several'>()
 
   add(name: string, id: number): void {
-    const key = fold(name)
+    const key = normalizeForSearch(name)
     const known = this.byName.get(key)
     if (key) this.byName.set(key, known === undefined || known === id ? id : 'several')
   }
   find(text: string): number | 'several' | null {
     if (/^\d{1,9}$/.test(text) && this.ids.has(Number(text))) return Number(text)
-    return this.byName.get(fold(text)) ?? null
+    return this.byName.get(normalizeForSearch(text)) ?? null
   }
 }
 
@@ -108,7 +108,7 @@ export async function checkRows(
   rows: readonly SheetRow[],
   { places }: ColumnMatch,
   head: readonly string[],
-  say: Say,
+  t: Translate,
   mayEdit: boolean,
 ): Promise<CheckedRow[]> {
   const shop = await readShop(db)
@@ -119,7 +119,7 @@ export async function checkRows(
     const place = places.get((columnOf[field] ?? field) as ImportField)
     return place === undefined ? null : (head[place] ?? null)
   }
-  const labelOf = (field: string) => say(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
+  const labelOf = (field: string) => t(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
 
   return rows.map((row): CheckedRow => {
     const problems: ImportProblem[] = []
@@ -127,7 +127,7 @@ export async function checkRows(
       problems.push({
         row: row.number,
         column: headOf(field),
-        message: say(textOfProblem(field, key), {
+        message: t(textOfProblem(field, key), {
           label: labelOf(field),
           ...values,
         }),
@@ -147,9 +147,9 @@ export async function checkRows(
     }
 
     const product = productOf()
-    const key = product ? `id ${product.id}` : `name ${fold(text('name.ar') ?? '')}`
-    const twin = seen.get(key)
-    if (twin !== undefined) wrong('id', 'row_twice', { row: twin })
+    const key = product ? `id ${product.id}` : `name ${normalizeForSearch(text('name.ar') ?? '')}`
+    const duplicate = seen.get(key)
+    if (duplicate !== undefined) wrong('id', 'row_twice', { row: duplicate })
     else seen.set(key, row.number)
 
     const raw: Record<string, unknown> = {

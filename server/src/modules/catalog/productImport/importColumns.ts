@@ -1,4 +1,4 @@
-import { fold } from '@bustan/contract/core/fold.ts'
+import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { ar } from '@bustan/contract/messages/ar.ts'
 import { en } from '@bustan/contract/messages/en.ts'
@@ -50,7 +50,7 @@ const known: ReadonlyMap<string, ImportField> = new Map(
 )
 
 function headKey(text: string): string {
-  return text.trim() === '#' ? '#' : fold(text.replaceAll('_', ' '))
+  return text.trim() === '#' ? '#' : normalizeForSearch(text.replaceAll('_', ' '))
 }
 
 export interface ColumnMatch {
@@ -73,7 +73,7 @@ export function matchColumns(head: readonly string[]): ColumnMatch {
 
 const yes = new Set(
   ['1', 'yes', 'true', 'y', 'active', 'available', 'on', 'نعم', 'متوفر', 'متاح', 'نشط', 'مفعل', 'صح'].map(
-    fold,
+    normalizeForSearch,
   ),
 )
 const no = new Set(
@@ -93,12 +93,12 @@ const no = new Set(
     'غير نشط',
     'غير مفعل',
     'خطا',
-  ].map(fold),
+  ].map(normalizeForSearch),
 )
 
 /** A yes or no in the words people use; anything else as it is, for the schema to refuse. */
 export function flagOf(cell: SheetCell): unknown {
-  const word = fold(String(cell))
+  const word = normalizeForSearch(String(cell))
   return yes.has(word) ? true : no.has(word) ? false : cell
 }
 

@@ -12,7 +12,7 @@ import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
-import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readSheet } from '../../../platform/sheets/readSheet.ts'
 import { checkRows } from './checkRows.ts'
@@ -27,7 +27,12 @@ const CHUNK = 1_000
 
 const mayEdit = (call: Call) => requireIdentity(call.identity).permissions.has('products edit')
 
-async function problemsOf(db: Executor, importId: number, say: Say, most?: number): Promise<ImportProblem[]> {
+async function problemsOf(
+  db: Executor,
+  importId: number,
+  t: Translate,
+  most?: number,
+): Promise<ImportProblem[]> {
   let query = db
     .selectFrom('product_import_rows')
     .select('problems')
@@ -38,7 +43,7 @@ async function problemsOf(db: Executor, importId: number, say: Say, most?: numbe
   const rows = await query.execute()
   return rows
     .flatMap((row) => row.problems as ImportProblem[])
-    .map((one) => (one.message === 'stale' ? { ...one, message: say('validation/row_changed') } : one))
+    .map((one) => (one.message === 'stale' ? { ...one, message: t('validation/row_changed') } : one))
     .slice(0, most)
 }
 
@@ -56,7 +61,7 @@ async function describe(call: Call, importId: number): Promise<ProductImport> {
     ...rest,
     done: progressOf(importId) ?? row.done,
     unknown_columns: unknown_columns as string[],
-    first_problems: await problemsOf(call.db, importId, call.say, PROBLEMS_SHOWN),
+    first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
     created_at: created_at.toISOString(),
   }
 }
@@ -129,12 +134,12 @@ export function productImportRoutes(route: Route, platform: Platform): void {
         const columns = matchColumns(head)
         if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
           throw invalidField('file', 'no_columns')
-        const checked = await checkRows(call.db, rows, columns, head, call.say, mayEdit(call))
+        const checked = await checkRows(call.db, rows, columns, head, call.t, mayEdit(call))
         return { name: file.name, checked, unknown: columns.unknown }
       },
       commit: async (tx, call, { name, checked, unknown }) => {
         const id = await keep(tx, requireIdentity(call.identity).id, name, checked, unknown)
-        return { message: call.say('done/import_checked'), data: await describe(call, id) }
+        return { message: call.t('done/import_checked'), data: await describe(call, id) }
       },
     },
   )
@@ -142,7 +147,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
   route(
     productImportApi.one,
     { summary: 'How far an import is', answer: productImportAnswer },
-    async (call) => ({ message: call.say('done/loaded'), data: await describe(call, call.params.id) }),
+    async (call) => ({ message: call.t('done/loaded'), data: await describe(call, call.params.id) }),
   )
 
   route(
@@ -175,7 +180,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
           actor: call.actor,
           after: { file: found.file_name, creates: found.creates, updates: found.updates },
         })
-        return { message: call.say('done/import_started'), data: await describe(call, found.id) }
+        return { message: call.t('done/import_started'), data: await describe(call, found.id) }
       },
     },
   )
@@ -201,7 +206,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
         const data = await describe(call, id)
         // The import may have seen the wish first, and noted it; or its last row was faster.
         if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
-        return { message: call.say('done/import_cancelled'), data }
+        return { message: call.t('done/import_cancelled'), data }
       },
     },
   )
@@ -211,12 +216,12 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     { summary: 'Every problem of a file, as CSV', raw: true },
     async (call) => {
       const { id } = await describe(call, call.params.id)
-      const all = await problemsOf(call.db, id, call.say)
+      const all = await problemsOf(call.db, id, call.t)
       const rows = async function* () {
         for (const { row, column, message } of all) yield [row, column, message]
       }
       const { timeZone } = platform.config
-      const header = (name: string) => ({ header: call.say(`importProblems/${name}`) })
+      const header = (name: string) => ({ header: call.t(`importProblems/${name}`) })
       return call.reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header(

@@ -7,7 +7,7 @@ import type { Cell } from '../../../platform/xlsx/cells.ts'
 import { runImport } from './runImport.ts'
 import { writeXlsx } from '../../../platform/xlsx/workbook.ts'
 
-const heads = {
+const headers = {
   ar: ['#', 'الاسم بالعربية', 'الاسم بالإنجليزية', 'القسم', 'الوحدة', 'السعر', 'السعر بعد الخصم', 'المخزون'],
   en: ['Number', 'Arabic name', 'English name', 'Category', 'Unit', 'Price', 'Price after discount', 'Stock'],
 }
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
       [null, 'جرجير', 'Rocket', 'خضار > ورقيات', 'كيلو', 4.5, 3.25, '٠٫٧٥'],
       [null, 'سبانخ', null, 'Leaves', 'kilo', '٦', null, null],
     ]
-    const { status, body } = await send(await sheet(heads.ar, rows), 'ar')
+    const { status, body } = await send(await sheet(headers.ar, rows), 'ar')
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
       state: 'checked',
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
     expect(spinach).toMatchObject({ name_en: 'سبانخ', price: 600, stock_quantity: null })
 
     const again = await send(
-      csv(heads.en, [
+      csv(headers.en, [
         [rocket?.id, 'جرجير', 'Rocket', '', '', '', '', ''],
         ['', 'سَبانِخ', '', '', '', 7, '', ''],
       ]),
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
     rows[10] = [null, 'بلا وحدة', 'No unit', 'خضار', 'برميل', 5, null, null]
     rows[500] = [null, 'خصم أعلى', 'Odd', 'خضار', 'كيلو', 5, 9, null]
     rows[999] = [null, 'صنف رقم 3', 'Item 3', 'خضار', 'كيلو', -1, null, null]
-    const { body } = await send(await sheet(heads.ar, rows))
+    const { body } = await send(await sheet(headers.ar, rows))
     expect(body.data).toMatchObject({ total: 1_000, creates: 997, problems: 3 })
     const said = body.data.first_problems.map((one: Json) => [one.row, one.column])
     expect(said.slice(0, 2)).toEqual([
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
     const { token, roleId } = await app.tokenWith(['products create'])
     const { db } = app.platform.database
     const made = await send(
-      csv(heads.en, [['', 'ليمون', 'Lemon', 'Leaves', 'Kilo', '5', '', '']]),
+      csv(headers.en, [['', 'ليمون', 'Lemon', 'Leaves', 'Kilo', '5', '', '']]),
       'en',
       token,
     )

@@ -5,10 +5,10 @@ import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
-import { inEither } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
-import { inLanguage } from '../../../platform/i18n/texts.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 import { answerOrder } from './orders.answers.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
@@ -94,7 +94,8 @@ export async function readOrder(
   }
 }
 
-const pick = (language: Language, ar: string | null, en: string | null) => inEither({ ar, en }, language)
+const pick = (language: Language, ar: string | null, en: string | null) =>
+  pickTranslation({ ar, en }, language)
 
 function answerLine(line: Line, language: Language): OrderDetail['order-details'][number] {
   const price = fromHalalas(line.price)
@@ -123,16 +124,16 @@ function answerDepartment(order: StoredDetail, language: Language): OrderDetail[
 }
 
 function answerStep(step: Step, language: Language): OrderDetail['timeline'][number] {
-  const say = inLanguage(language)
+  const t = translateIn(language)
   return {
     from: step.from_state,
     to: step.to_state,
-    trans_to: say(`orderStates/${step.to_state}`),
+    trans_to: t(`orderStates/${step.to_state}`),
     at: new Date(step.at).toISOString(),
     actor: {
       kind: step.actor_kind,
       id: step.actor_id,
-      name: step.actor_name ?? say(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
+      name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
     reason: step.reason,
   }

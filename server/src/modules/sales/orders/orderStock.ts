@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
-import { inEither } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -48,7 +48,7 @@ export async function takeFromStock(
   const left = new Map(rows.map((row) => [row.id, row.stock_quantity]))
   for (const { product } of wanted)
     if (left.get(product.id) === null) {
-      const name = inEither({ ar: product.name_ar, en: product.name_en }, language)
+      const name = pickTranslation({ ar: product.name_ar, en: product.name_en }, language)
       throw new AppError('out_of_stock', { values: { name } })
     }
   const soldOut = new Map(wanted.map(({ product }) => [product.id, product]))

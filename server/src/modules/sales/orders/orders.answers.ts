@@ -5,7 +5,7 @@ import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.
 import { openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
-import { inLanguage } from '../../../platform/i18n/texts.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
@@ -26,18 +26,18 @@ export const transitionOf = (move: OrderMove): AllowedTransition => ({
 
 /** A stored order as a row of the list. */
 export function answerOrder(row: StoredOrder, language: Language, identity: Identity | null): OrderRow {
-  const say = inLanguage(language)
+  const t = translateIn(language)
   return {
     id: row.id,
     status: row.state,
-    trans_status: say(`orderStates/${row.state}`),
+    trans_status: t(`orderStates/${row.state}`),
     user: {
       id: row.user_id,
       name: row.user_name,
       mobile: row.user_mobile && localPhone(row.user_mobile),
       mobile_e164: row.user_mobile,
       type: row.user_type,
-      type_trans: say(`ordererTypes/${row.user_type}`),
+      type_trans: t(`ordererTypes/${row.user_type}`),
     },
     items_count: row.items_count,
     total: fromHalalas(row.total),

@@ -3,10 +3,10 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { ordersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
-import { inEither } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
-import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import { eachOrder, listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
@@ -34,7 +34,7 @@ export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedO
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
-        return { ...order, note, reject_reason, department: inEither({ ar, en }, language) || null }
+        return { ...order, note, reject_reason, department: pickTranslation({ ar, en }, language) || null }
       })
     }
   },
@@ -62,8 +62,8 @@ async function detailsOf(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function columnsOf(say: Say): ExportColumn<ExportedOrder>[] {
-  const head = (name: string, width: number) => ({ header: say(`exports/heads/${name}`), width })
+function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
+  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
   const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
     ...head(name, 14),
     kind: 'money',
@@ -74,16 +74,16 @@ function columnsOf(say: Say): ExportColumn<ExportedOrder>[] {
     { ...head('date', 20), kind: 'moment', cell: (order) => order.created_at },
     { ...head('client', 26), cell: (order) => order.user_name },
     { ...head('phone', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
-    { ...head('client_type', 14), cell: (order) => say(`ordererTypes/${order.user_type}`) },
+    { ...head('client_type', 14), cell: (order) => t(`ordererTypes/${order.user_type}`) },
     { ...head('department', 22), cell: (order) => order.department },
-    { ...head('status', 18), cell: (order) => say(`orderStates/${order.state}`) },
-    { ...head('payment', 18), cell: (order) => say(`paymentMethods/${order.payment_method}`) },
+    { ...head('status', 18), cell: (order) => t(`orderStates/${order.state}`) },
+    { ...head('payment', 18), cell: (order) => t(`paymentMethods/${order.payment_method}`) },
     { ...head('items', 10), kind: 'whole', cell: (order) => order.items_count },
     amount('sub_total'),
     amount('tax'),
     amount('delivery_cost'),
     amount('total'),
-    { ...head('address', 40), cell: (order) => (order.pickup ? say('exports/pickup') : order.address) },
+    { ...head('address', 40), cell: (order) => (order.pickup ? t('exports/pickup') : order.address) },
     { ...head('note', 30), kind: 'lines', cell: (order) => order.note },
     { ...head('reject_reason', 30), kind: 'lines', cell: (order) => order.reject_reason },
   ]

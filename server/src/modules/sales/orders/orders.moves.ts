@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { openMoves } from '@bustan/contract/sales/orderStates.ts'
-import type { OrdererType, OrderMover, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
-import type { Say } from '../../../platform/i18n/texts.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { refundToBalance } from '../../people/index.ts'
@@ -13,15 +13,15 @@ import { giveBackStock } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
 
 /** A wish to move an order. */
-export interface MoveWish {
+export interface MoveCommand {
   orderId: number
   to: OrderState
   reason?: string | null
   /** The version the wisher saw: a wish about an order that has moved since is refused. */
   version?: number | undefined
-  mover: OrderMover
+  actorRole: ActorRole
   actor: Actor
-  say: Say
+  t: Translate
 }
 
 interface Locked {
@@ -36,19 +36,19 @@ interface Locked {
  * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found,
  * illegal_move, reason_required.
  */
-export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Promise<boolean> {
-  const { orderId, to, actor } = wish
+export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
+  const { orderId, to, actor } = command
   const order = await lockOrder(tx, orderId)
   if (order.state === to) return false
-  const open = openMoves(order.state, order.orderer, wish.mover)
+  const open = openMoves(order.state, order.orderer, command.actorRole)
   const move = open.find((one) => one.to === to)
-  const isStale = wish.version !== undefined && wish.version !== order.version
+  const isStale = command.version !== undefined && command.version !== order.version
   if (!move || isStale)
     throw new AppError('illegal_move', {
-      values: { state: wish.say(`orderStates/${order.state}`) },
+      values: { state: command.t(`orderStates/${order.state}`) },
       more: { status: order.state, allowed_transitions: open.map(transitionOf) },
     })
-  const reason = move.reason ? wish.reason?.trim() : null
+  const reason = move.reason ? command.reason?.trim() : null
   if (move.reason && !reason) throw invalidField('reason', 'required')
 
   const step = sql`
@@ -79,10 +79,10 @@ export async function moveOrder(platform: Platform, tx: Tx, wish: MoveWish): Pro
     type: 'change_status',
     subjectId: orderId,
     permission: 'orders index',
-    values: (say) => ({
+    values: (t) => ({
       number: `#${orderId}`,
-      state: say(`orderStates/${to}`),
-      name: actor.name ?? say('actors/system'),
+      state: t(`orderStates/${to}`),
+      name: actor.name ?? t('actors/system'),
     }),
     exceptAdmin: actor.kind === 'admin' ? actor.id : null,
   })

@@ -47,8 +47,8 @@ export function orderRoutes(route: Route, platform: Platform): void {
   route(
     ordersApi.one,
     { summary: 'One order, whole', answer: orderAnswer },
-    async ({ db, params, language, identity, say }) => ({
-      message: say('done/loaded'),
+    async ({ db, params, language, identity, t }) => ({
+      message: t('done/loaded'),
       data: await readOrder(db, params.id, language, identity),
     }),
   )
@@ -64,12 +64,12 @@ export function orderRoutes(route: Route, platform: Platform): void {
           to: status,
           reason,
           version,
-          mover: 'staff',
+          actorRole: 'staff',
           actor: call.actor,
-          say: call.say,
+          t: call.t,
         })
         const data = await readOrder(tx, call.params.id, call.language, call.identity)
-        return { message: call.say('done/moved', { state: data.trans_status }), data }
+        return { message: call.t('done/moved', { state: data.trans_status }), data }
       },
     },
   )
@@ -89,7 +89,7 @@ export function orderRoutes(route: Route, platform: Platform): void {
           .executeTakeFirst()
         if (opened)
           await platform.changes.record(tx, { resource: 'orders', id, action: 'open', actor: call.actor })
-        return { message: call.say('done/savedSuccessfully') }
+        return { message: call.t('done/savedSuccessfully') }
       },
     },
   )

@@ -44,7 +44,7 @@ describe.runIf(databaseKinds.includes('postgres'))('an order that is being place
   /** Whether somebody else may change this product while an order of it is being placed. */
   async function isFree(productId: number): Promise<boolean> {
     const { platform } = app
-    const wish = {
+    const command = {
       items: [{ product_id: productId, quantity: 1 }],
       payment_method: 'cash' as const,
       pickup: true,
@@ -55,7 +55,7 @@ describe.runIf(databaseKinds.includes('postgres'))('an order that is being place
     }
     const orderer = { id: shop.client.id, name: 'x', departmentId: null }
     return platform.database.transaction(async (tx) => {
-      await placeOrder(platform, tx, wish, orderer, bySystem, 'en')
+      await placeOrder(platform, tx, command, orderer, bySystem, 'en')
       return sql`select id from products where id = ${productId} for no key update nowait`
         .execute(platform.database.db)
         .then(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
-import { inEither } from '../../../platform/crud/columns.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { plannedIds, runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
@@ -88,7 +88,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
       wrong.push({
         field,
         key: 'unavailable_product',
-        values: { name: inEither({ ar: product.name_ar, en: product.name_en }, language) },
+        values: { name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language) },
       })
     else
       lines.push({ product, price: product.price_after_discount ?? product.price, quantity: item.quantity })
@@ -106,13 +106,13 @@ export async function quoteOrder(db: Executor, basket: Basket, language: Languag
   const { lines, totals, taxRate, distanceKm: km } = await priceBasket(db, basket, language)
   const named = (row: { id: number; ar: string; en: string }) => ({
     id: row.id,
-    name: inEither(row, language),
+    name: pickTranslation(row, language),
   })
   return {
     items: lines.map(({ product, price, quantity }) => ({
       product: {
         id: product.id,
-        name: inEither({ ar: product.name_ar, en: product.name_en }, language),
+        name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
         category: named({ id: product.category_id, ar: product.category_ar, en: product.category_en }),
         unit: named({ id: product.unit_id, ar: product.unit_ar, en: product.unit_en }),
         image: fileUrl(product.image_key),
@@ -141,26 +141,26 @@ export interface Orderer {
 export async function placeOrder(
   platform: Platform,
   tx: Tx,
-  wish: PlaceOrder,
+  command: PlaceOrder,
   orderer: Orderer,
   actor: Actor,
   language: Language,
 ): Promise<number> {
-  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, wish, language)
+  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, command, language)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
   const stored = lines.map((line, place) => ({
     ...storedLine(place + 1, line, taxRate),
     from_stock: tracked.has(line.product.id),
   }))
   // Where somebody is who collects an order is not the shop's business.
-  const [lat, long] = wish.pickup ? [null, null] : [wish.lat, wish.long]
+  const [lat, long] = command.pickup ? [null, null] : [command.lat, command.long]
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
         address, lat, long, distance_km, note)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${taxRate}, ${totals.tax}, ${totals.delivery},
-        ${totals.total}, ${wish.payment_method}, ${wish.pickup ?? false}, ${wish.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${wish.note})
+        ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
+        ${km}, ${command.note})
       returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
@@ -174,7 +174,7 @@ export async function placeOrder(
     select id from placed`
   const id = (await runPlanned(tx, 'orders.place', query))[0]?.id
   if (id === undefined) throw new Error('An order was placed without a number')
-  if (wish.payment_method === 'balance')
+  if (command.payment_method === 'balance')
     await payByBalance(platform, tx, { id, userId: orderer.id, total: totals.total, actor })
   await platform.changes.record(tx, {
     resource: 'orders',

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -26,7 +26,7 @@ export function AdminFilters(props: {
   onClose: () => void
 }) {
   const { search, onPatch, onClose } = props
-  const say = useSay()
+  const t = useT()
   const [values, setValues] = useState(() => typed(search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -39,8 +39,8 @@ export function AdminFilters(props: {
     label: String(row['name']),
   }))
   const states = [
-    { value: '1', label: say('list/active') },
-    { value: '0', label: say('list/inactive') },
+    { value: '1', label: t('list/active') },
+    { value: '0', label: t('list/inactive') },
   ]
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
@@ -51,7 +51,7 @@ export function AdminFilters(props: {
   return (
     <FilterDrawer
       opened={props.opened}
-      title={say('list/filters')}
+      title={t('list/filters')}
       onClose={onClose}
       onSearch={() =>
         apply({
@@ -64,7 +64,7 @@ export function AdminFilters(props: {
       onReset={() => apply(withoutFilters)}
     >
       <TextInput
-        label={say('labels/name')}
+        label={t('labels/name')}
         value={values.name}
         maxLength={191}
         dir="auto"
@@ -72,22 +72,22 @@ export function AdminFilters(props: {
         onChange={(event) => set('name')(event.currentTarget.value)}
       />
       <LtrInput
-        label={say('labels/email')}
+        label={t('labels/email')}
         value={values.email}
         maxLength={191}
         onChange={(event) => set('email')(event.currentTarget.value)}
       />
       <DigitsInput
         kind="phone"
-        label={say('labels/mobile')}
+        label={t('labels/mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         maxLength={20}
         onChange={set('mobile')}
       />
       <SelectSearch
-        label={say('admins/role')}
-        placeholder={say('list/all')}
+        label={t('admins/role')}
+        placeholder={t('list/all')}
         clearable
         loading={roles.isPending}
         options={options}
@@ -95,8 +95,8 @@ export function AdminFilters(props: {
         onChange={(option) => set('role')(option?.value ?? '')}
       />
       <SelectSearch
-        label={say('labels/is_active')}
-        placeholder={say('list/all')}
+        label={t('labels/is_active')}
+        placeholder={t('list/all')}
         clearable
         options={states}
         value={states.find((state) => state.value === values.status) ?? null}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/resource/kit.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
@@ -25,7 +25,7 @@ type Form = ResourceFormState['form']
 const textOf = (form: Form, name: string) => String(form.getValues()[name] ?? '')
 
 function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
-  const say = useSay()
+  const t = useT()
   const props = (name: string) => ({ ...form.getInputProps(name), value: textOf(form, name), required: true })
   const set = (name: string) => (value: string) => {
     form.clearFieldError(name)
@@ -34,19 +34,19 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
   const named = (name: 'first_name' | 'last_name') => (
     <TextInput
       {...props(name)}
-      label={say(`labels/${name}`)}
+      label={t(`labels/${name}`)}
       maxLength={NAME_MAX}
       dir="auto"
       onChange={(event) => set(name)(event.currentTarget.value)}
     />
   )
   return (
-    <FormCard title={say('admins/person')} columns={2}>
+    <FormCard title={t('admins/person')} columns={2}>
       {named('first_name')}
       {named('last_name')}
       <LtrInput
         {...props('email')}
-        label={say('labels/email')}
+        label={t('labels/email')}
         type="email"
         autoComplete="off"
         maxLength={191}
@@ -56,7 +56,7 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
       <DigitsInput
         {...props('mobile')}
         kind="phone"
-        label={say('labels/mobile')}
+        label={t('labels/mobile')}
         placeholder="05x xxx xxxx"
         maxLength={20}
         onChange={set('mobile')}
@@ -66,7 +66,7 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
 }
 
 function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
-  const say = useSay()
+  const t = useT()
   const field = (name: 'password' | 'password_confirmation', label: string) => (
     <PasswordField
       {...form.getInputProps(name)}
@@ -82,26 +82,26 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
   )
   return (
     <div className="admin-passwords">
-      {field('password', say(isNew ? 'admins/password' : 'admins/newPassword'))}
-      {field('password_confirmation', say('admins/confirmation'))}
+      {field('password', t(isNew ? 'admins/password' : 'admins/newPassword'))}
+      {field('password_confirmation', t('admins/confirmation'))}
     </div>
   )
 }
 
 function SignInCard(props: { form: Form; row: AnyRow | null; isSelf: boolean }) {
   const { form, row } = props
-  const say = useSay()
+  const t = useT()
   const values = form.getValues()
   const flag = row ? 'changes_password' : 'invite'
   return (
-    <FormCard title={say('admins/access')}>
+    <FormCard title={t('admins/access')}>
       {props.isSelf ? (
-        <p className="muted">{say('admins/selfAccess')}</p>
+        <p className="muted">{t('admins/selfAccess')}</p>
       ) : (
         <>
           <FlagSwitch
-            label={say(row ? 'admins/changePassword' : 'admins/invite')}
-            description={say(row ? 'admins/changePasswordText' : 'admins/inviteText')}
+            label={t(row ? 'admins/changePassword' : 'admins/invite')}
+            description={t(row ? 'admins/changePasswordText' : 'admins/inviteText')}
             checked={values[flag] === true}
             onChange={(on) => form.setFieldValue(flag, on)}
           />
@@ -114,7 +114,7 @@ function SignInCard(props: { form: Form; row: AnyRow | null; isSelf: boolean }) 
 
 function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
   const { row } = props
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref('/admins')))
   const { form } = state
@@ -124,7 +124,7 @@ function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
     <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
       <FormLayout side={<RecordSide kit={adminKit} picture="avatar" form={form} row={row} />}>
         <Person form={form} isSelf={isSelf} />
-        <FormCard title={say('labels/roles')} text={say('admins/rolesText')}>
+        <FormCard title={t('labels/roles')} text={t('admins/rolesText')}>
           <RolePicker
             held={row ? asAdmin(row).roles : []}
             chosen={form.getValues()['roles'] as readonly number[]}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { basicFilters, listState, ListScreen } from '../../../platform/resource/ListScreen.tsx'
@@ -33,7 +33,7 @@ const DeactivateAdmin = lazy(() =>
 )
 
 function useApplied(): AppliedFilter[] {
-  const say = useSay()
+  const t = useT()
   const [search, patch] = useUrlState()
   const roles = useRoleChoices()
   const own = (['email', 'mobile', 'role'] as const).flatMap((key): AppliedFilter[] => {
@@ -43,18 +43,18 @@ function useApplied(): AppliedFilter[] {
     return [
       {
         key,
-        label: say(key === 'role' ? 'admins/role' : `labels/${key}`),
+        label: t(key === 'role' ? 'admins/role' : `labels/${key}`),
         value: role ? String(role['name']) : value,
         onRemove: () => patch({ [key]: null }),
       },
     ]
   })
-  return [...basicFilters(search, patch, say), ...own]
+  return [...basicFilters(search, patch, t), ...own]
 }
 
 /** The people who sign in to the dashboard. */
 export function AdminList() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [search, patch] = useUrlState()
   const list = useQuery(listOptions('admins', adminsQueryOf(search)))
@@ -65,19 +65,20 @@ export function AdminList() {
   const keysOn = useCell(shortcutsOn)
   const applied = useApplied()
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
-  const [doomed, setDoomed] = useState<AnyRow | null>(null)
-  const [fading, setFading] = useState<AdminRow | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<AnyRow | null>(null)
+  const [pendingDeactivate, setPendingDeactivate] = useState<AdminRow | null>(null)
   const { rows } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const arranged = useListColumns(
     'admins',
     adminColumns({
-      say,
+      t,
       callerId,
       canShow,
       sort: search['sort'] ?? null,
       onSort: (sort) => patch({ sort }),
-      onTurn: (admin, on) => (on ? void actions.turnOn(admin as unknown as AnyRow) : setFading(admin)),
+      onSetActive: (admin, on) =>
+        on ? void actions.turnOn(admin as unknown as AnyRow) : setPendingDeactivate(admin),
     }),
   )
 
@@ -96,7 +97,7 @@ export function AdminList() {
     },
     Delete: () => {
       const row = rowOf(cursor)
-      if (row && asAdmin(row).allowed.delete) setDoomed(row)
+      if (row && asAdmin(row).allowed.delete) setPendingDelete(row)
     },
   })
 
@@ -114,7 +115,7 @@ export function AdminList() {
         table={(share) => (
           <DataTable
             {...share}
-            label={say('resources/admins/title')}
+            label={t('resources/admins/title')}
             rowKey={(row) => String(row.id)}
             rowName={(row) => asAdmin(row).name}
             {...arranged}
@@ -128,8 +129,8 @@ export function AdminList() {
                   canShow={canShow}
                   canEdit={admin.allowed.edit}
                   canRemove={admin.allowed.delete}
-                  lockedBy={lockText(admin, say)}
-                  onRemove={setDoomed}
+                  lockedBy={lockText(admin, t)}
+                  onRemove={setPendingDelete}
                 />
               )
             }}
@@ -145,16 +146,18 @@ export function AdminList() {
             onClose={() => setFilters('closed')}
           />
         )}
-        {doomed && (
+        {pendingDelete && (
           <RemoveDialog
             kit={adminKit}
-            rows={[doomed]}
+            rows={[pendingDelete]}
             actions={actions}
             onDone={() => undefined}
-            onClose={() => setDoomed(null)}
+            onClose={() => setPendingDelete(null)}
           />
         )}
-        {fading && <DeactivateAdmin admin={fading} onClose={() => setFading(null)} />}
+        {pendingDeactivate && (
+          <DeactivateAdmin admin={pendingDeactivate} onClose={() => setPendingDeactivate(null)} />
+        )}
       </Suspense>
     </>
   )

@@ -9,7 +9,7 @@ import { AppLink, appLink } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
 import { listCrumb } from '../../../platform/resource/kit.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
@@ -35,7 +35,7 @@ const ConfirmDialog = lazy(() =>
 const SUPER_ROLE = 1
 
 function SecondFactorCard({ admin }: { admin: AdminDetail }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -46,20 +46,20 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
       showToast({ message })
       await client.invalidateQueries({ queryKey: ['admins'] })
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     setBusy(false)
     setAsking(false)
   }
   return (
-    <FormCard title={say('admins/secondFactor')}>
+    <FormCard title={t('admins/secondFactor')}>
       <div className="admin-factor">
         <StateBadge tone={admin.has_second_factor ? 'finished' : 'neutral'}>
-          {say(admin.has_second_factor ? 'admins/secondFactorOn' : 'admins/secondFactorOff')}
+          {t(admin.has_second_factor ? 'admins/secondFactorOn' : 'admins/secondFactorOff')}
         </StateBadge>
         {admin.allowed.second_factor && (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-            {say('admins/removeSecondFactor')}
+            {t('admins/removeSecondFactor')}
           </Button>
         )}
       </div>
@@ -69,9 +69,9 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
             opened
             danger
             busy={busy}
-            title={say('admins/removeSecondFactorTitle')}
-            message={say('admins/removeSecondFactorMessage', { name: admin.name })}
-            confirmLabel={say('admins/removeSecondFactor')}
+            title={t('admins/removeSecondFactorTitle')}
+            message={t('admins/removeSecondFactorMessage', { name: admin.name })}
+            confirmLabel={t('admins/removeSecondFactor')}
             onConfirm={() => void remove()}
             onClose={() => setAsking(false)}
           />
@@ -83,7 +83,7 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
 
 /** Shown while a first password was never chosen. */
 function InvitationCard({ admin }: { admin: AdminDetail }) {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const send = async () => {
     setBusy(true)
@@ -91,35 +91,35 @@ function InvitationCard({ admin }: { admin: AdminDetail }) {
       const { message } = await call(adminsApi.invite, { params: { id: admin.id } })
       showToast({ message })
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     setBusy(false)
   }
   return (
-    <FormCard title={say('admins/waits')}>
+    <FormCard title={t('admins/waits')}>
       <Button variant="default" loading={busy} onClick={() => void send()}>
-        {say('admins/inviteAgain')}
+        {t('admins/inviteAgain')}
       </Button>
     </FormCard>
   )
 }
 
 function Admin({ admin }: { admin: AdminDetail }) {
-  const say = useSay()
-  const locked = lockText(admin, say)
+  const t = useT()
+  const locked = lockText(admin, t)
   return (
     <>
       <PageHeader
         title={<bdi>{admin.name}</bdi>}
         meta={
           <StateBadge tone={admin.is_active ? 'finished' : 'neutral'}>
-            {say(admin.is_active ? 'list/active' : 'list/inactive')}
+            {t(admin.is_active ? 'list/active' : 'list/inactive')}
           </StateBadge>
         }
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb('/admins', say('resources/admins/title')), { key: 'this', label: admin.name }]}
+            items={[listCrumb('/admins', t('resources/admins/title')), { key: 'this', label: admin.name }]}
           />
         }
         secondary={<BackButton path={'/admins'} />}
@@ -130,7 +130,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
               href={`/admins/edit/${admin.id}`}
               leftSection={<IconPencil size={17} aria-hidden="true" />}
             >
-              {say('form/edit')}
+              {t('form/edit')}
             </Button>
           )
         }
@@ -141,7 +141,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
             <FormCard>
               <div className="admin-face">
                 <UserAvatar name={admin.name} image={admin.image} size={130} />
-                <RoleChips roles={admin.roles} say={say} />
+                <RoleChips roles={admin.roles} t={t} />
                 {locked && (
                   <p className="admin-lock">
                     <IconLock size={16} stroke={1.7} aria-hidden="true" />
@@ -155,42 +155,38 @@ function Admin({ admin }: { admin: AdminDetail }) {
           </>
         }
       >
-        <FormCard title={say('admins/person')}>
+        <FormCard title={t('admins/person')}>
           <DefinitionList
             columns={2}
             items={[
-              { key: 'first_name', label: say('labels/first_name'), value: admin.first_name },
-              { key: 'last_name', label: say('labels/last_name'), value: admin.last_name || null },
-              { key: 'email', label: say('labels/email'), value: <Ltr>{admin.email}</Ltr> },
+              { key: 'first_name', label: t('labels/first_name'), value: admin.first_name },
+              { key: 'last_name', label: t('labels/last_name'), value: admin.last_name || null },
+              { key: 'email', label: t('labels/email'), value: <Ltr>{admin.email}</Ltr> },
               {
                 key: 'mobile',
-                label: say('labels/mobile'),
+                label: t('labels/mobile'),
                 value: admin.mobile && <MobileLink mobile={admin.mobile} />,
               },
               {
                 key: 'visits',
-                label: say('admins/visits'),
+                label: t('admins/visits'),
                 value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
               },
               {
                 key: 'last',
-                label: say('admins/lastLogin'),
-                value: admin.last_login_date ? (
-                  <DateTime value={admin.last_login_date} />
-                ) : (
-                  say('admins/never')
-                ),
+                label: t('admins/lastLogin'),
+                value: admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
               },
               {
                 key: 'created_at',
-                label: say('labels/created_at'),
+                label: t('labels/created_at'),
                 value: <DateTime value={admin.created_at} />,
               },
               ...(admin.deactivation_reason
                 ? [
                     {
                       key: 'reason',
-                      label: say('admins/reasonWas'),
+                      label: t('admins/reasonWas'),
                       value: admin.deactivation_reason,
                       wide: true,
                     },
@@ -199,7 +195,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
             ]}
           />
         </FormCard>
-        <FormCard title={say('admins/may')}>
+        <FormCard title={t('admins/may')}>
           <PermissionChips
             groups={admin.permissions}
             everything={admin.roles.some((role) => role.id === SUPER_ROLE)}

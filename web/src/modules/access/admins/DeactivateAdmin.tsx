@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 
 /** Asks why an admin is switched off; nothing can be confirmed until it is said. */
 export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void }) {
   const { admin, onClose } = props
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const confirm = async (reason: string) => {
@@ -25,7 +25,7 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
       await client.invalidateQueries({ queryKey: ['admins'] })
       onClose()
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
       setBusy(false)
     }
   }
@@ -35,11 +35,11 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
       danger
       strict
       busy={busy}
-      title={say('admins/deactivateTitle', { name: admin.name })}
-      message={say('admins/deactivateMessage')}
-      label={say('admins/reason')}
-      missing={say('admins/reasonMissing')}
-      confirmLabel={say('admins/deactivate')}
+      title={t('admins/deactivateTitle', { name: admin.name })}
+      message={t('admins/deactivateMessage')}
+      label={t('admins/reason')}
+      missing={t('admins/reasonMissing')}
+      confirmLabel={t('admins/deactivate')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}
     />

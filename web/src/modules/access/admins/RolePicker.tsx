@@ -1,10 +1,10 @@
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import type { RoleChoice } from '@bustan/contract/access/roles.ts'
-import { fold } from '@bustan/contract/core/fold.ts'
+import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Check } from '../../../ui/list/Check.tsx'
 import { useRoleChoices } from './adminKit.ts'
 import './admins.css'
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** Keeps the place of those that are still on their way. */
-function Bones() {
+function Skeleton() {
   return Array.from({ length: BONES }, (_, place) => (
     <li key={place} aria-hidden="true">
       <span className="bone" style={{ inlineSize: '60%', marginInlineStart: 8 }} />
@@ -40,7 +40,7 @@ export function RolePicker(props: {
   onChange: (ids: readonly number[]) => void
 }) {
   const { chosen, onChange } = props
-  const say = useSay()
+  const t = useT()
   const name = useId()
   const choices = useRoleChoices()
   const [typed, setTyped] = useState('')
@@ -50,25 +50,27 @@ export function RolePicker(props: {
     ...given.map((role) => ({
       id: role.id,
       name: role.name,
-      note: role.assignable ? undefined : say('admins/roleAbove'),
+      note: role.assignable ? undefined : t('admins/roleAbove'),
       closed: props.disabled === true || !role.assignable,
     })),
     ...asleep.map((role) => ({
       id: role.id,
       name: role.name,
-      note: role.is_active ? undefined : say('admins/roleInactive'),
+      note: role.is_active ? undefined : t('admins/roleInactive'),
       closed: props.disabled === true,
     })),
   ]
   // None is drawn before all are there: what stood first would move.
-  const shown = choices.isPending ? [] : lines.filter((line) => fold(line.name).includes(fold(typed)))
+  const shown = choices.isPending
+    ? []
+    : lines.filter((line) => normalizeForSearch(line.name).includes(normalizeForSearch(typed)))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <div
       className="role-picker"
       role="group"
-      aria-label={say('labels/roles')}
+      aria-label={t('labels/roles')}
       aria-describedby={props.error ? `${name}-problem` : undefined}
       data-path="roles"
       data-wrong={props.error ? true : undefined}
@@ -76,8 +78,8 @@ export function RolePicker(props: {
     >
       {lines.length >= MANY && (
         <TextInput
-          aria-label={say('admins/findRole')}
-          placeholder={say('admins/findRole')}
+          aria-label={t('admins/findRole')}
+          placeholder={t('admins/findRole')}
           value={typed}
           dir="auto"
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -88,10 +90,10 @@ export function RolePicker(props: {
           {props.error}
         </p>
       )}
-      {choices.isError && <p className="matrix-problem">{errorText(say, choices.error)}</p>}
-      {choices.isSuccess && lines.length === 0 && <p className="muted">{say('admins/noRolesYet')}</p>}
+      {choices.isError && <p className="matrix-problem">{errorText(t, choices.error)}</p>}
+      {choices.isSuccess && lines.length === 0 && <p className="muted">{t('admins/noRolesYet')}</p>}
       <ul className="role-lines" aria-busy={choices.isPending || undefined}>
-        {choices.isPending && <Bones />}
+        {choices.isPending && <Skeleton />}
         {shown.map((line) => (
           <li key={line.id} data-closed={line.closed || undefined}>
             <Check

@@ -3,7 +3,7 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { parsePhone } from '@bustan/contract/core/phone.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
-import type { Say } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { FlagMark } from '../../../platform/resource/kindCells.tsx'
 import { directionOf, nextSort } from '../../../platform/resource/sorting.ts'
@@ -17,9 +17,9 @@ import { asAdmin } from './adminKit.ts'
 import './admins.css'
 
 /** The roles of an admin as calm chips; one that is switched off is struck out. */
-export function RoleChips(props: { roles: AdminRow['roles']; say: Say }) {
-  const { roles, say } = props
-  if (roles.length === 0) return <span className="muted">{say('admins/noRoles')}</span>
+export function RoleChips(props: { roles: AdminRow['roles']; t: Translate }) {
+  const { roles, t } = props
+  if (roles.length === 0) return <span className="muted">{t('admins/noRoles')}</span>
   return (
     <span className="role-chips">
       {roles.map((role) => (
@@ -27,10 +27,10 @@ export function RoleChips(props: { roles: AdminRow['roles']; say: Say }) {
           key={role.id}
           className="role-chip"
           data-off={!role.is_active || undefined}
-          title={role.is_active ? undefined : say('admins/roleInactive')}
+          title={role.is_active ? undefined : t('admins/roleInactive')}
         >
           <bdi>{role.name}</bdi>
-          {!role.is_active && <span className="sr">{say('admins/roleInactive')}</span>}
+          {!role.is_active && <span className="sr">{t('admins/roleInactive')}</span>}
         </span>
       ))}
     </span>
@@ -43,8 +43,8 @@ export function MobileLink({ mobile }: { mobile: string | null }) {
   return e164 ? <PhoneLink e164={e164} /> : null
 }
 
-function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; say: Say }) {
-  const { admin, say } = props
+function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t: Translate }) {
+  const { admin, t } = props
   const name = <bdi dir="auto">{admin.name}</bdi>
   return (
     <span className="admin-person">
@@ -56,11 +56,11 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; s
       ) : (
         <span className="strong">{name}</span>
       )}
-      {props.isCaller && <span className="admin-you">{say('admins/you')}</span>}
+      {props.isCaller && <span className="admin-you">{t('admins/you')}</span>}
       {admin.has_second_factor && (
-        <span className="role-mark" title={say('admins/secondFactor')}>
+        <span className="role-mark" title={t('admins/secondFactor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
-          <span className="sr">{say('admins/secondFactor')}</span>
+          <span className="sr">{t('admins/secondFactor')}</span>
         </span>
       )}
     </span>
@@ -69,14 +69,14 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; s
 
 /** The columns of the admins list. */
 export function adminColumns(options: {
-  say: Say
+  t: Translate
   callerId: number
   canShow: boolean
   sort: string | null
   onSort: (sort: string | null) => void
-  onTurn: (admin: AdminRow, on: boolean) => void
+  onSetActive: (admin: AdminRow, on: boolean) => void
 }): Column<AnyRow>[] {
-  const { say } = options
+  const { t } = options
   const sortBy = (key: string) => ({
     direction: directionOf(options.sort, key),
     onToggle: () => options.onSort(nextSort(options.sort, key)),
@@ -84,42 +84,37 @@ export function adminColumns(options: {
   return [
     {
       key: 'name',
-      header: say('labels/name'),
+      header: t('labels/name'),
       card: 'title',
       sort: sortBy('name'),
       cell: (row) => (
-        <Person
-          admin={asAdmin(row)}
-          canShow={options.canShow}
-          isCaller={row.id === options.callerId}
-          say={say}
-        />
+        <Person admin={asAdmin(row)} canShow={options.canShow} isCaller={row.id === options.callerId} t={t} />
       ),
     },
     {
       key: 'email',
-      header: say('labels/email'),
+      header: t('labels/email'),
       card: 'sub',
       hideable: true,
       cell: (row) => <Ltr>{asAdmin(row).email}</Ltr>,
     },
     {
       key: 'mobile',
-      header: say('labels/mobile'),
+      header: t('labels/mobile'),
       card: 'sub',
       hideable: true,
       cell: (row) => <MobileLink mobile={asAdmin(row).mobile} />,
     },
     {
       key: 'roles',
-      header: say('labels/roles'),
+      header: t('labels/roles'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <RoleChips roles={asAdmin(row).roles} say={say} />,
+      cell: (row) => <RoleChips roles={asAdmin(row).roles} t={t} />,
     },
     {
       key: 'login_numbers',
-      header: say('admins/visits'),
+      header: t('admins/visits'),
       align: 'number',
       hideable: true,
       sort: sortBy('login_numbers'),
@@ -127,7 +122,7 @@ export function adminColumns(options: {
     },
     {
       key: 'last_login_date',
-      header: say('admins/lastLogin'),
+      header: t('admins/lastLogin'),
       card: 'sub',
       cardLabel: true,
       hideable: true,
@@ -135,24 +130,24 @@ export function adminColumns(options: {
       cell: (row) => {
         const at = asAdmin(row).last_login_date
         return (
-          <span className="muted">{at ? <DateTime value={at} show="relative" /> : say('admins/never')}</span>
+          <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('admins/never')}</span>
         )
       },
     },
     {
       key: 'is_active',
-      header: say('labels/is_active'),
+      header: t('labels/is_active'),
       card: 'end',
       width: '110px',
       cell: (row) => {
         const admin = asAdmin(row)
-        if (!admin.allowed.activate) return <FlagMark on={admin.is_active} say={say} />
+        if (!admin.allowed.activate) return <FlagMark on={admin.is_active} t={t} />
         return (
           <FlagSwitch
             bare
-            label={say('list/turn', { name: admin.name })}
+            label={t('list/turn', { name: admin.name })}
             checked={admin.is_active}
-            onChange={(on) => options.onTurn(admin, on)}
+            onChange={(on) => options.onSetActive(admin, on)}
           />
         )
       },

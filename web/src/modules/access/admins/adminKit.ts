@@ -1,7 +1,7 @@
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Say } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import type { AnyRow, Kit } from '../../../platform/resource/kit.ts'
 import { listOptions } from '../../../platform/resource/resource.queries.ts'
 
@@ -21,8 +21,8 @@ export const adminKit: Kit = { definition, path: '/admins', texts: 'admins' }
 export const asAdmin = (row: AnyRow): AdminRow => row as unknown as AdminRow
 
 /** Why this admin can't be changed, in words. */
-export const lockText = (admin: AdminRow, say: Say): string | undefined =>
-  admin.lock ? say(`admins/${admin.lock}`) : undefined
+export const lockText = (admin: AdminRow, t: Translate): string | undefined =>
+  admin.lock ? t(`admins/${admin.lock}`) : undefined
 
 /** The roles there are to give, with which of them this person may give. */
 export const useRoleChoices = () => useQuery(listOptions('roles', { limit: 0, page: 0, status: true }))

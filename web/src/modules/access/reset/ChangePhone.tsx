@@ -8,7 +8,7 @@ import { defaultCountries, parseCountry, usePhoneInput } from 'react-internation
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { loadProfile } from '../../../platform/account.ts'
 import { call } from '../../../platform/call.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { session, useWholeProfile } from '../../../platform/session.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
@@ -34,21 +34,21 @@ function useCountries() {
 
 /** The change-phone form: the number of whoever is signed in, and of nobody else. */
 export function ChangePhone() {
-  const say = useSay()
+  const t = useT()
   const { token } = useCell(session)
   const profile = useWholeProfile()
   if (token && profile) return <Form id={profile.id} mobile={profile.mobile} />
   return (
-    <ResetCard title={say('phone/title')} text={say('phone/signInFirst')}>
+    <ResetCard title={t('phone/title')} text={t('phone/signInFirst')}>
       <Button component={AppLink} href="/" size="md" fullWidth>
-        {say('signIn/title')}
+        {t('signIn/title')}
       </Button>
     </ResetCard>
   )
 }
 
 function Form(props: { id: number; mobile: string | null }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const options = useCountries()
   const { box, ...form } = useCallForm({
@@ -82,24 +82,24 @@ function Form(props: { id: number; mobile: string | null }) {
   }
   return (
     <ResetCard
-      title={say('phone/title')}
-      text={say('phone/text')}
+      title={t('phone/title')}
+      text={t('phone/text')}
       foot={
         <AppLink href="/home" className="link">
-          {say('phone/back')}
+          {t('phone/back')}
         </AppLink>
       }
     >
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <SelectSearch
-          label={say('phone/country')}
+          label={t('phone/country')}
           options={options}
           value={options.find((option) => option.value === phone.country.iso2) ?? null}
           onChange={(option) => option && phone.setCountry(option.value, { focusOnInput: true })}
         />
         <TextInput
           name="phone"
-          label={say('phone/number')}
+          label={t('phone/number')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -112,7 +112,7 @@ function Form(props: { id: number; mobile: string | null }) {
           onChange={type}
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>
-          {say('phone/save')}
+          {t('phone/save')}
         </Button>
       </form>
     </ResetCard>

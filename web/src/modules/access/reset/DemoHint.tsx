@@ -2,30 +2,30 @@ import { IconMailOpened } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useCell } from '../../../platform/cell.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { demoCode } from './pendingReset.ts'
 import { OUTBOX } from './resetPaths.ts'
 
 /** In a demo letters reach nobody: the code, where it is known, and the way to the outbox. */
 export function DemoHint() {
-  const say = useSay()
+  const t = useT()
   const outbox = useAppInfo()?.outbox
   const code = useCell(demoCode)
   if (!outbox) return null
   return (
     <div className="sign-in-demo">
       <div>
-        <p className="strong">{say('reset/demo')}</p>
+        <p className="strong">{t('reset/demo')}</p>
         {code && (
           <p>
-            {say('reset/demoCode')} <Ltr className="strong">{code}</Ltr>
+            {t('reset/demoCode')} <Ltr className="strong">{code}</Ltr>
           </p>
         )}
       </div>
       <AppLink href={OUTBOX} className="link reset-outbox">
         <IconMailOpened size={16} stroke={1.7} aria-hidden="true" />
-        {say('reset/openOutbox')}
+        {t('reset/openOutbox')}
       </AppLink>
     </div>
   )

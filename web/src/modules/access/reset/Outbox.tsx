@@ -1,12 +1,12 @@
 import { resetApi } from '@bustan/contract/access/reset.api.ts'
-import type { OutboxLetter } from '@bustan/contract/access/reset.ts'
+import type { OutboxEmail } from '@bustan/contract/access/reset.ts'
 import { Button } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { queryOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
@@ -18,7 +18,7 @@ const LOOK_EVERY = 3_000
 
 /** What a demo would have mailed, newest first. */
 export function Outbox() {
-  const say = useSay()
+  const t = useT()
   const { data, error, refetch } = useQuery({
     ...queryOf(resetApi.outbox),
     refetchInterval: LOOK_EVERY,
@@ -30,18 +30,18 @@ export function Outbox() {
     <section className="outbox">
       <div className="outbox-head">
         <div>
-          <h1>{say('outbox/title')}</h1>
-          <p className="muted">{say('outbox/text')}</p>
+          <h1>{t('outbox/title')}</h1>
+          <p className="muted">{t('outbox/text')}</p>
         </div>
         <AppLink href="/" className="link">
-          {say('reset/back')}
+          {t('reset/back')}
         </AppLink>
       </div>
       {error && (
-        <LoadError title={say('outbox/failed')} text={errorText(say, error)} onRetry={() => void refetch()} />
+        <LoadError title={t('outbox/failed')} text={errorText(t, error)} onRetry={() => void refetch()} />
       )}
       {letters?.length === 0 && (
-        <EmptyState icon={<IconMailOff size={30} stroke={1.5} />} title={say('outbox/empty')} />
+        <EmptyState icon={<IconMailOff size={30} stroke={1.5} />} title={t('outbox/empty')} />
       )}
       {letters && letters.length > 0 && (
         <ol className="outbox-letters">
@@ -60,7 +60,7 @@ const pathOf = (link: string) => {
   return pathname + search + hash
 }
 
-/** What stands between the languages of a letter (platform/mail/letter.ts). */
+/** What stands between the languages of a letter (platform/mail/composeEmail.ts). */
 const PARTS = '— — —'
 
 function Paragraph({ text }: { text: string }) {
@@ -68,8 +68,8 @@ function Paragraph({ text }: { text: string }) {
   return /^\d{4}$/.test(text) ? <Ltr className="outbox-code">{text}</Ltr> : text
 }
 
-function Letter({ letter }: { letter: OutboxLetter }) {
-  const say = useSay()
+function Letter({ letter }: { letter: OutboxEmail }) {
+  const t = useT()
   return (
     <li className="sheet outbox-letter">
       <div className="outbox-envelope">
@@ -77,7 +77,7 @@ function Letter({ letter }: { letter: OutboxLetter }) {
           <bdi>{letter.subject}</bdi>
         </h2>
         <p className="muted">
-          {say('outbox/to')} <Ltr>{letter.to}</Ltr> · <DateTime value={letter.sent_at} show="relative" />
+          {t('outbox/to')} <Ltr>{letter.to}</Ltr> · <DateTime value={letter.sent_at} show="relative" />
         </p>
       </div>
       {letter.text.split(PARTS).map((part, place) => (
@@ -94,7 +94,7 @@ function Letter({ letter }: { letter: OutboxLetter }) {
       ))}
       {letter.link && (
         <Button component={AppLink} href={pathOf(letter.link)} variant="light" size="sm">
-          {say('outbox/open')}
+          {t('outbox/open')}
         </Button>
       )}
     </li>

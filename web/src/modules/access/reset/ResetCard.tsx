@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import '../signIn.css'
@@ -7,6 +7,6 @@ import './reset.css'
 
 /** The card of one step before sign-in. */
 export function ResetCard(props: { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }) {
-  const say = useSay()
-  return <SignInCard {...props} brand={<Logo size={32} name={say('app/name')} />} />
+  const t = useT()
+  return <SignInCard {...props} brand={<Logo size={32} name={t('app/name')} />} />
 }

@@ -8,7 +8,7 @@ import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useCell } from '../../../platform/cell.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { firstOf, problemsOf } from '../../../platform/fieldProblems.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { CodeInput } from '../../../ui/form/CodeInput.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
@@ -29,7 +29,7 @@ export function ResetCode() {
 }
 
 function Steps({ reset }: { reset: PendingReset }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -46,11 +46,11 @@ function Steps({ reset }: { reset: PendingReset }) {
       keepReset(null)
       go(RESET_EMAIL, { replace: true })
     }
-    refuse(errorText(say, error))
+    refuse(errorText(t, error))
   }
   const check = async (typed: string) => {
     if (busy) return
-    const wrong = firstOf(problemsOf(verifyInput, { code: typed }, say))
+    const wrong = firstOf(problemsOf(verifyInput, { code: typed }, t))
     if (wrong) return refuse(wrong)
     setBusy(true)
     setProblem(undefined)
@@ -77,10 +77,10 @@ function Steps({ reset }: { reset: PendingReset }) {
 
   return (
     <ResetCard
-      title={say('reset/codeTitle')}
+      title={t('reset/codeTitle')}
       text={
         <>
-          {say('reset/codeText')} <Ltr className="strong">{reset.email}</Ltr>
+          {t('reset/codeText')} <Ltr className="strong">{reset.email}</Ltr>
         </>
       }
       foot={
@@ -88,7 +88,7 @@ function Steps({ reset }: { reset: PendingReset }) {
           <div className="sign-in-ways">
             <Resend reset={reset} onFailed={failed} onSent={() => change('')} />
             <AppLink href={RESET_EMAIL} className="link">
-              {say('reset/changeEmail')}
+              {t('reset/changeEmail')}
             </AppLink>
           </div>
           <DemoHint />
@@ -101,13 +101,13 @@ function Steps({ reset }: { reset: PendingReset }) {
           length={CODE_LENGTH}
           value={code}
           onChange={change}
-          label={say('reset/code')}
-          labelOf={(place) => say('reset/digit', { place, length: CODE_LENGTH })}
+          label={t('reset/code')}
+          labelOf={(place) => t('reset/digit', { place, length: CODE_LENGTH })}
           error={problem}
           shakes={round > 0}
         />
         <Button type="submit" size="md" loading={busy} fullWidth>
-          {say('reset/check')}
+          {t('reset/check')}
         </Button>
       </form>
     </ResetCard>
@@ -116,7 +116,7 @@ function Steps({ reset }: { reset: PendingReset }) {
 
 function Resend(props: { reset: PendingReset; onFailed: (error: unknown) => void; onSent: () => void }) {
   const { reset, onFailed, onSent } = props
-  const say = useSay()
+  const t = useT()
   const seconds = useCountdown(reset.resendAt)
   const [busy, setBusy] = useState(false)
   const resend = async () => {
@@ -143,10 +143,10 @@ function Resend(props: { reset: PendingReset; onFailed: (error: unknown) => void
       <IconRefresh size={16} stroke={1.7} aria-hidden="true" />
       {seconds > 0 ? (
         <>
-          {say('reset/resendIn')} <Ltr>{clock}</Ltr>
+          {t('reset/resendIn')} <Ltr>{clock}</Ltr>
         </>
       ) : (
-        say('reset/resend')
+        t('reset/resend')
       )}
     </button>
   )

@@ -1,7 +1,7 @@
 import { forgetInput } from '@bustan/contract/access/reset.ts'
 import { Button } from '@mantine/core'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import { LtrInput } from '../../../ui/form/LtrInput.tsx'
 import { DemoHint } from './DemoHint.tsx'
@@ -12,7 +12,7 @@ import { RESET_CODE } from './resetPaths.ts'
 
 /** First step of a forgotten password: where the code is sent. */
 export function ResetEmail() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const { box, ...form } = useCallForm({
     initial: { email: pendingReset.get()?.email ?? '' },
@@ -26,12 +26,12 @@ export function ResetEmail() {
   })
   return (
     <ResetCard
-      title={say('reset/emailTitle')}
-      text={say('reset/emailText')}
+      title={t('reset/emailTitle')}
+      text={t('reset/emailText')}
       foot={
         <>
           <AppLink href="/" className="link">
-            {say('reset/back')}
+            {t('reset/back')}
           </AppLink>
           <DemoHint />
         </>
@@ -40,14 +40,14 @@ export function ResetEmail() {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
-          label={say('signIn/email')}
+          label={t('signIn/email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           placeholder="name@example.com"
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>
-          {say('reset/send')}
+          {t('reset/send')}
         </Button>
       </form>
     </ResetCard>

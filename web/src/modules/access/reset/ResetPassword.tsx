@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useCell } from '../../../platform/cell.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { parseSearch } from '../../../platform/searchText.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
@@ -28,7 +28,7 @@ export function ResetPassword() {
 
 /** Opens the mailed link and takes it out of the address, so that it stays in no history. */
 function Opening({ link }: { link: string }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
@@ -50,21 +50,21 @@ function Opening({ link }: { link: string }) {
   const ended = failure instanceof ApiError && failure.code === 'link_ended'
   return (
     <ResetCard
-      title={say(failure ? 'reset/linkEnded' : 'reset/passwordTitle')}
-      text={failure ? say(ended ? 'reset/linkEndedText' : 'problems/unknown') : undefined}
+      title={t(failure ? 'reset/linkEnded' : 'reset/passwordTitle')}
+      text={failure ? t(ended ? 'reset/linkEndedText' : 'problems/unknown') : undefined}
       foot={
         <AppLink href="/" className="link">
-          {say('reset/back')}
+          {t('reset/back')}
         </AppLink>
       }
     >
       {failure ? (
         <Button component={AppLink} href={RESET_EMAIL} size="md" fullWidth>
-          {say('reset/askAnew')}
+          {t('reset/askAnew')}
         </Button>
       ) : (
         <div className="reset-waits" aria-busy="true">
-          <Loader aria-label={say('ui/loading')} />
+          <Loader aria-label={t('ui/loading')} />
         </div>
       )}
     </ResetCard>
@@ -72,7 +72,7 @@ function Opening({ link }: { link: string }) {
 }
 
 function NewPassword({ reset }: { reset: PendingReset }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const shortest = useAppInfo()?.password_min
   const invited = reset.purpose === 'invitation'
@@ -95,11 +95,11 @@ function NewPassword({ reset }: { reset: PendingReset }) {
   })
   return (
     <ResetCard
-      title={say(invited ? 'reset/welcomeTitle' : 'reset/passwordTitle')}
-      text={say(invited ? 'reset/welcomeText' : 'reset/passwordText')}
+      title={t(invited ? 'reset/welcomeTitle' : 'reset/passwordTitle')}
+      text={t(invited ? 'reset/welcomeText' : 'reset/passwordText')}
       foot={
         <AppLink href="/" className="link" onClick={() => keepReset(null)}>
-          {say('reset/back')}
+          {t('reset/back')}
         </AppLink>
       }
     >
@@ -108,17 +108,17 @@ function NewPassword({ reset }: { reset: PendingReset }) {
         {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
         <PasswordField
           {...form.input('password')}
-          label={say(invited ? 'signIn/password' : 'profile/newPassword')}
-          description={shortest ? say('profile/passwordHint', { count: shortest }) : undefined}
+          label={t(invited ? 'signIn/password' : 'profile/newPassword')}
+          description={shortest ? t('profile/passwordHint', { count: shortest }) : undefined}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.input('password_confirmation')}
-          label={say(invited ? 'reset/passwordAgain' : 'profile/passwordAgain')}
+          label={t(invited ? 'reset/passwordAgain' : 'profile/passwordAgain')}
           autoComplete="new-password"
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>
-          {say(invited ? 'reset/open' : 'reset/save')}
+          {t(invited ? 'reset/open' : 'reset/save')}
         </Button>
       </form>
     </ResetCard>

@@ -1,6 +1,6 @@
 import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { useState } from 'react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 /** Asks before a role is switched off, and says how many people lose its permissions. */
 export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions; onClose: () => void }) {
   const { role, actions, onClose } = props
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -20,13 +20,13 @@ export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions;
       opened
       danger
       busy={busy}
-      title={say('roles/deactivateTitle')}
+      title={t('roles/deactivateTitle')}
       message={
         role.admins_count === 0
-          ? say('roles/deactivateNobody', { name: role.name })
-          : say('roles/deactivateMessage', { name: role.name, count: role.admins_count })
+          ? t('roles/deactivateNobody', { name: role.name })
+          : t('roles/deactivateMessage', { name: role.name, count: role.admins_count })
       }
-      confirmLabel={say('roles/deactivate')}
+      confirmLabel={t('roles/deactivate')}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

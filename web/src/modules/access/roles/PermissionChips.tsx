@@ -1,12 +1,12 @@
 import type { PermissionGroup } from '@bustan/contract/access/roles.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import './permissions.css'
 
 /** Permissions to read: a line for each group, its actions as calm chips. */
 export function PermissionChips(props: { groups: readonly PermissionGroup[]; everything?: boolean }) {
-  const say = useSay()
-  if (props.everything) return <p className="muted">{say('roles/everything')}</p>
-  if (props.groups.length === 0) return <p className="muted">{say('roles/nothing')}</p>
+  const t = useT()
+  if (props.everything) return <p className="muted">{t('roles/everything')}</p>
+  if (props.groups.length === 0) return <p className="muted">{t('roles/nothing')}</p>
   return (
     <dl className="permission-groups">
       {props.groups.map((group) => (

@@ -3,8 +3,8 @@ import type { Control, ControlGroup } from '@bustan/contract/access/permissions.
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { can } from '../../../platform/can.ts'
-import { useSay } from '../../../platform/i18n.ts'
-import type { Say, TextKey } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { Translate, TextKey } from '../../../platform/i18n.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { Check } from '../../../ui/list/Check.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
@@ -20,14 +20,14 @@ const everyControl = controlGroups.flatMap((group) => group.controls)
 const idsOf = (controls: readonly Control[]) => controls.map((control) => control.id)
 const everyId = idsOf(everyControl)
 
-const actionText = (key: string, say: Say) => say(`permissions/actions/${key}` as TextKey)
-const groupText = (group: ControlGroup, say: Say) => say(`permissions/groups/${group.subject}`)
+const actionText = (key: string, t: Translate) => t(`permissions/actions/${key}` as TextKey)
+const groupText = (group: ControlGroup, t: Translate) => t(`permissions/groups/${group.subject}`)
 
 interface Choice {
   chosen: ReadonlySet<number>
   free: ReadonlySet<number>
   onPress: (ids: readonly number[]) => void
-  say: Say
+  t: Translate
 }
 
 /** One box over one control or many. */
@@ -42,7 +42,7 @@ function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?
       checked={grade === 'all'}
       some={grade === 'some'}
       disabled={isClosed}
-      title={isClosed ? choice.say('roles/notYours') : undefined}
+      title={isClosed ? choice.t('roles/notYours') : undefined}
       onToggle={() => choice.onPress(ids)}
     />
   )
@@ -52,50 +52,50 @@ function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?
 function NamedBox(props: { choice: Choice; group: ControlGroup; control: Control }) {
   const { choice, group, control } = props
   const id = useId()
-  const name = actionText(control.key, choice.say)
+  const name = actionText(control.key, choice.t)
   return (
     <span className="matrix-named">
-      <Box id={id} choice={choice} ids={[control.id]} label={`${groupText(group, choice.say)}: ${name}`} />
+      <Box id={id} choice={choice} ids={[control.id]} label={`${groupText(group, choice.t)}: ${name}`} />
       <label htmlFor={id}>{name}</label>
     </span>
   )
 }
 
 function Table({ choice }: { choice: Choice }) {
-  const { say } = choice
+  const { t } = choice
   const inColumn = (key: string) => idsOf(everyControl.filter((control) => control.key === key))
   return (
-    <div className="matrix-view" role="region" aria-label={say('labels/permissions')} tabIndex={0}>
+    <div className="matrix-view" role="region" aria-label={t('labels/permissions')} tabIndex={0}>
       <table className="matrix">
         <thead>
           <tr>
-            <th scope="col">{say('roles/subject')}</th>
+            <th scope="col">{t('roles/subject')}</th>
             {columns.map((key) => (
-              <th key={key} scope="col" aria-label={actionText(key, say)}>
+              <th key={key} scope="col" aria-label={actionText(key, t)}>
                 <span className="matrix-head">
                   <Box
                     choice={choice}
                     ids={inColumn(key)}
-                    label={say('roles/allOf', { name: actionText(key, say) })}
+                    label={t('roles/allOf', { name: actionText(key, t) })}
                   />
-                  <span aria-hidden="true">{actionText(key, say)}</span>
+                  <span aria-hidden="true">{actionText(key, t)}</span>
                 </span>
               </th>
             ))}
-            <th scope="col">{say('roles/other')}</th>
+            <th scope="col">{t('roles/other')}</th>
           </tr>
         </thead>
         <tbody>
           {controlGroups.map((group) => (
             <tr key={group.id}>
-              <th scope="row" aria-label={groupText(group, say)}>
+              <th scope="row" aria-label={groupText(group, t)}>
                 <span className="matrix-group">
                   <Box
                     choice={choice}
                     ids={idsOf(group.controls)}
-                    label={say('roles/allOf', { name: groupText(group, say) })}
+                    label={t('roles/allOf', { name: groupText(group, t) })}
                   />
-                  <span aria-hidden="true">{groupText(group, say)}</span>
+                  <span aria-hidden="true">{groupText(group, t)}</span>
                 </span>
               </th>
               {columns.map((key) => {
@@ -106,7 +106,7 @@ function Table({ choice }: { choice: Choice }) {
                       <Box
                         choice={choice}
                         ids={[control.id]}
-                        label={`${groupText(group, say)}: ${actionText(key, say)}`}
+                        label={`${groupText(group, t)}: ${actionText(key, t)}`}
                       />
                     )}
                   </td>
@@ -128,21 +128,21 @@ function Table({ choice }: { choice: Choice }) {
 }
 
 function Blocks({ choice }: { choice: Choice }) {
-  const { say } = choice
+  const { t } = choice
   const name = useId()
   return (
     <div className="matrix-blocks">
       {controlGroups.map((group) => (
         <fieldset key={group.id} className="matrix-block">
-          <legend className="sr">{groupText(group, say)}</legend>
+          <legend className="sr">{groupText(group, t)}</legend>
           <div className="matrix-block-head">
             <Box
               id={`${name}-${group.id}`}
               choice={choice}
               ids={idsOf(group.controls)}
-              label={say('roles/allOf', { name: groupText(group, say) })}
+              label={t('roles/allOf', { name: groupText(group, t) })}
             />
-            <label htmlFor={`${name}-${group.id}`}>{groupText(group, say)}</label>
+            <label htmlFor={`${name}-${group.id}`}>{groupText(group, t)}</label>
           </div>
           <div className="matrix-block-body">
             {group.controls.map((control) => (
@@ -164,7 +164,7 @@ export function PermissionMatrix(props: {
   error?: string
   onChange: (ids: readonly number[]) => void
 }) {
-  const say = useSay()
+  const t = useT()
   const phone = usePhone()
   const profile = useProfile()
   const problem = useId()
@@ -173,7 +173,7 @@ export function PermissionMatrix(props: {
   const choice: Choice = {
     chosen,
     free,
-    say,
+    t,
     onPress: (ids) => props.onChange(pressed(ids, chosen, free)),
   }
   const hasRoom = everyId.some((id) => free.has(id) && !chosen.has(id))
@@ -182,7 +182,7 @@ export function PermissionMatrix(props: {
     <div
       className="matrix-box"
       role="group"
-      aria-label={say('labels/permissions')}
+      aria-label={t('labels/permissions')}
       aria-describedby={props.error ? problem : undefined}
       data-path="role_permissions"
       data-wrong={props.error ? true : undefined}
@@ -190,7 +190,7 @@ export function PermissionMatrix(props: {
     >
       <div className="matrix-bar">
         <p className="num" aria-live="polite">
-          {say('roles/chosen', { count: chosen.size, all: everyId.length })}
+          {t('roles/chosen', { count: chosen.size, all: everyId.length })}
         </p>
         <Button
           size="xs"
@@ -198,7 +198,7 @@ export function PermissionMatrix(props: {
           disabled={!hasRoom}
           onClick={() => props.onChange([...new Set([...chosen, ...free])].toSorted((a, b) => a - b))}
         >
-          {say('roles/selectAll')}
+          {t('roles/selectAll')}
         </Button>
         <Button
           size="xs"
@@ -206,10 +206,10 @@ export function PermissionMatrix(props: {
           disabled={!hasAny}
           onClick={() => props.onChange([...chosen].filter((id) => !free.has(id)))}
         >
-          {say('roles/clearAll')}
+          {t('roles/clearAll')}
         </Button>
       </div>
-      {free.size < everyId.length && <p className="matrix-note">{say('roles/notYoursNote')}</p>}
+      {free.size < everyId.length && <p className="matrix-note">{t('roles/notYoursNote')}</p>}
       {props.error && (
         <p className="matrix-problem" id={problem}>
           {props.error}

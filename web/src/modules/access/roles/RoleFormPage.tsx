@@ -2,7 +2,7 @@ import { roleInput } from '@bustan/contract/access/roles.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { writeBody } from '../../../platform/resource/formValues.ts'
 import { KindInput } from '../../../platform/resource/kindInputs.tsx'
 import { listHref } from '../../../platform/resource/kit.ts'
@@ -38,7 +38,7 @@ function roleSource(row: AnyRow | null): FormSource {
 
 function RoleForm(props: { row: AnyRow | null; onReload: () => void }) {
   const { row } = props
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const state = useResourceForm(roleKit, row, roleSource(row), () => go(listHref('/roles')))
   const { form } = state
@@ -51,21 +51,21 @@ function RoleForm(props: { row: AnyRow | null; onReload: () => void }) {
     <RecordForm kit={roleKit} row={row} state={state} onReload={props.onReload}>
       <FormLayout
         side={
-          <FormCard title={say('roles/rules')}>
+          <FormCard title={t('roles/rules')}>
             {input('is_active')}
             <FlagSwitch
-              label={say('roles/twoStep')}
-              description={say('roles/twoStepText')}
+              label={t('roles/twoStep')}
+              description={t('roles/twoStepText')}
               checked={form.getValues()['requires_second_factor'] === true}
               onChange={(on) => form.setFieldValue('requires_second_factor', on)}
             />
           </FormCard>
         }
       >
-        <FormCard title={say('form/basics')} columns={2}>
+        <FormCard title={t('form/basics')} columns={2}>
           {input('name')}
         </FormCard>
-        <FormCard title={say('labels/permissions')} text={say('roles/permissionsText')} flush>
+        <FormCard title={t('labels/permissions')} text={t('roles/permissionsText')} flush>
           <PermissionMatrix
             chosen={form.getValues()[PERMISSIONS] as readonly number[]}
             {...(typeof problem === 'string' ? { error: problem } : {})}

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
-import { useSay } from '../../../platform/i18n.ts'
-import type { Say } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import { FlagMark } from '../../../platform/resource/kindCells.tsx'
@@ -37,14 +37,14 @@ const DeactivateRole = lazy(() =>
   import('./DeactivateRole.tsx').then((module) => ({ default: module.DeactivateRole })),
 )
 
-function Name({ role, say }: { role: RoleRow; say: Say }) {
+function Name({ role, t }: { role: RoleRow; t: Translate }) {
   return (
     <span className="role-name">
       <bdi className="strong">{role.name}</bdi>
       {role.requires_second_factor && (
-        <span className="role-mark" title={say('roles/twoStep')}>
+        <span className="role-mark" title={t('roles/twoStep')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
-          <span className="sr">{say('roles/twoStep')}</span>
+          <span className="sr">{t('roles/twoStep')}</span>
         </span>
       )}
     </span>
@@ -52,12 +52,12 @@ function Name({ role, say }: { role: RoleRow; say: Say }) {
 }
 
 function columnsOf(options: {
-  say: Say
+  t: Translate
   sort: string | null
   onSort: (sort: string | null) => void
-  onTurn: (role: RoleRow, on: boolean) => void
+  onSetActive: (role: RoleRow, on: boolean) => void
 }): Column<AnyRow>[] {
-  const { say } = options
+  const { t } = options
   const sortBy = (key: string) => ({
     direction: directionOf(options.sort, key),
     onToggle: () => options.onSort(nextSort(options.sort, key)),
@@ -65,28 +65,28 @@ function columnsOf(options: {
   return [
     {
       key: 'name',
-      header: say('labels/name'),
+      header: t('labels/name'),
       card: 'title',
       sort: sortBy('name'),
-      cell: (row) => <Name role={asRole(row)} say={say} />,
+      cell: (row) => <Name role={asRole(row)} t={t} />,
     },
     {
       key: 'holders',
-      header: say('resources/admins/title'),
+      header: t('resources/admins/title'),
       card: 'sub',
       hideable: true,
       cell: (row) => {
         const count = asRole(row).admins_count
         return count === 0 ? (
-          <span className="muted">{say('roles/nobody')}</span>
+          <span className="muted">{t('roles/nobody')}</span>
         ) : (
-          say('roles/holders', { count })
+          t('roles/holders', { count })
         )
       },
     },
     {
       key: 'created_at',
-      header: say('labels/created_at'),
+      header: t('labels/created_at'),
       card: 'sub',
       hideable: true,
       sort: sortBy('created_at'),
@@ -98,18 +98,18 @@ function columnsOf(options: {
     },
     {
       key: 'is_active',
-      header: say('labels/is_active'),
+      header: t('labels/is_active'),
       card: 'end',
       width: '110px',
       cell: (row) => {
         const role = asRole(row)
-        if (!role.allowed.activate) return <FlagMark on={role.is_active} say={say} />
+        if (!role.allowed.activate) return <FlagMark on={role.is_active} t={t} />
         return (
           <FlagSwitch
             bare
-            label={say('list/turn', { name: role.name })}
+            label={t('list/turn', { name: role.name })}
             checked={role.is_active}
-            onChange={(on) => options.onTurn(role, on)}
+            onChange={(on) => options.onSetActive(role, on)}
           />
         )
       },
@@ -119,7 +119,7 @@ function columnsOf(options: {
 
 /** The list of roles; a row unfolds to what the role may do. */
 export function RoleList() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const [search, patch] = useUrlState()
   const list = useResourceList(roleKit, search)
@@ -127,17 +127,18 @@ export function RoleList() {
   const canCreate = useCan('roles create')
   const keysOn = useCell(shortcutsOn)
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
-  const [doomed, setDoomed] = useState<AnyRow | null>(null)
-  const [fading, setFading] = useState<RoleRow | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<AnyRow | null>(null)
+  const [pendingDeactivate, setPendingDeactivate] = useState<RoleRow | null>(null)
   const { rows } = listState(list, search)
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const arranged = useListColumns(
     'roles',
     columnsOf({
-      say,
+      t,
       sort: search['sort'] ?? null,
       onSort: (sort) => patch({ sort }),
-      onTurn: (role, on) => (on ? void actions.turn(role as unknown as AnyRow, true) : setFading(role)),
+      onSetActive: (role, on) =>
+        on ? void actions.turn(role as unknown as AnyRow, true) : setPendingDeactivate(role),
     }),
   )
 
@@ -164,14 +165,14 @@ export function RoleList() {
         list={list}
         search={search}
         patch={patch}
-        applied={basicFilters(search, patch, say)}
+        applied={basicFilters(search, patch, t)}
         onClearFilters={() => patch({ name: null, status: null })}
         onFilters={() => setFilters('open')}
         file={{ list: 'roles', query: listQueryOf(search) }}
         table={(share) => (
           <DataTable
             {...share}
-            label={say('resources/roles/title')}
+            label={t('resources/roles/title')}
             rowKey={(row) => String(row.id)}
             rowName={(row) => asRole(row).name}
             {...arranged}
@@ -188,10 +189,8 @@ export function RoleList() {
                   canShow={false}
                   canEdit={allowed.edit}
                   canRemove={allowed.delete}
-                  lockedBy={
-                    lock ? say(`roles/${lock === 'protected' ? 'protected' : 'above_you'}`) : undefined
-                  }
-                  onRemove={setDoomed}
+                  lockedBy={lock ? t(`roles/${lock === 'protected' ? 'protected' : 'above_you'}`) : undefined}
+                  onRemove={setPendingDelete}
                 />
               )
             }}
@@ -208,16 +207,22 @@ export function RoleList() {
             onClose={() => setFilters('closed')}
           />
         )}
-        {doomed && (
+        {pendingDelete && (
           <RemoveDialog
             kit={roleKit}
-            rows={[doomed]}
+            rows={[pendingDelete]}
             actions={actions}
             onDone={() => undefined}
-            onClose={() => setDoomed(null)}
+            onClose={() => setPendingDelete(null)}
           />
         )}
-        {fading && <DeactivateRole role={fading} actions={actions} onClose={() => setFading(null)} />}
+        {pendingDeactivate && (
+          <DeactivateRole
+            role={pendingDeactivate}
+            actions={actions}
+            onClose={() => setPendingDeactivate(null)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { passkeyNameInput } from '@bustan/contract/access/security.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -12,7 +12,7 @@ export function NameDialog(props: {
   onName: (name: string) => Promise<string | undefined>
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const { box, ...form } = useCallForm({
     initial: { name: props.name },
     schema: passkeyNameInput,
@@ -27,22 +27,22 @@ export function NameDialog(props: {
     <Modal
       opened
       onClose={props.onClose}
-      title={say('security/passkeyName')}
+      title={t('security/passkeyName')}
       size={440}
-      closeButtonProps={{ 'aria-label': say('ui/close') }}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <TextInput
           {...form.input('name')}
-          label={say('labels/name')}
-          description={say('security/passkeyNameHint')}
+          label={t('labels/name')}
+          description={t('security/passkeyNameHint')}
           dir="auto"
           maxLength={60}
           data-autofocus
         />
         <div className="dialog-foot">
           <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
           <Button type="submit" loading={form.busy}>
             {props.confirmLabel}

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { call } from '../../../platform/call.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { renewProfile, useWholeProfile } from '../../../platform/session.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
@@ -46,7 +46,7 @@ function bodyOf(values: Values, withPassword: boolean): FormData {
 }
 
 function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const fresh = useQuery(securityOptions).data?.fresh ?? true
   const shortest = useAppInfo()?.password_min
   const [withPassword, setWithPassword] = useState(false)
@@ -79,9 +79,9 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     const { password, password_confirmation } = form.values
     const refuse = (field: string, text: string) => form.tell({ [field]: text }, text)
     if (withPassword && !password)
-      return refuse('password', say('validation/password', { label: say('fields/password') }))
+      return refuse('password', t('validation/password', { label: t('fields/password') }))
     if (withPassword && password !== password_confirmation)
-      return refuse('password_confirmation', say('validation/notEqualPasswords'))
+      return refuse('password_confirmation', t('validation/notEqualPasswords'))
     void form.submit()
   }
   return (
@@ -89,8 +89,8 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
       <div className="profile-fields">
         <AvatarInput
           name={form.values.name}
-          label={say('profile/avatar')}
-          hint={say('form/imageHint')}
+          label={t('profile/avatar')}
+          hint={t('form/imageHint')}
           maxBytes={MOST_BYTES}
           value={form.values.avatar}
           error={form.problems['avatar']}
@@ -98,7 +98,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         />
         <TextInput
           {...form.input('name')}
-          label={say('labels/name')}
+          label={t('labels/name')}
           required
           dir="auto"
           autoComplete="name"
@@ -106,14 +106,14 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         />
         <LtrInput
           {...form.input('email')}
-          label={say('signIn/email')}
+          label={t('signIn/email')}
           required
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         <DigitsInput
-          label={say('profile/mobile')}
+          label={t('profile/mobile')}
           name="mobile"
           kind="phone"
           autoComplete="tel"
@@ -121,19 +121,19 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
           error={form.problems['mobile']}
           onChange={(mobile) => form.set('mobile', mobile)}
         />
-        <FlagSwitch label={say('profile/changePassword')} checked={withPassword} onChange={setWithPassword} />
+        <FlagSwitch label={t('profile/changePassword')} checked={withPassword} onChange={setWithPassword} />
         {withPassword && (
           <>
             <PasswordField
               {...form.input('password')}
-              label={say('profile/newPassword')}
-              description={shortest ? say('profile/passwordHint', { count: shortest }) : undefined}
+              label={t('profile/newPassword')}
+              description={shortest ? t('profile/passwordHint', { count: shortest }) : undefined}
               autoComplete="new-password"
               required
             />
             <PasswordField
               {...form.input('password_confirmation')}
-              label={say('profile/passwordAgain')}
+              label={t('profile/passwordAgain')}
               autoComplete="new-password"
               required
             />
@@ -142,8 +142,8 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         {asksPassword && (
           <PasswordField
             {...form.input('current_password')}
-            label={say('security/currentPassword')}
-            description={say('profile/currentWhy')}
+            label={t('security/currentPassword')}
+            description={t('profile/currentWhy')}
             autoComplete="current-password"
             required
           />
@@ -151,10 +151,10 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
       </div>
       <div className="dialog-foot">
         <Button variant="default" onClick={onClose} disabled={form.busy}>
-          {say('form/cancel')}
+          {t('form/cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>
-          {say('form/save')}
+          {t('form/save')}
         </Button>
       </div>
     </form>
@@ -163,16 +163,16 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
 
 /** The caller's own name, email, mobile, picture and password. */
 export function ProfileDialog(props: { onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const profile = useWholeProfile()
   if (!profile) return null
   return (
     <Modal
       opened
       onClose={props.onClose}
-      title={say('profile/title')}
+      title={t('profile/title')}
       size={480}
-      closeButtonProps={{ 'aria-label': say('ui/close') }}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <ProfileForm profile={profile} onClose={props.onClose} />
     </Modal>

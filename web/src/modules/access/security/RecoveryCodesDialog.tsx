@@ -2,7 +2,7 @@ import { Button, Checkbox, Modal } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import '../../../ui/theme/mantine-dialogs.css'
@@ -18,23 +18,23 @@ function download(codes: readonly string[]): void {
 
 /** Shows recovery codes, this once. It closes only when the person says that they are kept. */
 export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const [kept, setKept] = useState(false)
   const copy = () =>
     void navigator.clipboard
       ?.writeText(props.codes.join('\n'))
-      .then(() => showToast({ id: 'call', message: say('ui/copied') }))
+      .then(() => showToast({ id: 'call', message: t('ui/copied') }))
   return (
     <Modal
       opened
       onClose={() => undefined}
-      title={say('security/codesTitle')}
+      title={t('security/codesTitle')}
       size={480}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p className="dialog-text">{say('security/codesText')}</p>
+      <p className="dialog-text">{t('security/codesText')}</p>
       <ol className="recovery-codes" dir="ltr" data-testid="recovery-codes">
         {props.codes.map((code) => (
           <li key={code}>
@@ -49,7 +49,7 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
           leftSection={<IconCopy size={15} aria-hidden="true" />}
           onClick={copy}
         >
-          {say('security/copyCodes')}
+          {t('security/copyCodes')}
         </Button>
         <Button
           variant="default"
@@ -57,18 +57,18 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
           leftSection={<IconDownload size={15} aria-hidden="true" />}
           onClick={() => download(props.codes)}
         >
-          {say('security/downloadCodes')}
+          {t('security/downloadCodes')}
         </Button>
       </div>
       <Checkbox
-        label={say('security/codesKept')}
+        label={t('security/codesKept')}
         checked={kept}
         data-autofocus
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <div className="dialog-foot">
         <Button disabled={!kept} onClick={props.onClose}>
-          {say('security/done')}
+          {t('security/done')}
         </Button>
       </div>
     </Modal>

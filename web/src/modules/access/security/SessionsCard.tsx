@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, keyOf } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -27,23 +27,23 @@ const pictures = {
 
 function Row(props: { row: SessionRow; onEnd: () => void }) {
   const { row } = props
-  const say = useSay()
+  const t = useT()
   const Picture = pictures[row.kind]
   const name = row.browser
-    ? say('security/device', { browser: row.browser, system: row.system ?? '' })
-    : say('security/unknownDevice')
+    ? t('security/device', { browser: row.browser, system: row.system ?? '' })
+    : t('security/unknownDevice')
   return (
     <AccountRow
       picture={<Picture size={22} stroke={1.5} aria-hidden="true" />}
       title={
         <>
           {name}
-          {row.current && <StateBadge tone="finished">{say('security/thisDevice')}</StateBadge>}
+          {row.current && <StateBadge tone="finished">{t('security/thisDevice')}</StateBadge>}
         </>
       }
       text={
         <>
-          {say('security/lastUsed')} <DateTime value={row.last_used_at} />
+          {t('security/lastUsed')} <DateTime value={row.last_used_at} />
           <span aria-hidden="true"> · </span>
           <Ltr>{row.address}</Ltr>
         </>
@@ -51,7 +51,7 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
       end={
         !row.current && (
           <Button variant="subtle" color="red" size="xs" onClick={props.onEnd}>
-            {say('security/end')}
+            {t('security/end')}
           </Button>
         )
       }
@@ -61,7 +61,7 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
 
 /** Where the caller is signed in. */
 export function SessionsCard() {
-  const say = useSay()
+  const t = useT()
   const sessions = useQuery(sessionsOptions)
   const [asking, setAsking] = useState(false)
   const rows = sessions.data ?? []
@@ -71,26 +71,26 @@ export function SessionsCard() {
       const { message } = await ended
       showToast({ message })
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     }
     await queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) })
   }
   return (
     <FormCard
-      title={say('security/sessions')}
-      text={say('security/sessionsText')}
+      title={t('security/sessions')}
+      text={t('security/sessionsText')}
       end={
         rows.length > 1 && (
           <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            {say('security/endOthers')}
+            {t('security/endOthers')}
           </Button>
         )
       }
     >
       {sessions.isError && !sessions.data ? (
         <LoadError
-          title={say('list/failed')}
-          text={errorText(say, sessions.error)}
+          title={t('list/failed')}
+          text={errorText(t, sessions.error)}
           requestId={requestIdOf(sessions.error)}
           onRetry={() => void sessions.refetch()}
         />
@@ -109,9 +109,9 @@ export function SessionsCard() {
         <ConfirmDialog
           opened
           danger
-          title={say('security/endOthers')}
-          message={say('security/endOthersText')}
-          confirmLabel={say('security/endOthers')}
+          title={t('security/endOthers')}
+          message={t('security/endOthersText')}
+          confirmLabel={t('security/endOthers')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)

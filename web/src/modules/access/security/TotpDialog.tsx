@@ -1,7 +1,7 @@
 import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { Button, Modal } from '@mantine/core'
 import { call } from '../../../platform/call.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
@@ -18,7 +18,7 @@ export function TotpDialog(props: {
   onConnected: (codes: string[] | null) => void
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const { box, ...form } = useCallForm({
     initial: { code: '' },
     fieldOf: () => 'code',
@@ -32,21 +32,21 @@ export function TotpDialog(props: {
     <Modal
       opened
       onClose={props.onClose}
-      title={say('security/totpTitle')}
+      title={t('security/totpTitle')}
       size={480}
-      closeButtonProps={{ 'aria-label': say('ui/close') }}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <ol className="steps">
           <li>
-            <p>{say('security/totpScan')}</p>
-            <QrCode text={props.uri} label={say('security/totpQr')} />
-            <p className="muted">{say('security/totpType')}</p>
+            <p>{t('security/totpScan')}</p>
+            <QrCode text={props.uri} label={t('security/totpQr')} />
+            <p className="muted">{t('security/totpType')}</p>
             <CopyText value={props.secret}>{props.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</CopyText>
           </li>
           <li>
             <DigitsInput
-              label={say('security/totpCode')}
+              label={t('security/totpCode')}
               name="code"
               value={form.values.code}
               error={form.problems['code']}
@@ -58,10 +58,10 @@ export function TotpDialog(props: {
         </ol>
         <div className="dialog-foot">
           <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
           <Button type="submit" loading={form.busy} disabled={form.values.code.length !== DIGITS}>
-            {say('security/connect')}
+            {t('security/connect')}
           </Button>
         </div>
       </form>

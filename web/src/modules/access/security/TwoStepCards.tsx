@@ -5,7 +5,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { canUsePasskeys } from '../../../platform/passkeys.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -32,7 +32,7 @@ type Open =
 
 /** The second factors of the caller: an authenticator app, passkeys, recovery codes. */
 export function TwoStepCards({ security }: { security: Security }) {
-  const say = useSay()
+  const t = useT()
   const { run, busy, dialog } = useConfirmed()
   const [open, setOpen] = useState<Open>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -86,25 +86,25 @@ export function TwoStepCards({ security }: { security: Security }) {
   return (
     <>
       <FormCard
-        title={say('security/twoStep')}
-        text={say('security/twoStepText')}
+        title={t('security/twoStep')}
+        text={t('security/twoStepText')}
         end={
           <StateBadge tone={isOn ? 'finished' : 'neutral'}>
-            {say(isOn ? 'security/on' : 'security/off')}
+            {t(isOn ? 'security/on' : 'security/off')}
           </StateBadge>
         }
       >
         <ul className="account-rows">
           <AccountRow
             picture={<IconDeviceMobileCheck {...icon} />}
-            title={say('security/totp')}
+            title={t('security/totp')}
             text={
               security.totp ? (
                 <>
-                  {say('security/since')} <DateTime value={security.totp.since} />
+                  {t('security/since')} <DateTime value={security.totp.since} />
                 </>
               ) : (
-                say('security/totpText')
+                t('security/totpText')
               )
             }
             end={
@@ -115,11 +115,11 @@ export function TwoStepCards({ security }: { security: Security }) {
                   size="xs"
                   onClick={() => setOpen({ what: 'removeTotp' })}
                 >
-                  {say('security/disconnect')}
+                  {t('security/disconnect')}
                 </Button>
               ) : (
                 <Button variant="light" size="xs" loading={busy} onClick={() => void connect()}>
-                  {say('security/connect')}
+                  {t('security/connect')}
                 </Button>
               )
             }
@@ -131,14 +131,14 @@ export function TwoStepCards({ security }: { security: Security }) {
               title={<bdi>{passkey.name}</bdi>}
               text={
                 <>
-                  {say(passkey.last_used_at ? 'security/lastUsed' : 'security/added')}{' '}
+                  {t(passkey.last_used_at ? 'security/lastUsed' : 'security/added')}{' '}
                   <DateTime value={passkey.last_used_at ?? passkey.created_at} />
                 </>
               }
               end={
                 <>
                   <Button variant="subtle" size="xs" onClick={() => setOpen({ what: 'rename', passkey })}>
-                    {say('security/rename')}
+                    {t('security/rename')}
                   </Button>
                   <Button
                     variant="subtle"
@@ -146,7 +146,7 @@ export function TwoStepCards({ security }: { security: Security }) {
                     size="xs"
                     onClick={() => setOpen({ what: 'removePasskey', passkey })}
                   >
-                    {say('ui/remove')}
+                    {t('ui/remove')}
                   </Button>
                 </>
               }
@@ -154,8 +154,8 @@ export function TwoStepCards({ security }: { security: Security }) {
           ))}
           <AccountRow
             picture={<IconFingerprint {...icon} />}
-            title={say(security.passkeys.length > 0 ? 'security/anotherPasskey' : 'security/passkey')}
-            text={say(passkeysWork ? 'security/passkeyText' : 'security/passkeyUnavailable')}
+            title={t(security.passkeys.length > 0 ? 'security/anotherPasskey' : 'security/passkey')}
+            text={t(passkeysWork ? 'security/passkeyText' : 'security/passkeyUnavailable')}
             end={
               <Button
                 variant="light"
@@ -164,18 +164,18 @@ export function TwoStepCards({ security }: { security: Security }) {
                 disabled={!passkeysWork}
                 onClick={() => void startPasskey()}
               >
-                {say('security/addPasskey')}
+                {t('security/addPasskey')}
               </Button>
             }
           />
           {isOn && (
             <AccountRow
               picture={<IconLifebuoy {...icon} />}
-              title={say('security/codes')}
-              text={say('security/codesLeft', { count: security.recovery_codes_left })}
+              title={t('security/codes')}
+              text={t('security/codesLeft', { count: security.recovery_codes_left })}
               end={
                 <Button variant="subtle" size="xs" loading={busy} onClick={() => void renewCodes()}>
-                  {say('security/newCodes')}
+                  {t('security/newCodes')}
                 </Button>
               }
             />
@@ -193,8 +193,8 @@ export function TwoStepCards({ security }: { security: Security }) {
       )}
       {open?.what === 'newPasskey' && (
         <NameDialog
-          name={say('security/thisDevice')}
-          confirmLabel={say('security/addPasskey')}
+          name={t('security/thisDevice')}
+          confirmLabel={t('security/addPasskey')}
           onName={(name) => addPasskey(open.token, open.options, name)}
           onClose={close}
         />
@@ -202,7 +202,7 @@ export function TwoStepCards({ security }: { security: Security }) {
       {open?.what === 'rename' && (
         <NameDialog
           name={open.passkey.name}
-          confirmLabel={say('form/save')}
+          confirmLabel={t('form/save')}
           onName={async (name) => {
             const { message } = await call(securityApi.renamePasskey, {
               params: { id: open.passkey.id },
@@ -218,9 +218,9 @@ export function TwoStepCards({ security }: { security: Security }) {
         <ConfirmDialog
           opened
           danger
-          title={say(open.what === 'removeTotp' ? 'security/disconnectTitle' : 'security/removePasskeyTitle')}
-          message={say('security/removeText')}
-          confirmLabel={say(open.what === 'removeTotp' ? 'security/disconnect' : 'ui/remove')}
+          title={t(open.what === 'removeTotp' ? 'security/disconnectTitle' : 'security/removePasskeyTitle')}
+          message={t('security/removeText')}
+          confirmLabel={t(open.what === 'removeTotp' ? 'security/disconnect' : 'ui/remove')}
           onClose={close}
           onConfirm={() =>
             void remove((body) =>

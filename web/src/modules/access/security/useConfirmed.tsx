@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { wasCancelled } from '../../../platform/passkeys.ts'
 import { useCallForm } from '../../../platform/useCallForm.ts'
 import '../../../ui/dialogs/dialogs.css'
@@ -18,7 +18,7 @@ const asksPassword = (error: unknown) =>
   error instanceof ApiError && error.errors['current_password'] !== undefined
 
 function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
-  const say = useSay()
+  const t = useT()
   const { box, ...form } = useCallForm({
     initial: { current_password: '' },
     send: async ({ current_password }) => {
@@ -31,24 +31,24 @@ function PasswordDialog(props: { work: Confirmed; onClose: () => void }) {
     <Modal
       opened
       onClose={props.onClose}
-      title={say('security/confirmTitle')}
+      title={t('security/confirmTitle')}
       size={440}
-      closeButtonProps={{ 'aria-label': say('ui/close') }}
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
-        <p className="dialog-text">{say('security/confirmText')}</p>
+        <p className="dialog-text">{t('security/confirmText')}</p>
         <PasswordField
           {...form.input('current_password')}
-          label={say('security/currentPassword')}
+          label={t('security/currentPassword')}
           autoComplete="current-password"
           data-autofocus
         />
         <div className="dialog-foot">
           <Button variant="default" onClick={props.onClose} disabled={form.busy}>
-            {say('form/cancel')}
+            {t('form/cancel')}
           </Button>
           <Button type="submit" loading={form.busy} disabled={form.values.current_password === ''}>
-            {say('security/confirm')}
+            {t('security/confirm')}
           </Button>
         </div>
       </form>
@@ -65,7 +65,7 @@ export function useConfirmed(): {
   busy: boolean
   dialog: ReactNode
 } {
-  const say = useSay()
+  const t = useT()
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Confirmed | null>(null)
 
@@ -77,7 +77,7 @@ export function useConfirmed(): {
       if (message) showToast({ id: 'call', message })
     } catch (error) {
       if (asksPassword(error)) setWaiting(() => work)
-      else if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(say, error) })
+      else if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(t, error) })
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DragEvent } from 'react'
 import { download } from '../../../platform/download.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 
@@ -12,7 +12,7 @@ const ACCEPT = '.xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocumen
 
 /** Asks for the file: dropped or chosen; and offers one with every column to begin with. */
 export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void }) {
-  const say = useSay()
+  const t = useT()
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -22,10 +22,10 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
   }
   const template = () =>
     download('products/export', { format: 'xlsx' }, 'products.xlsx').catch((error: unknown) =>
-      showToast({ tone: 'error', message: errorText(say, error) }),
+      showToast({ tone: 'error', message: errorText(t, error) }),
     )
   return (
-    <FormCard title={say('import/choose')} text={say('import/chooseText')}>
+    <FormCard title={t('import/choose')} text={t('import/chooseText')}>
       <div
         className="image-drop import-drop"
         data-over={over || undefined}
@@ -40,7 +40,7 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
           type="file"
           className="image-file"
           accept={ACCEPT}
-          aria-label={say('import/choose')}
+          aria-label={t('import/choose')}
           disabled={props.busy}
           onChange={(event) => {
             const file = event.currentTarget.files?.[0]
@@ -49,19 +49,19 @@ export function ChooseFile(props: { busy: boolean; onFile: (file: File) => void 
           }}
         />
         {props.busy ? (
-          <Loader aria-label={say('ui/loading')} />
+          <Loader aria-label={t('ui/loading')} />
         ) : (
           <div className="image-ask">
             <IconFileSpreadsheet size={32} stroke={1.4} aria-hidden="true" />
-            <span>{say('import/drop')}</span>
+            <span>{t('import/drop')}</span>
           </div>
         )}
       </div>
       <div className="import-hints">
-        <p className="muted">{say('import/columns')}</p>
-        <p className="muted">{say('import/blank')}</p>
+        <p className="muted">{t('import/columns')}</p>
+        <p className="muted">{t('import/blank')}</p>
         <Button variant="light" size="xs" onClick={() => void template()}>
-          {say('import/template')}
+          {t('import/template')}
         </Button>
       </div>
     </FormCard>

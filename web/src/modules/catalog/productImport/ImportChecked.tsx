@@ -5,13 +5,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../../platform/download.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 
 function Figures({ found }: { found: ProductImport }) {
-  const say = useSay()
+  const t = useT()
   const figures = [
     ['creates', found.creates],
     ['updates', found.updates],
@@ -22,7 +22,7 @@ function Figures({ found }: { found: ProductImport }) {
     <dl className="import-figures">
       {figures.map(([name, count]) => (
         <div key={name} data-alarm={(name === 'problems' && count > 0) || undefined}>
-          <dt>{say(`import/${name}`)}</dt>
+          <dt>{t(`import/${name}`)}</dt>
           <dd className="num">{formatNumber(count, 'en')}</dd>
         </div>
       ))}
@@ -32,16 +32,16 @@ function Figures({ found }: { found: ProductImport }) {
 
 /** What is wrong with which rows; a file has them all. */
 export function Problems({ found }: { found: ProductImport }) {
-  const say = useSay()
+  const t = useT()
   if (found.first_problems.length === 0) return null
   const all = () =>
     download(`products/import/${found.id}/problems`, {}, 'problems.csv').catch((error: unknown) =>
-      showToast({ tone: 'error', message: errorText(say, error) }),
+      showToast({ tone: 'error', message: errorText(t, error) }),
     )
   return (
     <FormCard
       flush
-      title={say('import/problemRows')}
+      title={t('import/problemRows')}
       end={
         <Button
           variant="default"
@@ -49,17 +49,17 @@ export function Problems({ found }: { found: ProductImport }) {
           leftSection={<IconDownload size={15} aria-hidden="true" />}
           onClick={() => void all()}
         >
-          {say('import/allProblems')}
+          {t('import/allProblems')}
         </Button>
       }
     >
-      <div className="import-problems" role="region" aria-label={say('import/problemRows')} tabIndex={0}>
+      <div className="import-problems" role="region" aria-label={t('import/problemRows')} tabIndex={0}>
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{say('importProblems/row')}</th>
-              <th scope="col">{say('importProblems/column')}</th>
-              <th scope="col">{say('importProblems/problem')}</th>
+              <th scope="col">{t('importProblems/row')}</th>
+              <th scope="col">{t('importProblems/column')}</th>
+              <th scope="col">{t('importProblems/problem')}</th>
             </tr>
           </thead>
           <tbody>
@@ -87,26 +87,26 @@ export function ImportChecked(props: {
   onStartOver: () => void
 }) {
   const { found } = props
-  const say = useSay()
+  const t = useT()
   const [skip, setSkip] = useState(false)
   const count = found.creates + found.updates
   const ready = count > 0 && (found.problems === 0 || skip)
   return (
     <>
-      <FormCard title={<bdi>{found.file_name}</bdi>} text={say('import/rows', { count: found.total })}>
+      <FormCard title={<bdi>{found.file_name}</bdi>} text={t('import/rows', { count: found.total })}>
         <Figures found={found} />
         {found.unknown_columns.length > 0 && (
           <p className="muted">
-            {say('import/unknownColumns')} <bdi>{found.unknown_columns.join(say('import/comma'))}</bdi>
+            {t('import/unknownColumns')} <bdi>{found.unknown_columns.join(t('import/comma'))}</bdi>
           </p>
         )}
-        {found.problems > 0 && <FlagSwitch label={say('import/skip')} checked={skip} onChange={setSkip} />}
+        {found.problems > 0 && <FlagSwitch label={t('import/skip')} checked={skip} onChange={setSkip} />}
         <div className="import-foot">
           <Button variant="default" disabled={props.busy} onClick={props.onStartOver}>
-            {say('import/another')}
+            {t('import/another')}
           </Button>
           <Button disabled={!ready} loading={props.busy} onClick={() => props.onRun(skip)}>
-            {say('import/run', { count })}
+            {t('import/run', { count })}
           </Button>
         </div>
       </FormCard>

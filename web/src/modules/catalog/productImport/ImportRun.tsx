@@ -3,7 +3,7 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { Problems } from './ImportChecked.tsx'
@@ -13,22 +13,22 @@ const icon = { size: 30, stroke: 1.5 } as const
 /** How far it is, and the way to end it. */
 export function ImportRunning(props: { found: ProductImport; busy: boolean; onCancel: () => void }) {
   const { found } = props
-  const say = useSay()
+  const t = useT()
   const all = found.creates + found.updates
   return (
-    <FormCard title={<bdi>{found.file_name}</bdi>} text={say('import/running')}>
+    <FormCard title={<bdi>{found.file_name}</bdi>} text={t('import/running')}>
       <progress
         className="import-bar"
         max={Math.max(1, all)}
         value={found.done}
-        aria-label={say('import/running')}
+        aria-label={t('import/running')}
       />
       <p className="muted" role="status">
-        {say('import/progress', { done: formatNumber(found.done, 'en'), all: formatNumber(all, 'en') })}
+        {t('import/progress', { done: formatNumber(found.done, 'en'), all: formatNumber(all, 'en') })}
       </p>
       <div className="import-foot">
         <Button variant="default" color="red" loading={props.busy} onClick={props.onCancel}>
-          {say('import/cancel')}
+          {t('import/cancel')}
         </Button>
       </div>
     </FormCard>
@@ -38,7 +38,7 @@ export function ImportRunning(props: { found: ProductImport; busy: boolean; onCa
 /** How it ended. */
 export function ImportEnded(props: { found: ProductImport; onStartOver: () => void }) {
   const { found } = props
-  const say = useSay()
+  const t = useT()
   const done = found.state === 'done'
   const picture = done ? (
     <IconCircleCheck {...icon} />
@@ -54,20 +54,20 @@ export function ImportEnded(props: { found: ProductImport; onStartOver: () => vo
           icon={picture}
           danger={found.state === 'failed'}
           role="status"
-          title={say(
+          title={t(
             `import/ended/${found.state === 'done' || found.state === 'cancelled' ? found.state : 'failed'}`,
             {
               count: found.done,
             },
           )}
-          text={say(done ? 'import/doneText' : 'import/nothingText')}
+          text={t(done ? 'import/doneText' : 'import/nothingText')}
           action={
             <div className="import-foot">
               <Button variant="default" onClick={props.onStartOver}>
-                {say('import/another')}
+                {t('import/another')}
               </Button>
               <Button component={AppLink} href="/products/all">
-                {say('import/toProducts')}
+                {t('import/toProducts')}
               </Button>
             </div>
           }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { appLink } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { listCrumb } from '../../../platform/resource/kit.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
@@ -33,7 +33,7 @@ const importOptions = (id: string) =>
 
 /** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
 export function ProductImportPage() {
-  const say = useSay()
+  const t = useT()
   const [search, patch] = useUrlState()
   const id = search['import']
   const [busy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function ProductImportPage() {
       if (String(data.id) !== id) patch({ import: String(data.id) })
       if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
-      showToast({ id: 'import', tone: 'error', message: errorText(say, error) })
+      showToast({ id: 'import', tone: 'error', message: errorText(t, error) })
     }
     setBusy(false)
   }
@@ -68,13 +68,13 @@ export function ProductImportPage() {
   return (
     <>
       <PageHeader
-        title={say('import/title')}
+        title={t('import/title')}
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
             items={[
-              listCrumb('/products', say('resources/products/title')),
-              { key: 'this', label: say('import/title') },
+              listCrumb('/products', t('resources/products/title')),
+              { key: 'this', label: t('import/title') },
             ]}
           />
         }
@@ -85,8 +85,8 @@ export function ProductImportPage() {
         ) : found.isError && !data ? (
           <FormCard>
             <LoadError
-              title={say('list/failed')}
-              text={errorText(say, found.error)}
+              title={t('list/failed')}
+              text={errorText(t, found.error)}
               requestId={requestIdOf(found.error)}
               onRetry={startOver}
             />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
 import type { WholeList } from '../../../platform/useWholeList.ts'
 
@@ -11,7 +11,7 @@ const PriceDialog = lazy(() =>
 
 /** In the bar of checked products: opens the dialog that changes their prices. */
 export function PriceChange(props: { rows: readonly AnyRow[]; whole: WholeList | null; onDone: () => void }) {
-  const say = useSay()
+  const t = useT()
   const canEdit = useCan('products edit')
   // As they were when it was asked for: what changes meanwhile, the server finds.
   const [asked, setAsked] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
@@ -23,7 +23,7 @@ export function PriceChange(props: { rows: readonly AnyRow[]; whole: WholeList |
         size="xs"
         onClick={() => setAsked({ ids: props.rows.map((row) => row.id), whole: props.whole })}
       >
-        {say('products/changePrices')}
+        {t('products/changePrices')}
       </Button>
       <Suspense fallback={null}>
         {asked && <PriceDialog {...asked} onDone={props.onDone} onClose={() => setAsked(null)} />}

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { call, keyOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import type { WholeList } from '../../../platform/useWholeList.ts'
 import '../../../ui/dialogs/dialogs.css'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
@@ -36,7 +36,7 @@ const sent = ({ apply_to, mode, direction, value }: Rule) => ({
 
 function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   const { rule, onChange } = props
-  const say = useSay()
+  const t = useT()
   const chips = <K extends 'apply_to' | 'mode' | 'direction'>(
     name: K,
     label: string,
@@ -54,21 +54,21 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   )
   return (
     <div className="price-rule">
-      {chips('apply_to', say('products/which'), [
-        { value: 'price', label: say('products/price') },
-        { value: 'price_after_discount', label: say('products/discounted') },
+      {chips('apply_to', t('products/which'), [
+        { value: 'price', label: t('products/price') },
+        { value: 'price_after_discount', label: t('products/discounted') },
       ])}
-      {chips('mode', say('products/mode'), [
-        { value: 'percent', label: say('products/percent') },
-        { value: 'amount', label: say('products/amount') },
+      {chips('mode', t('products/mode'), [
+        { value: 'percent', label: t('products/percent') },
+        { value: 'amount', label: t('products/amount') },
       ])}
-      {chips('direction', say('products/direction'), [
-        { value: 'up', label: say('products/up') },
-        { value: 'down', label: say('products/down') },
+      {chips('direction', t('products/direction'), [
+        { value: 'up', label: t('products/up') },
+        { value: 'down', label: t('products/down') },
       ])}
       <DigitsInput
         kind="decimal"
-        label={say('products/by')}
+        label={t('products/by')}
         data-autofocus
         maxLength={9}
         {...(rule.mode === 'amount' ? { start: RIYAL_SIGN } : { end: '%' })}
@@ -76,7 +76,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
         onChange={(value) => onChange({ ...rule, value })}
       />
       {rule.apply_to === 'price_after_discount' && (
-        <p className="muted price-hint">{say('products/discountedText')}</p>
+        <p className="muted price-hint">{t('products/discountedText')}</p>
       )}
     </div>
   )
@@ -93,7 +93,7 @@ export function PriceDialog(props: {
   const { ids, whole } = props
   const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
   const [asked] = useDebouncedValue(rule, PAUSE)
@@ -132,7 +132,7 @@ export function PriceDialog(props: {
       props.onClose()
       props.onDone()
     } catch (error) {
-      showToast({ tone: 'error', message: errorText(say, error) })
+      showToast({ tone: 'error', message: errorText(t, error) })
     } finally {
       setBusy(false)
       void client.invalidateQueries({ queryKey: ['products'] })
@@ -149,17 +149,17 @@ export function PriceDialog(props: {
     <Modal
       opened={useLateOpen(true)}
       onClose={close}
-      title={say('products/changePricesTitle', { count: whole?.count ?? ids.length })}
+      title={t('products/changePricesTitle', { count: whole?.count ?? ids.length })}
       size={640}
       closeOnEscape={!busy}
       closeOnClickOutside={!busy}
-      closeButtonProps={{ 'aria-label': say('ui/close'), disabled: busy }}
+      closeButtonProps={{ 'aria-label': t('ui/close'), disabled: busy }}
     >
       <RuleFields rule={rule} onChange={setRule} />
       <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
         {preview.isError && isAsked ? (
           <p className="price-empty" role="alert">
-            {errorText(say, preview.error)}
+            {errorText(t, preview.error)}
           </p>
         ) : rows ? (
           <PricePreview
@@ -167,20 +167,20 @@ export function PriceDialog(props: {
             unseen={total - rows.length}
           />
         ) : (
-          <p className="price-empty">{say('products/previewEmpty')}</p>
+          <p className="price-empty">{t('products/previewEmpty')}</p>
         )}
       </div>
-      {problems > 0 && <p className="price-left-out">{say('products/leftOut', { count: problems })}</p>}
+      {problems > 0 && <p className="price-left-out">{t('products/leftOut', { count: problems })}</p>}
       <div className="dialog-foot price-foot">
         <Button variant="default" onClick={close} disabled={busy}>
-          {say('ui/cancel')}
+          {t('ui/cancel')}
         </Button>
         <Button
           onClick={() => void apply()}
           loading={busy}
           disabled={changes === 0 || !settled || preview.isError}
         >
-          {say('products/confirmPrices', { count: changes })}
+          {t('products/confirmPrices', { count: changes })}
         </Button>
       </div>
     </Modal>

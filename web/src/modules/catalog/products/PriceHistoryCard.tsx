@@ -2,7 +2,7 @@ import type { PriceHistory } from '@bustan/contract/catalog/productPrices.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconArrowDown, IconArrowNarrowRight, IconArrowUp, IconTag } from '@tabler/icons-react'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
@@ -15,10 +15,10 @@ type Entry = PriceHistory['data'][number]
 type Pair = Entry['price']
 
 function Step({ pair }: { pair: Pair }) {
-  const say = useSay()
+  const t = useT()
   const amount = (riyals: number | null) =>
     riyals === null ? (
-      <span className="muted">{say('products/noDiscount')}</span>
+      <span className="muted">{t('products/noDiscount')}</span>
     ) : (
       <Money halalas={toHalalas(riyals)} />
     )
@@ -44,12 +44,12 @@ function Icon({ entry }: { entry: Entry }) {
 }
 
 function Said({ entry }: { entry: Entry }) {
-  const say = useSay()
+  const t = useT()
   const { price, price_after_discount: discounted } = entry
   if (price.before === null)
     return (
       <span className="price-step">
-        {say('products/firstPrice')}
+        {t('products/firstPrice')}
         <Money halalas={toHalalas(price.after ?? 0)} />
       </span>
     )
@@ -58,7 +58,7 @@ function Said({ entry }: { entry: Entry }) {
       {price.before !== price.after && <Step pair={price} />}
       {discounted.before !== discounted.after && (
         <span className="price-step-discount">
-          <span className="muted">{say('products/afterDiscount')}</span> <Step pair={discounted} />
+          <span className="muted">{t('products/afterDiscount')}</span> <Step pair={discounted} />
         </span>
       )}
     </>
@@ -67,32 +67,32 @@ function Said({ entry }: { entry: Entry }) {
 
 /** The prices a product has had: what, when and by whom. */
 export function PriceHistoryCard({ id }: { id: number }) {
-  const say = useSay()
+  const t = useT()
   const history = usePriceHistory(id)
   return (
-    <FormCard title={say('products/priceHistory')}>
+    <FormCard title={t('products/priceHistory')}>
       {history.isError && !history.data ? (
         <LoadError
-          title={say('form/failed')}
-          text={errorText(say, history.error)}
+          title={t('form/failed')}
+          text={errorText(t, history.error)}
           requestId={requestIdOf(history.error)}
           onRetry={() => void history.refetch()}
         />
       ) : !history.data ? (
         <span className="bone" aria-hidden="true" />
       ) : history.data.length === 0 ? (
-        <p className="muted">{say('products/noHistory')}</p>
+        <p className="muted">{t('products/noHistory')}</p>
       ) : (
         // A long history scrolls by itself, by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="price-history" tabIndex={0} role="region" aria-label={say('products/priceHistory')}>
+        <div className="price-history" tabIndex={0} role="region" aria-label={t('products/priceHistory')}>
           <Timeline
             steps={history.data.map((entry, place) => ({
               key: `${entry.at} ${place}`,
               at: place === 0 ? 'current' : 'done',
               icon: <Icon entry={entry} />,
               label: <Said entry={entry} />,
-              who: entry.who ?? say('actors/system'),
+              who: entry.who ?? t('actors/system'),
               when: <DateTime value={entry.at} show="day" />,
             }))}
           />

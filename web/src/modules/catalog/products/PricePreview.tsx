@@ -2,7 +2,7 @@ import type { PricedProduct } from '@bustan/contract/catalog/productPrices.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PriceTag } from './productPieces.tsx'
 
@@ -36,20 +36,20 @@ function Outcome({ row }: { row: PricedProduct }) {
 
 /** Old and new prices side by side, with what can't be named; of many products the first, and how many more there are. */
 export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[]; unseen: number }) {
-  const say = useSay()
+  const t = useT()
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="price-scroll" tabIndex={0} role="region" aria-label={say('products/previewTitle')}>
+    <div className="price-scroll" tabIndex={0} role="region" aria-label={t('products/previewTitle')}>
       <table className="price-table">
         <thead>
           <tr>
-            <th scope="col">{say('products/product')}</th>
+            <th scope="col">{t('products/product')}</th>
             <th scope="col" className="price-cell">
-              {say('products/oldPrice')}
+              {t('products/oldPrice')}
             </th>
             <th scope="col" className="price-cell">
-              {say('products/newPrice')}
+              {t('products/newPrice')}
             </th>
           </tr>
         </thead>
@@ -70,7 +70,7 @@ export function PricePreview({ rows, unseen }: { rows: readonly PricedProduct[];
           {unseen > 0 && (
             <tr>
               <td colSpan={3} className="price-unseen muted">
-                {say('products/unseen', { number: formatNumber(unseen, 'en') })}
+                {t('products/unseen', { number: formatNumber(unseen, 'en') })}
               </td>
             </tr>
           )}

@@ -2,7 +2,7 @@ import { products } from '@bustan/contract/catalog/products.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { KindInput } from '../../../platform/resource/kindInputs.tsx'
 import { listHref } from '../../../platform/resource/kit.ts'
 import type { AnyRow } from '../../../platform/resource/kit.ts'
@@ -39,7 +39,7 @@ function FieldOf({ name, form, row }: Part & { name: Name }) {
 const idIn = (form: Form, name: string) => form.getValues()[name] as number | null
 
 function Place({ form, row }: Part) {
-  const say = useSay()
+  const t = useT()
   const main = idIn(form, 'main_id')
   const category = row ? asProduct(row).category : null
   const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
@@ -49,11 +49,11 @@ function Place({ form, row }: Part) {
     if (name === 'main_id' && id !== main) form.setFieldValue('sub_id', null)
   }
   return (
-    <FormCard title={say('products/place')} columns={2}>
+    <FormCard title={t('products/place')} columns={2}>
       <ReferenceInput
         to="categories"
         query={{ main: true }}
-        label={say('products/mainCategory')}
+        label={t('products/mainCategory')}
         required
         error={form.errors['category_id']}
         path="category_id"
@@ -65,8 +65,8 @@ function Place({ form, row }: Part) {
         key={main}
         to="categories"
         query={{ children: true, category_id: main }}
-        label={say('products/subCategory')}
-        placeholder={say(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
+        label={t('products/subCategory')}
+        placeholder={t(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
         disabled={main === null}
         required={false}
         path="sub_category_id"
@@ -80,12 +80,12 @@ function Place({ form, row }: Part) {
 }
 
 function Prices({ form, row }: Part) {
-  const say = useSay()
+  const t = useT()
   const { price, price_after_discount: discounted } = form.getValues()
   return (
     <FormCard
-      title={say('products/prices')}
-      text={say('products/pricesText')}
+      title={t('products/prices')}
+      text={t('products/pricesText')}
       end={<DiscountMark price={String(price)} discounted={String(discounted)} />}
       columns={2}
     >
@@ -96,24 +96,24 @@ function Prices({ form, row }: Part) {
 }
 
 function Stock({ form }: Part) {
-  const say = useSay()
+  const t = useT()
   const values = form.getValues()
   const unitId = idIn(form, 'unit_id')
   const unit = useQuery({ ...chosenOptions('units', String(unitId)), enabled: unitId !== null })
   const amount = String(values['stock_quantity'] ?? '')
   const isOut = values['tracks_stock'] === true && amount !== '' && Number(amount) === 0
   return (
-    <FormCard title={say('products/stock')}>
+    <FormCard title={t('products/stock')}>
       <FlagSwitch
-        label={say('products/available')}
-        description={say(isOut ? 'products/noStock' : 'products/availableText')}
+        label={t('products/available')}
+        description={t(isOut ? 'products/noStock' : 'products/availableText')}
         checked={values['quantity'] === true && !isOut}
         disabled={isOut}
         onChange={(on) => form.setFieldValue('quantity', on)}
       />
       <FlagSwitch
-        label={say('products/tracks')}
-        description={say('products/tracksText')}
+        label={t('products/tracks')}
+        description={t('products/tracksText')}
         checked={values['tracks_stock'] === true}
         onChange={(on) => form.setFieldValue('tracks_stock', on)}
       />
@@ -122,7 +122,7 @@ function Stock({ form }: Part) {
           <DigitsInput
             kind="decimal"
             data-path="stock_quantity"
-            label={say('labels/stock_quantity')}
+            label={t('labels/stock_quantity')}
             required
             error={form.errors['stock_quantity']}
             value={amount}
@@ -141,7 +141,7 @@ function Stock({ form }: Part) {
 
 function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
   const { row } = props
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const state = useResourceForm(productKit, row, productSource(row), () => go(listHref('/products')))
   const { form } = state
@@ -154,11 +154,11 @@ function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
             <FormCard>
               <FieldOf name="image" {...part} />
             </FormCard>
-            <FormCard title={say('form/visibility')}>
+            <FormCard title={t('form/visibility')}>
               <FieldOf name="is_active" {...part} />
               <FlagSwitch
-                label={say('products/orderLot')}
-                description={say('products/orderLotText')}
+                label={t('products/orderLot')}
+                description={t('products/orderLotText')}
                 checked={form.getValues()['order_lot'] === true}
                 onChange={(on) => form.setFieldValue('order_lot', on)}
               />
@@ -167,7 +167,7 @@ function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
                   items={[
                     {
                       key: 'created',
-                      label: say('labels/created_at'),
+                      label: t('labels/created_at'),
                       value: <DateTime value={row.created_at} />,
                     },
                   ]}
@@ -177,7 +177,7 @@ function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
           </>
         }
       >
-        <FormCard title={say('products/names')} columns={2}>
+        <FormCard title={t('products/names')} columns={2}>
           <FieldOf name="name" {...part} />
           <FieldOf name="description" {...part} />
         </FormCard>

@@ -7,7 +7,7 @@ import { IconPencil, IconPhoto } from '@tabler/icons-react'
 import { AppLink, appLink } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
 import { listCrumb } from '../../../platform/resource/kit.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
@@ -27,7 +27,7 @@ import { asProduct } from './productRow.ts'
 import { SalesCard } from './SalesCard.tsx'
 
 function Head({ product }: { product: ProductRow }) {
-  const say = useSay()
+  const t = useT()
   const canEdit = useCan('products edit')
   return (
     <PageHeader
@@ -35,7 +35,7 @@ function Head({ product }: { product: ProductRow }) {
       meta={
         <span className="product-marks">
           <StateBadge tone={product.is_active ? 'finished' : 'neutral'}>
-            {say(product.is_active ? 'list/active' : 'list/inactive')}
+            {t(product.is_active ? 'list/active' : 'list/inactive')}
           </StateBadge>
           {product.order_lot === 1 && <OrderLotMark />}
         </span>
@@ -44,7 +44,7 @@ function Head({ product }: { product: ProductRow }) {
         <Breadcrumb
           renderLink={appLink}
           items={[
-            listCrumb('/products', say('resources/products/title')),
+            listCrumb('/products', t('resources/products/title')),
             { key: 'this', label: product.name },
           ]}
         />
@@ -57,7 +57,7 @@ function Head({ product }: { product: ProductRow }) {
             href={`/products/edit/${product.id}`}
             leftSection={<IconPencil size={17} aria-hidden="true" />}
           >
-            {say('form/edit')}
+            {t('form/edit')}
           </Button>
         )
       }
@@ -66,7 +66,7 @@ function Head({ product }: { product: ProductRow }) {
 }
 
 function Price({ product }: { product: ProductRow }) {
-  const say = useSay()
+  const t = useT()
   const { price, price_after_discount: discounted, unit } = product
   if (price === null) return null
   return (
@@ -76,7 +76,7 @@ function Price({ product }: { product: ProductRow }) {
       {discounted !== null && (
         <>
           <s className="muted">
-            <span className="sr">{say('products/was')}</span>
+            <span className="sr">{t('products/was')}</span>
             <Money halalas={toHalalas(price)} />
           </s>
           <DiscountMark price={price} discounted={discounted} />
@@ -87,40 +87,40 @@ function Price({ product }: { product: ProductRow }) {
 }
 
 function Facts({ product }: { product: ProductRow }) {
-  const say = useSay()
+  const t = useT()
   const name = (language: Language) => (
     <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       {product.trans.name[language]}
     </span>
   )
   return (
-    <FormCard title={say('products/facts')}>
+    <FormCard title={t('products/facts')}>
       <Price product={product} />
       <DefinitionList
         columns={2}
         items={[
-          { key: 'ar', label: say('labels/name.ar'), value: name('ar') },
-          { key: 'en', label: say('labels/name.en'), value: name('en') },
+          { key: 'ar', label: t('labels/name.ar'), value: name('ar') },
+          { key: 'en', label: t('labels/name.en'), value: name('en') },
           {
             key: 'category',
-            label: say('labels/category_id'),
+            label: t('labels/category_id'),
             value: <CategoryPath category={product.category} />,
           },
-          { key: 'unit', label: say('labels/unit_id'), value: product.unit?.name },
-          { key: 'stock', label: say('labels/stock_quantity'), value: <Stock product={product} /> },
+          { key: 'unit', label: t('labels/unit_id'), value: product.unit?.name },
+          { key: 'stock', label: t('labels/stock_quantity'), value: <Stock product={product} /> },
           {
             key: 'quantity',
-            label: say('products/availability'),
+            label: t('products/availability'),
             value: <Availability available={product.quantity === 1} />,
           },
           {
             key: 'orders',
-            label: say('products/orders'),
+            label: t('products/orders'),
             value: <span className="num">{formatNumber(product.orders_count, 'en')}</span>,
           },
           {
             key: 'created_at',
-            label: say('labels/created_at'),
+            label: t('labels/created_at'),
             value: <DateTime value={product.created_at} />,
           },
         ]}
@@ -130,13 +130,13 @@ function Facts({ product }: { product: ProductRow }) {
 }
 
 function Description({ product }: { product: ProductRow }) {
-  const say = useSay()
+  const t = useT()
   const { description } = product.trans
   const written = (['ar', 'en'] as const).filter((language) => description[language])
   return (
-    <FormCard title={say('products/description')} columns={written.length > 1 ? 2 : 1}>
+    <FormCard title={t('products/description')} columns={written.length > 1 ? 2 : 1}>
       {written.length === 0 ? (
-        <p className="muted">{say('products/noDescription')}</p>
+        <p className="muted">{t('products/noDescription')}</p>
       ) : (
         written.map((language) => (
           <p key={language} className="product-text" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

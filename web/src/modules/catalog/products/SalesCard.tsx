@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'
@@ -27,18 +27,18 @@ const noon = (day: string) => `${day}T12:00:00Z`
 
 /** A bar for each day. Time runs along the page: in Arabic from right to left. */
 function Bars({ sales, unit }: { sales: Sales; unit: string }) {
-  const say = useSay()
+  const t = useT()
   const lang = useUiLang()
   const { days } = sales
   const most = Math.max(...days.map((day) => day.quantity))
-  const told = say('products/salesSum', {
+  const told = t('products/salesSum', {
     quantity: formatNumber(sales.quantity, 'en'),
     unit,
     days: days.length,
   })
   return (
     <figure className="sales">
-      <p className="sales-most muted">{say('products/most', { quantity: formatNumber(most, 'en'), unit })}</p>
+      <p className="sales-most muted">{t('products/most', { quantity: formatNumber(most, 'en'), unit })}</p>
       <svg
         className="sales-bars"
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
@@ -72,17 +72,17 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
 }
 
 function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="sales-scroll" tabIndex={0} role="region" aria-label={say('products/sales')}>
+    <div className="sales-scroll" tabIndex={0} role="region" aria-label={t('products/sales')}>
       <table className="sales-table">
         <thead>
           <tr>
-            <th scope="col">{say('products/day')}</th>
-            <th scope="col">{say('products/quantity')}</th>
-            <th scope="col">{say('products/sold')}</th>
+            <th scope="col">{t('products/day')}</th>
+            <th scope="col">{t('products/quantity')}</th>
+            <th scope="col">{t('products/sold')}</th>
           </tr>
         </thead>
         <tbody>
@@ -106,17 +106,17 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
 }
 
 function Sum({ sales, unit }: { sales: Sales; unit: string }) {
-  const say = useSay()
+  const t = useT()
   return (
     <dl className="sales-sum">
       <div>
-        <dt>{say('products/quantity')}</dt>
+        <dt>{t('products/quantity')}</dt>
         <dd className="num">
           <bdi dir="ltr">{formatNumber(sales.quantity, 'en')}</bdi> <bdi className="muted">{unit}</bdi>
         </dd>
       </div>
       <div>
-        <dt>{say('products/sold')}</dt>
+        <dt>{t('products/sold')}</dt>
         <dd>
           <Money halalas={toHalalas(sales.amount)} />
         </dd>
@@ -127,14 +127,14 @@ function Sum({ sales, unit }: { sales: Sales; unit: string }) {
 
 /** What was sold of a product: as bars, or as a table that says the same. */
 export function SalesCard({ id, unit }: { id: number; unit: string }) {
-  const say = useSay()
+  const t = useT()
   const [days, setDays] = useState(30)
   const [asTable, setAsTable] = useState(false)
   const sales = useProductSales(id, days)
   const Icon = asTable ? IconChartBar : IconTable
   return (
     <FormCard
-      title={say('products/sales')}
+      title={t('products/sales')}
       end={
         <Button
           variant="subtle"
@@ -142,26 +142,26 @@ export function SalesCard({ id, unit }: { id: number; unit: string }) {
           leftSection={<Icon size={16} stroke={1.7} aria-hidden="true" />}
           onClick={() => setAsTable(!asTable)}
         >
-          {say(asTable ? 'products/asChart' : 'products/asTable')}
+          {t(asTable ? 'products/asChart' : 'products/asTable')}
         </Button>
       }
     >
       <div className="sales-head">
         <FilterChips
-          label={say('products/days')}
+          label={t('products/days')}
           value={String(days)}
           onChange={(value) => setDays(Number(value))}
           options={PERIODS.map((count) => ({
             value: String(count),
-            label: say('products/salesDays', { count }),
+            label: t('products/salesDays', { count }),
           }))}
         />
         {sales.data && <Sum sales={sales.data} unit={unit} />}
       </div>
       {sales.isError && !sales.data ? (
         <LoadError
-          title={say('products/salesFailed')}
-          text={errorText(say, sales.error)}
+          title={t('products/salesFailed')}
+          text={errorText(t, sales.error)}
           requestId={requestIdOf(sales.error)}
           onRetry={() => void sales.refetch()}
         />
@@ -170,7 +170,7 @@ export function SalesCard({ id, unit }: { id: number; unit: string }) {
       ) : asTable ? (
         <SalesTable sales={sales.data} unit={unit} />
       ) : sales.data.quantity === 0 ? (
-        <p className="sales-none muted">{say('products/salesNone')}</p>
+        <p className="sales-none muted">{t('products/salesNone')}</p>
       ) : (
         <Bars sales={sales.data} unit={unit} />
       )}

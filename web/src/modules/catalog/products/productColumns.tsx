@@ -1,6 +1,6 @@
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
-import type { AnyRow, ColumnHeads } from '../../../platform/resource/kit.ts'
+import type { AnyRow, ColumnHeaders } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
 import { asProduct } from './productRow.ts'
@@ -24,30 +24,30 @@ function Title(props: { row: AnyRow; canShow: boolean }) {
 }
 
 /** The columns of the products list, before date and status. */
-export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<AnyRow>[] => [
+export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<AnyRow>[] => [
   {
     key: 'name',
-    header: say('labels/name'),
+    header: t('labels/name'),
     card: 'title',
     ...sortBy('name'),
     cell: (row) => <Title row={row} canShow={canShow} />,
   },
   {
     key: 'category_id',
-    header: say('labels/category_id'),
+    header: t('labels/category_id'),
     card: 'sub',
     hideable: true,
     cell: (row) => <CategoryPath category={asProduct(row).category} />,
   },
   {
     key: 'unit_id',
-    header: say('labels/unit_id'),
+    header: t('labels/unit_id'),
     hideable: true,
     cell: (row) => <bdi>{asProduct(row).unit?.name}</bdi>,
   },
   {
     key: 'price',
-    header: say('labels/price'),
+    header: t('labels/price'),
     align: 'number',
     card: 'end',
     ...sortBy('price'),
@@ -55,7 +55,7 @@ export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<An
   },
   {
     key: 'stock_quantity',
-    header: say('labels/stock_quantity'),
+    header: t('labels/stock_quantity'),
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -64,7 +64,7 @@ export const productColumns = ({ say, canShow, sortBy }: ColumnHeads): Column<An
   },
   {
     key: 'quantity',
-    header: say('products/availability'),
+    header: t('products/availability'),
     card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={asProduct(row).quantity === 1} />,

@@ -2,7 +2,7 @@ import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconChevronRight, IconFlameFilled } from '@tabler/icons-react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { directionOf } from '../../../ui/theme/appearance.ts'
@@ -29,27 +29,27 @@ export function CategoryPath({ category }: { category: ProductRow['category'] })
 
 /** So much less, as `−25%`. */
 export function DiscountMark(props: { price: string | number; discounted: string | number }) {
-  const say = useSay()
+  const t = useT()
   const percent = discountPercent(props.price, props.discounted)
   if (percent === null) return null
   return (
     <span className="discount-mark num">
       <bdi dir="ltr" aria-hidden="true">{`−${percent}%`}</bdi>
-      <span className="sr">{say('products/discount', { percent: `${percent}%` })}</span>
+      <span className="sr">{t('products/discount', { percent: `${percent}%` })}</span>
     </span>
   )
 }
 
 /** The price in force; with a discount the price before it, struck out. */
 export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'price_after_discount'> }) {
-  const say = useSay()
+  const t = useT()
   const { price, price_after_discount: discounted } = product
   if (price === null) return null
   if (discounted === null) return <Money halalas={toHalalas(price)} />
   return (
     <span className="price-tag">
       <s>
-        <span className="sr">{say('products/was')}</span>
+        <span className="sr">{t('products/was')}</span>
         <Money halalas={toHalalas(price)} />
       </s>
       <Money strong halalas={toHalalas(discounted)} />
@@ -59,38 +59,38 @@ export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'pri
 
 /** What is left in the product's unit; little and nothing are said in words. */
 export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' | 'unit'> }) {
-  const say = useSay()
+  const t = useT()
   const direction = directionOf(useUiLang())
   const level = stockLevel(product.stock_quantity)
-  if (product.stock_quantity === null) return <span className="muted">{say('products/untracked')}</span>
+  if (product.stock_quantity === null) return <span className="muted">{t('products/untracked')}</span>
   return (
     <span className="stock" data-level={level} dir={direction}>
       <span className="num">
         <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>{' '}
         <bdi className="stock-unit">{product.unit?.name}</bdi>
       </span>
-      {(level === 'low' || level === 'out') && <span className="stock-word">{say(`products/${level}`)}</span>}
+      {(level === 'low' || level === 'out') && <span className="stock-word">{t(`products/${level}`)}</span>}
     </span>
   )
 }
 
 /** Whether clients can order it. */
 export function Availability({ available }: { available: boolean }) {
-  const say = useSay()
+  const t = useT()
   return (
     <StateBadge tone={available ? 'finished' : 'neutral'}>
-      {say(available ? 'products/available' : 'products/unavailable')}
+      {t(available ? 'products/available' : 'products/unavailable')}
     </StateBadge>
   )
 }
 
 /** The mark of what is ordered most. */
 export function OrderLotMark() {
-  const say = useSay()
+  const t = useT()
   return (
-    <span className="order-lot" title={say('products/orderLot')}>
+    <span className="order-lot" title={t('products/orderLot')}>
       <IconFlameFilled size={15} aria-hidden="true" />
-      <span className="sr">{say('products/orderLot')}</span>
+      <span className="sr">{t('products/orderLot')}</span>
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { IconCheck, IconCopy, IconEye, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useGo } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { orderHref } from './orderColumns.tsx'
-import { copyTold } from './copyTold.ts'
+import { copyWithToast } from './copyWithToast.ts'
 import { moveLabel } from './moveTexts.ts'
 import { listMoveOf, numberOf } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
@@ -21,11 +21,11 @@ export function OrderActions({
   moving: OrderMoving
   canShow: boolean
 }) {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const step = listMoveOf(order)
   const number = numberOf(order)
-  const label = step && moveLabel(say, step)
+  const label = step && moveLabel(t, step)
   const { mobile } = order.user
   return (
     <span className="row-tools">
@@ -34,7 +34,7 @@ export function OrderActions({
           type="button"
           className="order-step"
           disabled={moving.busy.has(order.id)}
-          aria-label={say('orders/moveOne', { label, number })}
+          aria-label={t('orders/moveOne', { label, number })}
           onClick={() => void moving.move(order, step)}
         >
           {step.name === 'dispatch' ? (
@@ -52,13 +52,13 @@ export function OrderActions({
             ? [
                 {
                   key: 'open',
-                  label: say('orders/open'),
+                  label: t('orders/open'),
                   icon: <IconEye {...icon} />,
                   onClick: () => go(orderHref(order.id)),
                 },
                 {
                   key: 'print',
-                  label: say('orders/print'),
+                  label: t('orders/print'),
                   icon: <IconPrinter {...icon} />,
                   onClick: () => go(`${orderHref(order.id)}?print=1`),
                 },
@@ -66,17 +66,17 @@ export function OrderActions({
             : []),
           {
             key: 'number',
-            label: say('orders/copyNumber'),
+            label: t('orders/copyNumber'),
             icon: <IconCopy {...icon} />,
-            onClick: () => void copyTold(say, String(order.id), 'orders/numberCopied'),
+            onClick: () => void copyWithToast(t, String(order.id), 'orders/numberCopied'),
           },
           ...(mobile
             ? [
                 {
                   key: 'phone',
-                  label: say('orders/copyPhone'),
+                  label: t('orders/copyPhone'),
                   icon: <IconPhone {...icon} />,
-                  onClick: () => void copyTold(say, mobile, 'orders/phoneCopied'),
+                  onClick: () => void copyWithToast(t, mobile, 'orders/phoneCopied'),
                 },
               ]
             : []),

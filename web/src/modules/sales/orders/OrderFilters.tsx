@@ -3,7 +3,7 @@ import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DaySpan, daysAreWrong } from '../../../platform/DaySpan.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { chosenOptions } from '../../../platform/chosen.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
@@ -26,7 +26,7 @@ const typed = (search: Search) => ({
 /** Whose orders: found by name or by part of a number. */
 function ClientSelect(props: { value: string; onChange: (id: string) => void }) {
   const { value, onChange } = props
-  const say = useSay()
+  const t = useT()
   const [typed, setTyped] = useState('')
   const found = useQuery(personSearchOptions(typed))
   const chosen = useQuery({ ...chosenOptions('users', value), enabled: value !== '' })
@@ -38,8 +38,8 @@ function ClientSelect(props: { value: string; onChange: (id: string) => void }) 
   const other = { value, label: chosen.data?.name ?? `#${value}` }
   return (
     <SelectSearch
-      label={say('orders/filters/userId')}
-      placeholder={say('orders/all')}
+      label={t('orders/filters/userId')}
+      placeholder={t('orders/all')}
       clearable
       loading={found.isFetching}
       options={options}
@@ -58,7 +58,7 @@ export function OrderFilters(props: {
   onClose: () => void
 }) {
   const { search, onPatch, onClose } = props
-  const say = useSay()
+  const t = useT()
   const [values, setValues] = useState(() => typed(search))
   const [wasOpen, setWasOpen] = useState(props.opened)
   if (wasOpen !== props.opened) {
@@ -67,11 +67,11 @@ export function OrderFilters(props: {
   }
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
-  const states = orderMachine.states.map((state) => ({ value: state, label: say(`orderStates/${state}`) }))
+  const states = orderMachine.states.map((state) => ({ value: state, label: t(`orderStates/${state}`) }))
   return (
     <FilterDrawer
       opened={props.opened}
-      title={say('list/filters')}
+      title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
         if (daysAreWrong(values)) return
@@ -84,7 +84,7 @@ export function OrderFilters(props: {
       }}
     >
       <DigitsInput
-        label={say('orders/filters/id')}
+        label={t('orders/filters/id')}
         value={values.id}
         onChange={set('id')}
         maxLength={10}
@@ -92,7 +92,7 @@ export function OrderFilters(props: {
       />
       <DigitsInput
         kind="phone"
-        label={say('orders/filters/mobile')}
+        label={t('orders/filters/mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         onChange={set('mobile')}
@@ -100,15 +100,15 @@ export function OrderFilters(props: {
       />
       <ClientSelect value={values.userId} onChange={set('userId')} />
       <SelectSearch
-        label={say('orders/filters/status')}
-        placeholder={say('orders/all')}
+        label={t('orders/filters/status')}
+        placeholder={t('orders/all')}
         clearable
         options={states}
         value={states.find((state) => state.value === values.status) ?? null}
         onChange={(state) => set('status')(state?.value ?? '')}
       />
       <DaySpan
-        labels={{ from: say('orders/filters/from'), to: say('orders/filters/to') }}
+        labels={{ from: t('orders/filters/from'), to: t('orders/filters/to') }}
         values={values}
         onChange={(days) => setValues((before) => ({ ...before, ...days }))}
       />

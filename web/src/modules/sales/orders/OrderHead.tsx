@@ -13,7 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
 import { listCrumb } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
@@ -43,7 +43,7 @@ const pictures: Record<string, typeof IconCheck> = {
 
 /** Number, state and date; at the end print, Reject, and the one step that comes next. */
 export function OrderHead({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const go = useGo()
   const moving = useMoveOrder()
@@ -72,13 +72,13 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
-            items={[listCrumb(ORDERS, say('orders/title')), { key: 'one', label: <Ltr>{number}</Ltr> }]}
+            items={[listCrumb(ORDERS, t('orders/title')), { key: 'one', label: <Ltr>{number}</Ltr> }]}
           />
         }
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
         meta={
           <span className="order-meta">
-            <StateBadge tone={toneOf(order.status)}>{say(`orderStates/${order.status}`)}</StateBadge>
+            <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
             <span className="muted">
               <DateTime value={order.created_at} />
             </span>
@@ -88,22 +88,22 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <>
             <BackButton path={ORDERS} />
             {(previous ?? next) && (
-              <nav className="order-neighbours" aria-label={say('order/neighbours')}>
-                <Neighbour id={previous} label={say('order/previous')} back />
-                <Neighbour id={next} label={say('order/next')} />
+              <nav className="order-neighbours" aria-label={t('order/neighbours')}>
+                <Neighbour id={previous} label={t('order/previous')} back />
+                <Neighbour id={next} label={t('order/next')} />
               </nav>
             )}
-            <Button variant="default" px={10} aria-label={say('orders/print')} onClick={() => window.print()}>
+            <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden="true" />
             </Button>
             {others.length > 0 && (
               <RowMenu
-                name={say('order/more')}
+                name={t('order/more')}
                 actions={others.map((move) => {
                   const Other = pictures[move.name] ?? IconCheck
                   return {
                     key: move.name,
-                    label: moveLabel(say, move),
+                    label: moveLabel(t, move),
                     icon: <Other {...icon} size={16} />,
                     danger: move.status === 'rejected',
                     disabled: isBusy,
@@ -125,7 +125,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                   disabled={isBusy}
                   onClick={() => take(reject)}
                 >
-                  {say('orders/moves/reject')}
+                  {t('orders/moves/reject')}
                 </Button>
               )}
               {primary && (
@@ -136,7 +136,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                   loading={isBusy}
                   onClick={() => take(primary)}
                 >
-                  {moveLabel(say, primary)}
+                  {moveLabel(t, primary)}
                 </Button>
               )}
             </>

@@ -1,7 +1,7 @@
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import type { Say } from '../../../platform/i18n.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
@@ -11,10 +11,10 @@ import { Quantity } from './Quantity.tsx'
 
 type Line = OrderDetail['order-details'][number] & { key: string }
 
-const columns = (say: Say): Column<Line>[] => [
+const columns = (t: Translate): Column<Line>[] => [
   {
     key: 'product',
-    header: say('order/product'),
+    header: t('order/product'),
     card: 'title',
     cell: ({ product }) => (
       <span className="order-product">
@@ -29,13 +29,13 @@ const columns = (say: Say): Column<Line>[] => [
   },
   {
     key: 'category',
-    header: say('order/category'),
+    header: t('order/category'),
     card: 'sub',
     cell: ({ product }) => <span className="muted">{product.category.name}</span>,
   },
   {
     key: 'price',
-    header: say('order/price'),
+    header: t('order/price'),
     align: 'number',
     card: 'sub',
     cardLabel: true,
@@ -43,7 +43,7 @@ const columns = (say: Say): Column<Line>[] => [
   },
   {
     key: 'quantity',
-    header: say('order/quantity'),
+    header: t('order/quantity'),
     align: 'number',
     card: 'sub',
     cardLabel: true,
@@ -51,7 +51,7 @@ const columns = (say: Say): Column<Line>[] => [
   },
   {
     key: 'total',
-    header: say('order/total'),
+    header: t('order/total'),
     align: 'number',
     card: 'end',
     cell: ({ total }) => <Money halalas={toHalalas(total)} />,
@@ -60,17 +60,17 @@ const columns = (say: Say): Column<Line>[] => [
 
 /** What was ordered, at the prices of then, and what it comes to. */
 export function OrderLines({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const lines = order['order-details'].map((line, place) => ({ ...line, key: String(place) }))
   return (
-    <FormCard title={say('order/products')} flush>
+    <FormCard title={t('order/products')} flush>
       <DataTable
         bare
-        label={say('order/products')}
+        label={t('order/products')}
         rows={lines}
         rowKey={(line) => line.key}
         rowName={(line) => line.product.name}
-        columns={columns(say)}
+        columns={columns(t)}
       />
       <div className="order-totals">
         <OrderTotals order={order} />

@@ -10,7 +10,7 @@ import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { ExportMenu } from '../../../platform/exports/ExportMenu.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
@@ -53,7 +53,7 @@ const shown = (count: number) => formatNumber(count, 'en')
 
 /** The list a manager lives in: every order, newest first, as they come in and move on. */
 export function OrderList() {
-  const say = useSay()
+  const t = useT()
   const go = useGo()
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
@@ -62,7 +62,7 @@ export function OrderList() {
   const list = useQuery(ordersOptions(search))
   const counts = useQuery(orderCountsOptions).data
   const moving = useMoveOrder()
-  const arranged = useListColumns('orders', orderColumns(say, canShow))
+  const arranged = useListColumns('orders', orderColumns(t, canShow))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [filters, setFilters] = useState<'never' | 'open' | 'closed'>('never')
 
@@ -101,47 +101,47 @@ export function OrderList() {
   const movable = picked.filter((order) => listMoveOf(order)).length
 
   const chips = [
-    { value: '', label: say('orders/all'), ...(counts ? { count: shown(counts.total) } : {}) },
+    { value: '', label: t('orders/all'), ...(counts ? { count: shown(counts.total) } : {}) },
     ...orderMachine.states.map((state) => ({
       value: state,
-      label: say(`orderStates/${state}`),
+      label: t(`orderStates/${state}`),
       ...(counts ? { count: shown(counts.states[state] ?? 0) } : {}),
     })),
   ]
   const blank = list.isError ? (
     <LoadError
-      title={say('orders/failed')}
-      text={errorText(say, list.error)}
+      title={t('orders/failed')}
+      text={errorText(t, list.error)}
       requestId={requestIdOf(list.error)}
       onRetry={() => void list.refetch()}
     />
   ) : hasFilters ? (
-    <NoMatch title={say('orders/noMatch')} text={say('list/noMatchText')} onClear={clearFilters} />
+    <NoMatch title={t('orders/noMatch')} text={t('list/noMatchText')} onClear={clearFilters} />
   ) : total > 0 ? (
     <EmptyState
-      title={say('list/noPage')}
-      text={say('list/noPageText')}
+      title={t('list/noPage')}
+      text={t('list/noPageText')}
       action={
         <Button variant="default" onClick={() => patch({ page: null })}>
-          {say('list/firstPage')}
+          {t('list/firstPage')}
         </Button>
       }
     />
   ) : (
-    <EmptyState title={say('orders/empty')} text={say('orders/emptyText')} />
+    <EmptyState title={t('orders/empty')} text={t('orders/emptyText')} />
   )
 
   return (
     <>
       <PageHeader
-        title={say('orders/title')}
+        title={t('orders/title')}
         {...(meta ? { total: shown(total) } : {})}
         secondary={
           <>
             <SavedViews list="orders" search={search} patch={patch} />
             {canExport && (
               <ExportMenu
-                name={say('orders/title')}
+                name={t('orders/title')}
                 file={{ list: 'orders', query: filtersOf(search) }}
                 total={total}
               />
@@ -153,17 +153,17 @@ export function OrderList() {
             leftSection={<IconFilter size={17} aria-hidden="true" />}
             onClick={() => setFilters('open')}
           >
-            {say('list/filters')}
+            {t('list/filters')}
           </Button>
         }
       />
       <FilterChips
-        label={say('orders/columns/status')}
+        label={t('orders/columns/status')}
         value={search['status'] ?? ''}
         onChange={(value) => patch({ status: value })}
         options={chips}
       />
-      <AppliedFilters filters={appliedFilters(say, search, rows, patch)} onClear={clearFilters} />
+      <AppliedFilters filters={appliedFilters(t, search, rows, patch)} onClear={clearFilters} />
       <div className="order-news no-print" role="status">
         {arrivals.count > 0 && (
           <button
@@ -172,15 +172,15 @@ export function OrderList() {
             onClick={() => patch({ ...withoutFilters, page: null })}
           >
             <IconArrowUp size={15} aria-hidden="true" />
-            {say('orders/arrived', { count: arrivals.count })}
+            {t('orders/arrived', { count: arrivals.count })}
           </button>
         )}
       </div>
       <DataTable
-        label={say('orders/title')}
+        label={t('orders/title')}
         rows={rows}
         rowKey={keyOf}
-        rowName={(order) => say('orders/number', { number: numberOf(order) })}
+        rowName={(order) => t('orders/number', { number: numberOf(order) })}
         {...arranged}
         firstNumber={(page - 1) * pageSize + 1}
         skeletonRows={pageSize}
@@ -217,7 +217,7 @@ export function OrderList() {
             void moving.moveMany(picked)
           }}
         >
-          {movable > 0 ? say('orders/advance', { count: movable }) : say('orders/advanceNone')}
+          {movable > 0 ? t('orders/advance', { count: movable }) : t('orders/advanceNone')}
         </Button>
       </BulkBar>
       <Suspense fallback={null}>

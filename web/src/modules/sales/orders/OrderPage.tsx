@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/resource/kit.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
@@ -42,7 +42,7 @@ function useOpened(order: OrderDetail | undefined): void {
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
 function useNews(order: OrderDetail | undefined): void {
-  const say = useSay()
+  const t = useT()
   const myId = useProfile()?.id
   const seen = useRef<{ id: number; version: number }>(undefined)
   const tell = useEffectEvent((now: OrderDetail) => {
@@ -54,7 +54,7 @@ function useNews(order: OrderDetail | undefined): void {
     showToast({
       id: 'order-news',
       tone: 'info',
-      message: say('order/movedBy', { name, state: news.trans_to }),
+      message: t('order/movedBy', { name, state: news.trans_to }),
     })
   })
   useEffect(() => {
@@ -81,7 +81,7 @@ function usePrinting(isReady: boolean): void {
 
 /** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */
 export function OrderPage() {
-  const say = useSay()
+  const t = useT()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const client = useQueryClient()
   const one = useQuery(orderOptions(id))
@@ -104,17 +104,17 @@ export function OrderPage() {
         <OrderSheet order={order} />
       </article>
     )
-  if (one.isPending) return <Bones id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
+  if (one.isPending) return <Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
   if (one.error instanceof ApiError && one.error.status === 404)
     return (
       <StatusPage
         kind="missing"
         code="404"
-        title={say('order/missing')}
-        text={say('order/missingText')}
+        title={t('order/missing')}
+        text={t('order/missingText')}
         action={
           <Button component={AppLink} href={listHref(ORDERS)}>
-            {say('order/toList')}
+            {t('order/toList')}
           </Button>
         }
       />
@@ -122,8 +122,8 @@ export function OrderPage() {
   return (
     <FormCard>
       <LoadError
-        title={say('order/failed')}
-        text={errorText(say, one.error)}
+        title={t('order/failed')}
+        text={errorText(t, one.error)}
         requestId={requestIdOf(one.error)}
         onRetry={() => void one.refetch()}
       />
@@ -132,8 +132,8 @@ export function OrderPage() {
 }
 
 /** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
-function Bones({ id, row }: { id: string; row: OrderRow | undefined }) {
-  const say = useSay()
+function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
+  const t = useT()
   const lines = (widths: readonly number[]) => (
     <div className="record-bones" aria-hidden="true">
       {widths.map((width) => (
@@ -145,7 +145,7 @@ function Bones({ id, row }: { id: string; row: OrderRow | undefined }) {
     <div aria-busy="true">
       <PageHeader
         title={<Ltr>{`#${id}`}</Ltr>}
-        meta={row && <StateBadge tone={toneOf(row.status)}>{say(`orderStates/${row.status}`)}</StateBadge>}
+        meta={row && <StateBadge tone={toneOf(row.status)}>{t(`orderStates/${row.status}`)}</StateBadge>}
       />
       <FormLayout side={<FormCard>{lines([70, 52, 88])}</FormCard>}>
         <FormCard>{lines([92, 78, 84, 60, 74])}</FormCard>

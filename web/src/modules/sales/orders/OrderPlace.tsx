@@ -1,19 +1,19 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { IconBuildingStore, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { MapView } from '../../../ui/map/MapView.tsx'
 
 /** Where the order goes: on a map that needs no network, with a way out to a real one; or that it goes nowhere. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const tiles = useAppInfo()?.tile_url
   const { lat, long, pickup } = order
   const isKnown = lat !== null && long !== null
   return (
     <FormCard
-      title={say('order/place')}
+      title={t('order/place')}
       end={
         isKnown && (
           <a
@@ -22,7 +22,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
             target="_blank"
             rel="noreferrer"
           >
-            {say('order/openMap')}
+            {t('order/openMap')}
             <IconExternalLink size={15} aria-hidden="true" />
           </a>
         )
@@ -30,7 +30,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
     >
       {isKnown ? (
         <MapView
-          label={say('order/map')}
+          label={t('order/map')}
           pin={{ lat, lng: long }}
           height={320}
           {...(tiles ? { tiles: { url: tiles, attribution: '' } } : {})}
@@ -42,7 +42,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
           ) : (
             <IconMapPinOff size={20} stroke={1.5} aria-hidden="true" />
           )}
-          {say(pickup ? 'order/pickupText' : 'order/noPlace')}
+          {t(pickup ? 'order/pickupText' : 'order/noPlace')}
         </p>
       )}
     </FormCard>

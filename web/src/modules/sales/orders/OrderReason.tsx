@@ -1,4 +1,4 @@
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 
 const before = ['outOfStock', 'outsideArea', 'noAnswer', 'clientAsked'] as const
@@ -14,18 +14,18 @@ export function OrderReason(props: {
   onConfirm: (reason: string) => void
   onClose: () => void
 }) {
-  const say = useSay()
+  const t = useT()
   const { failed } = props
   return (
     <ReasonDialog
       opened
       danger
-      title={`${say(failed ? 'order/failTitle' : 'order/rejectTitle')} \u2068${props.number}\u2069`}
-      message={say('order/reasonText')}
-      label={say('order/reason')}
-      confirmLabel={say(failed ? 'order/failNow' : 'order/rejectNow')}
-      missing={say('order/reasonMissing')}
-      quick={(failed ? onTheWay : before).map((key) => say(`order/quick/${key}`))}
+      title={`${t(failed ? 'order/failTitle' : 'order/rejectTitle')} \u2068${props.number}\u2069`}
+      message={t('order/reasonText')}
+      label={t('order/reason')}
+      confirmLabel={t(failed ? 'order/failNow' : 'order/rejectNow')}
+      missing={t('order/reasonMissing')}
+      quick={(failed ? onTheWay : before).map((key) => t(`order/quick/${key}`))}
       busy={props.busy}
       {...(props.error ? { error: props.error } : {})}
       onConfirm={props.onConfirm}

@@ -3,7 +3,7 @@ import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
@@ -16,25 +16,25 @@ import './orderSheet.css'
 
 /** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
 export function OrderSheet({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const { user } = order
   const facts: [string, ReactNode][] = [
-    [say('order/client'), <bdi key="client">{user.name}</bdi>],
+    [t('order/client'), <bdi key="client">{user.name}</bdi>],
     [
-      say('orders/columns/mobile'),
+      t('orders/columns/mobile'),
       user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
     ],
-    [say('order/address'), <bdi key="address">{placeText(say, order)}</bdi>],
-    [say('order/payment'), paymentText(say, order.payment_method)],
-    [say('order/note'), order.note && <bdi key="note">{order.note}</bdi>],
+    [t('order/address'), <bdi key="address">{placeText(t, order)}</bdi>],
+    [t('order/payment'), paymentText(t, order.payment_method)],
+    [t('order/note'), order.note && <bdi key="note">{order.note}</bdi>],
   ]
   return (
     <section className="order-sheet" aria-hidden="true">
       <header>
-        <p className="order-sheet-shop">{say('app/name')}</p>
+        <p className="order-sheet-shop">{t('app/name')}</p>
         <p className="order-sheet-number">
-          {say('orders/number', { number: numberOf(order) })}
-          <span className="order-sheet-state">{say(`orderStates/${order.status}`)}</span>
+          {t('orders/number', { number: numberOf(order) })}
+          <span className="order-sheet-state">{t(`orderStates/${order.status}`)}</span>
         </p>
         <p>
           <DateTime value={order.created_at} />
@@ -53,11 +53,11 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
       <table>
         <thead>
           <tr>
-            <th aria-label={say('ui/rowNumber')} />
-            <th>{say('order/product')}</th>
-            <th data-number>{say('order/price')}</th>
-            <th data-number>{say('order/quantity')}</th>
-            <th data-number>{say('order/total')}</th>
+            <th aria-label={t('ui/rowNumber')} />
+            <th>{t('order/product')}</th>
+            <th data-number>{t('order/price')}</th>
+            <th data-number>{t('order/quantity')}</th>
+            <th data-number>{t('order/total')}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,7 @@ import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../platform/AppLink.tsx'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
@@ -18,22 +18,22 @@ import { placeText } from './placeText.ts'
 
 /** Who ordered, what happened, and what they thought of it. */
 export function OrderSide({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   return (
     <>
       {order.reject_reason && (
-        <FormCard title={say('order/rejected')}>
+        <FormCard title={t('order/rejected')}>
           <p className="order-reason" dir="auto">
             {order.reject_reason}
           </p>
         </FormCard>
       )}
       <ClientCard order={order} />
-      <FormCard title={say('order/timeline')}>
-        <Timeline steps={stepsOf(order, say)} />
+      <FormCard title={t('order/timeline')}>
+        <Timeline steps={stepsOf(order, t)} />
       </FormCard>
       {order.reviews && (
-        <FormCard title={say('order/rating')}>
+        <FormCard title={t('order/rating')}>
           <div className="order-rating">
             <Rating value={order.reviews.stars} />
             {order.reviews.comment && <p dir="auto">{order.reviews.comment}</p>}
@@ -45,15 +45,15 @@ export function OrderSide({ order }: { order: OrderDetail }) {
 }
 
 function ClientCard({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const { user, management } = order
   const waits = user.type === 'employee' && order.status === 'new'
   return (
     <FormCard
-      title={say('order/client')}
+      title={t('order/client')}
       end={
         <AppLink className="link no-print" href={`/orders/all?userId=${user.id}`}>
-          {say('order/allOrders')}
+          {t('order/allOrders')}
         </AppLink>
       }
     >
@@ -67,27 +67,27 @@ function ClientCard({ order }: { order: OrderDetail }) {
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
       </div>
-      {waits && <p className="order-waits">{say('order/waitsForManager')}</p>}
+      {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
       <DefinitionList
         items={[
-          { key: 'address', label: say('order/address'), value: placeText(say, order) },
+          { key: 'address', label: t('order/address'), value: placeText(t, order) },
           {
             key: 'payment',
-            label: say('order/payment'),
-            value: paymentText(say, order.payment_method),
+            label: t('order/payment'),
+            value: paymentText(t, order.payment_method),
           },
           ...(management
             ? [
-                { key: 'department', label: say('order/department'), value: management.name },
+                { key: 'department', label: t('order/department'), value: management.name },
                 {
                   key: 'manager',
-                  label: say('order/manager'),
-                  value: management.user?.name ?? say('order/noManager'),
+                  label: t('order/manager'),
+                  value: management.user?.name ?? t('order/noManager'),
                 },
               ]
             : []),
           ...(order.note
-            ? [{ key: 'note', label: say('order/note'), value: <span className="lines">{order.note}</span> }]
+            ? [{ key: 'note', label: t('order/note'), value: <span className="lines">{order.note}</span> }]
             : []),
         ]}
       />
@@ -101,12 +101,12 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
   finished: <IconCheck size={13} stroke={2.4} />,
 }
 
-function stepsOf(order: OrderDetail, say: ReturnType<typeof useSay>): TimelineStep[] {
+function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, place): TimelineStep => ({
     key: `${place}`,
     at: place === timeline.length - 1 ? markOf(step.to) : 'done',
-    label: place === 0 ? say('order/placed') : say(`orderStates/${step.to}`),
+    label: place === 0 ? t('order/placed') : t(`orderStates/${step.to}`),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,
     why: step.reason,
@@ -114,7 +114,7 @@ function stepsOf(order: OrderDetail, say: ReturnType<typeof useSay>): TimelineSt
   const coming = statesAhead(order.status, order.user.type).map((state): TimelineStep => ({
     key: state,
     at: 'future',
-    label: say(`orderStates/${state}`),
+    label: t(`orderStates/${state}`),
     icon: ahead[state],
   }))
   return [...taken, ...coming]

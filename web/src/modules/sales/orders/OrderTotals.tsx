@@ -1,31 +1,31 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { Totals } from '../../../ui/pieces/Totals.tsx'
 
 /** What an order comes to: goods, tax at the rate of then, delivery where there is any. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
-  const say = useSay()
+  const t = useT()
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
   const delivery =
     distance === null
-      ? say('order/delivery')
-      : say('order/deliveryOver', { range: say('order/kilometres', { distance }) })
+      ? t('order/delivery')
+      : t('order/deliveryOver', { range: t('order/kilometres', { distance }) })
   return (
     <Totals
       lines={[
-        { key: 'sub', label: say('order/subTotal'), halalas: toHalalas(order.sub_total) },
+        { key: 'sub', label: t('order/subTotal'), halalas: toHalalas(order.sub_total) },
         {
           key: 'vat',
-          label: say('order/vat', { rate: `${formatNumber(order.tax_rate, 'en')}%` }),
+          label: t('order/vat', { rate: `${formatNumber(order.tax_rate, 'en')}%` }),
           halalas: toHalalas(order.tax),
         },
         ...(order.delivery_cost > 0
           ? [{ key: 'delivery', label: delivery, halalas: toHalalas(order.delivery_cost) }]
           : []),
       ]}
-      total={{ key: 'total', label: say('order/total'), halalas: toHalalas(order.total) }}
+      total={{ key: 'total', label: t('order/total'), halalas: toHalalas(order.total) }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
-import type { Say } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import type { AppliedFilter } from '../../../ui/list/AppliedFilters.tsx'
@@ -15,7 +15,7 @@ const CHIPS = ['id', 'mobile', 'userId', 'from', 'to'] as const
 
 /** The filters in the address as chips that can be taken away. A client is called by the name the rows bring. */
 export function appliedFilters(
-  say: Say,
+  t: Translate,
   search: Search,
   rows: readonly OrderRow[] | undefined,
   patch: PatchSearch,
@@ -32,7 +32,7 @@ export function appliedFilters(
     if (!value) return []
     return {
       key: name,
-      label: say(`orders/filters/${name}`),
+      label: t(`orders/filters/${name}`),
       value: shownAs(name, value),
       onRemove: () => patch({ [name]: null }),
     }

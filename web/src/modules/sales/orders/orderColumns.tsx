@@ -2,24 +2,24 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
-import type { Say } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
-import { copyTold } from './copyTold.ts'
+import { copyWithToast } from './copyWithToast.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
 
 /** Address of an order's page. */
 export const orderHref = (id: number | string) => `/orders/show/${id}`
 
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
-export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => [
+export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[] => [
   {
     key: 'number',
-    header: say('orders/columns/number'),
+    header: t('orders/columns/number'),
     width: '116px',
     card: 'title',
     cell: (order) => (
@@ -36,9 +36,9 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
         <button
           type="button"
           className="tool"
-          aria-label={say('orders/copyNumber')}
-          title={say('orders/copyNumber')}
-          onClick={() => void copyTold(say, String(order.id), 'orders/numberCopied')}
+          aria-label={t('orders/copyNumber')}
+          title={t('orders/copyNumber')}
+          onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
         >
           <IconCopy size={15} stroke={1.7} aria-hidden="true" />
         </button>
@@ -47,28 +47,28 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
   },
   {
     key: 'client',
-    header: say('orders/columns/client'),
+    header: t('orders/columns/client'),
     card: 'sub',
     hideable: true,
     cell: (order) => (
       <span className="order-client">
         <bdi>{order.user.name}</bdi>
         {order.user.type !== 'client' && (
-          <span className="order-type">{say(`ordererTypes/${order.user.type}`)}</span>
+          <span className="order-type">{t(`ordererTypes/${order.user.type}`)}</span>
         )}
       </span>
     ),
   },
   {
     key: 'mobile',
-    header: say('orders/columns/mobile'),
+    header: t('orders/columns/mobile'),
     width: '138px',
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
   },
   {
     key: 'items',
-    header: say('orders/columns/items'),
+    header: t('orders/columns/items'),
     align: 'number',
     width: '84px',
     hideable: true,
@@ -76,7 +76,7 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
   },
   {
     key: 'total',
-    header: say('orders/columns/total'),
+    header: t('orders/columns/total'),
     align: 'number',
     width: '124px',
     card: 'end',
@@ -85,17 +85,15 @@ export const orderColumns = (say: Say, canShow: boolean): Column<OrderRow>[] => 
   },
   {
     key: 'status',
-    header: say('orders/columns/status'),
+    header: t('orders/columns/status'),
     width: '158px',
     card: 'badge',
     hideable: true,
-    cell: (order) => (
-      <StateBadge tone={toneOf(order.status)}>{say(`orderStates/${order.status}`)}</StateBadge>
-    ),
+    cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
   },
   {
     key: 'created',
-    header: say('orders/columns/created'),
+    header: t('orders/columns/created'),
     width: '176px',
     card: 'sub',
     hideable: true,

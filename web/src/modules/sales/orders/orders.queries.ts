@@ -46,7 +46,7 @@ export function rowInLists(client: QueryClient, matches: (row: OrderRow) => bool
 }
 
 /** Changes what is shown of one order, in every list and on its page. */
-export function paintOrder(client: QueryClient, id: number, patch: Partial<OrderRow>): void {
+export function patchOrder(client: QueryClient, id: number, patch: Partial<OrderRow>): void {
   client.setQueriesData<OrdersPage>(orderPages, (page) =>
     page?.data.some((row) => row.id === id)
       ? { ...page, data: page.data.map((row) => (row.id === id ? { ...row, ...patch } : row)) }

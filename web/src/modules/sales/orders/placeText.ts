@@ -1,6 +1,6 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import type { Say } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 
 /** Where an order goes, in words. */
-export const placeText = (say: Say, order: Pick<OrderRow, 'pickup' | 'address'>): string =>
-  order.pickup ? say('order/pickup') : order.address
+export const placeText = (t: Translate, order: Pick<OrderRow, 'pickup' | 'address'>): string =>
+  order.pickup ? t('order/pickup') : order.address

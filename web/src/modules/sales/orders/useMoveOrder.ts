@@ -6,11 +6,11 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { useSay } from '../../../platform/i18n.ts'
+import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { listMoveOf, numberOf } from './orderMoves.ts'
-import { orderOptions, orderPages, paintOrder } from './orders.queries.ts'
+import { orderOptions, orderPages, patchOrder } from './orders.queries.ts'
 
 /** An order stays locked at least this long, in ms: its next step takes the button's place, and people double-click. */
 const LOCK = 700
@@ -36,7 +36,7 @@ const partOf = ({ status, trans_status, version, opened, allowed_transitions }: 
  * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
  */
 export function useMoveOrder() {
-  const say = useSay()
+  const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
   const underWay = useRef(new Set<number>())
@@ -53,9 +53,9 @@ export function useMoveOrder() {
     try {
       // An answer asked for before would draw the old state once more.
       await client.cancelQueries(orderPages)
-      paintOrder(client, order.id, {
+      patchOrder(client, order.id, {
         status: move.status,
-        trans_status: say(`orderStates/${move.status}`),
+        trans_status: t(`orderStates/${move.status}`),
         opened: true,
       })
       const moved = await call(ordersApi.changeStatus, {
@@ -63,10 +63,10 @@ export function useMoveOrder() {
         body: { status: move.status, version: order.version, ...(reason ? { reason } : {}) },
       })
       client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
-      paintOrder(client, order.id, partOf(moved.data))
+      patchOrder(client, order.id, partOf(moved.data))
       return moved
     } catch (error) {
-      paintOrder(client, order.id, partOf(order))
+      patchOrder(client, order.id, partOf(order))
       throw error
     } finally {
       void earliest.then(() => lock(order.id, false))
@@ -78,7 +78,7 @@ export function useMoveOrder() {
   /** Takes one step. */
   const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {
     if (underWay.current.has(order.id)) return 'failed'
-    const toast = { id: `order-${order.id}`, title: say('orders/number', { number: numberOf(order) }) }
+    const toast = { id: `order-${order.id}`, title: t('orders/number', { number: numberOf(order) }) }
     try {
       const { message } = await send(order, step, reason)
       showToast({ ...toast, message })
@@ -86,7 +86,7 @@ export function useMoveOrder() {
     } catch (error) {
       const [aboutReason] = error instanceof ApiError ? (error.errors['reason'] ?? []) : []
       if (aboutReason) return { reason: aboutReason }
-      showToast({ ...toast, tone: 'error', message: refusalText(say, error) })
+      showToast({ ...toast, tone: 'error', message: refusalText(t, error) })
       return error instanceof ApiError && error.status === 409 ? 'refused' : 'failed'
     } finally {
       refresh()
@@ -113,13 +113,13 @@ export function useMoveOrder() {
     await Promise.all(Array.from({ length: AT_ONCE }, run))
     refresh()
     const left = orders.length - moved
-    const done = say('orders/moved', { count: moved })
+    const done = t('orders/moved', { count: moved })
     if (left === 0) {
       showToast({ id: 'orders-moved', message: done })
       return
     }
     const [failure] = failures
-    const why = [say('orders/notMoved', { count: left }), failure ? errorText(say, failure) : '']
+    const why = [t('orders/notMoved', { count: left }), failure ? errorText(t, failure) : '']
     showToast({
       id: 'orders-moved',
       tone: failure ? 'error' : 'info',

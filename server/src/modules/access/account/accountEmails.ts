@@ -1,7 +1,7 @@
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
-import { inLanguage } from '../../../platform/i18n/texts.ts'
-import { composeLetter } from '../../../platform/mail/letter.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
 interface Owner {
@@ -11,18 +11,18 @@ interface Owner {
 }
 
 /** Tells the owner of an account that what protects it was changed, so that it never changes behind their back. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   platform: Platform,
   { email, name, locale }: Owner,
   what: 'email_changed' | 'password_changed' | 'second_factor_changed',
   values: Record<string, string> = {},
 ): Promise<void> {
-  const say = inLanguage(locale)
-  const subject = say(`mail/${what}_subject`)
-  const paragraphs = say(`mail/${what}_body`, { name, ...values }).split('\n\n')
+  const t = translateIn(locale)
+  const subject = t(`mail/${what}_subject`)
+  const paragraphs = t(`mail/${what}_body`, { name, ...values }).split('\n\n')
   await platform.mail.post(
     tx,
-    composeLetter(email, subject, [{ language: locale, heading: subject, paragraphs }]),
+    composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { inLanguage } from '../i18n/texts.ts'
+import { translateIn } from '../i18n/texts.ts'
 
 /** A letter as it goes out. */
 export interface Letter {
@@ -13,7 +13,7 @@ export interface Letter {
 }
 
 /** One language's part of a letter, from top to bottom. */
-export interface LetterPart {
+export interface EmailPart {
   language: Language
   heading: string
   paragraphs: readonly string[]
@@ -48,7 +48,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[
 
 const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-function partHtml(part: LetterPart, rule: boolean): string {
+function partHtml(part: EmailPart, rule: boolean): string {
   const align = part.language === 'ar' ? 'right' : 'left'
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 12px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`
@@ -67,16 +67,16 @@ ${(part.notes ?? []).map((text) => paragraph(text, `color:${QUIET};font-size:13p
 </div>`
 }
 
-function partText(part: LetterPart): string {
+function partText(part: EmailPart): string {
   return [part.heading, ...part.paragraphs, part.code, part.after, part.button?.href, ...(part.notes ?? [])]
     .filter((piece) => piece !== undefined)
     .join('\n\n')
 }
 
 /** A letter in one or more languages, as text and as HTML without anything that has to be fetched. */
-export function composeLetter(to: string | null, subject: string, parts: readonly LetterPart[]): Letter {
+export function composeEmail(to: string | null, subject: string, parts: readonly EmailPart[]): Letter {
   const language = parts[0]?.language ?? 'ar'
-  const brand = escape(inLanguage(language)('mail/brand'))
+  const brand = escape(translateIn(language)('mail/brand'))
   const link = parts.find((part) => part.button)?.button?.href
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">

@@ -20,7 +20,7 @@ const SAME_LETTER: ReadonlyArray<readonly [RegExp, string]> = [
  * marks, tatweel, invisible characters and punctuation. Stored beside the searchable text and applied to the query.
  * NFKC comes first, so that the ligature ﻻ becomes لا; NFD there would break أ apart.
  */
-export function fold(text: string): string {
+export function normalizeForSearch(text: string): string {
   let folded = text.normalize('NFKC').toLowerCase()
   folded = folded.replace(ARABIC_MARKS, '').replace(TATWEEL_AND_INVISIBLE, '')
   for (const [letters, letter] of SAME_LETTER) folded = folded.replace(letters, letter)
@@ -32,8 +32,8 @@ export function fold(text: string): string {
 }
 
 /** The folded words of a query. A row matches when every word is found in its indexed text, also inside a word. */
-export function foldQuery(text: string): string[] {
-  const words = fold(text).split(' ').filter(Boolean)
+export function normalizeQuery(text: string): string[] {
+  const words = normalizeForSearch(text).split(' ').filter(Boolean)
   return [...new Set(words)]
 }
 
@@ -41,8 +41,8 @@ export function foldQuery(text: string): string[] {
 const JOINED_ARTICLE = /^(?:[وفبك]ال|لل)(\p{L}{3,})$/u
 
 /** The folded text to store, followed by each word without its joined particle where three letters remain. */
-export function foldForIndex(text: string): string {
-  const folded = fold(text)
+export function normalizeForIndex(text: string): string {
+  const folded = normalizeForSearch(text)
   const present = new Set(folded.split(' '))
   const bare = [...present].map((word) => JOINED_ARTICLE.exec(word)?.[1] ?? '')
   const extra = new Set(bare.filter((word) => word !== '' && !present.has(word)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { speakerOf, textAt } from './speech.ts'
+import { createTranslate, textAt } from './translate.ts'
 
 const arabic = {
   nav: { home: 'الرئيسية' },
@@ -15,7 +15,7 @@ const arabic = {
   hello: 'أهلا {{name}}',
   wrong: 'أدخل {{label}}، لا {{value}}.',
 }
-const say = speakerOf(arabic, 'ar')
+const t = createTranslate(arabic, 'ar')
 
 test.each([
   [0, 'لا طلبات'],
@@ -29,11 +29,11 @@ test.each([
   [103, '103 طلبات'],
   [1.5, '1.5 طلب'],
 ])('Arabic counts %d in the form it asks for', (count, text) => {
-  expect(say('orders', { count })).toBe(text)
+  expect(t('orders', { count })).toBe(text)
 })
 
 test('English counts in two', () => {
-  const speak = speakerOf({ orders_one: '{{count}} order', orders_other: '{{count}} orders' }, 'en')
+  const speak = createTranslate({ orders_one: '{{count}} order', orders_other: '{{count}} orders' }, 'en')
   expect([0, 1, 2, 11].map((count) => speak('orders', { count }))).toEqual([
     '0 orders',
     '1 order',
@@ -43,24 +43,24 @@ test('English counts in two', () => {
 })
 
 describe('where the exact form is missing', () => {
-  test('the general one serves', () => expect(say('left', { count: 3 })).toBe('بقي 3'))
-  test('then the plain text', () => expect(say('seats', { count: 3 })).toBe('المقاعد: 3'))
-  test('then the key itself', () => expect(say('nav/away', { count: 3 })).toBe('nav/away'))
+  test('the general one serves', () => expect(t('left', { count: 3 })).toBe('بقي 3'))
+  test('then the plain text', () => expect(t('seats', { count: 3 })).toBe('المقاعد: 3'))
+  test('then the key itself', () => expect(t('nav/away', { count: 3 })).toBe('nav/away'))
 })
 
 describe('what is filled in', () => {
   test('other people’s words are isolated', () => {
-    expect(say('hello', { name: 'Sara (1)' })).toBe('أهلا \u2068Sara (1)\u2069')
+    expect(t('hello', { name: 'Sara (1)' })).toBe('أهلا \u2068Sara (1)\u2069')
   })
   test('our own words and numbers are not', () => {
-    expect(say('wrong', { label: 'الاسم', value: 5 })).toBe('أدخل الاسم، لا 5.')
+    expect(t('wrong', { label: 'الاسم', value: 5 })).toBe('أدخل الاسم، لا 5.')
   })
   test('a value is taken as it is: neither a placeholder nor a replacement pattern inside it counts', () => {
-    expect(say('wrong', { label: '$& {{value}}', value: 5 })).toBe('أدخل $& {{value}}، لا 5.')
+    expect(t('wrong', { label: '$& {{value}}', value: 5 })).toBe('أدخل $& {{value}}، لا 5.')
   })
   test('a value that was not given leaves nothing behind', () => {
-    expect(say('wrong', { label: 'الاسم' })).toContain('أدخل الاسم')
-    expect(say('wrong', { label: 'الاسم' })).not.toContain('{{')
+    expect(t('wrong', { label: 'الاسم' })).toContain('أدخل الاسم')
+    expect(t('wrong', { label: 'الاسم' })).not.toContain('{{')
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { DatabaseLog } from '../db/databaseLog.ts'
 import type { Changes } from './changes.ts'
-import { sealChanges } from './seals.ts'
+import { appendHashes } from './hashChain.ts'
 
 /** Changes are gathered this long before they are sealed together, and looked for this often anyhow, in ms. */
 const GATHER = 1_000
@@ -10,25 +10,25 @@ const LOOK_EVERY = 5_000
 const PAUSE = 20
 
 /** Seals changes soon after they are told, in whichever process is free. Answers how to stop, which waits for what runs. */
-export function startSealing(database: Database, changes: Changes, log: DatabaseLog): () => Promise<void> {
+export function startHashChain(database: Database, changes: Changes, log: DatabaseLog): () => Promise<void> {
   let running: Promise<void> | null = null
   let gathering: NodeJS.Timeout | undefined
   let stopped = false
 
-  const seal = () => {
+  const append = () => {
     clearTimeout(gathering)
     gathering = undefined
     if (stopped) return
-    running ??= sealChanges(database, { wait: false, pause: PAUSE })
+    running ??= appendHashes(database, { wait: false, pause: PAUSE })
       .then(() => undefined)
       .catch((error: unknown) => log.error({ err: error }, 'The audit trail could not be sealed'))
       .finally(() => (running = null))
   }
   const unsubscribe = changes.subscribe(() => {
-    gathering ??= setTimeout(seal, GATHER).unref()
+    gathering ??= setTimeout(append, GATHER).unref()
   })
-  const timer = setInterval(seal, LOOK_EVERY).unref()
-  seal()
+  const timer = setInterval(append, LOOK_EVERY).unref()
+  append()
   return async () => {
     stopped = true
     unsubscribe()

@@ -1,4 +1,4 @@
-/** What must be found by what, written either way (design of Arabic search, the folding rules of contract/core/fold.ts). */
+/** What must be found by what, written either way (design of Arabic search, the folding rules of contract/core/normalize.ts). */
 export const goldenPairs: readonly (readonly [written: string, typed: string])[] = [
   ['فاطمة', 'فاطمه'],
   ['مصطفى', 'مصطفي'],

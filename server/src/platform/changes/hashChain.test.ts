@@ -5,9 +5,9 @@ import { othersEnded } from '../../../test/databases/othersEnded.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import type { Tx } from '../db/tables.ts'
-import { startSealing } from './sealing.ts'
-import { headText, readHead, sealChanges, sealedColumns, sealOf } from './seals.ts'
-import type { SealedRow } from './seals.ts'
+import { startHashChain } from './hashChainJob.ts'
+import { headText, readHead, appendHashes, hashedColumns, hashOf } from './hashChain.ts'
+import type { HashedRow } from './hashChain.ts'
 import { verifyChain } from './verify.ts'
 
 describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
   const check = async (noted: string | null = null) => {
     const { database } = app.platform
     await othersEnded(database.db)
-    await sealChanges(database)
+    await appendHashes(database)
     return verifyChain(database.db, await readHead(database.db), noted)
   }
   /** What somebody with the database's own password could do: the triggers off, the statements, the triggers on. */
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     const { rows } = await run('select count(*)::text as id from changes')
     expect(String(checked)).toBe(rows[0]?.id)
     expect(findings).toEqual([])
-    expect(await sealChanges(app.platform.database)).toBe(0)
+    expect(await appendHashes(app.platform.database)).toBe(0)
     expect((await check(head)).findings).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     for (let place = 0; place < 3; place++)
       await app.call('POST', `${DASHBOARD}/units/activate/${units[place]?.id}`, { token: app.superToken })
     const { database } = app.platform
-    await Promise.all([1, 2, 3, 4].map((turn) => sealChanges(database, { wait: turn % 2 === 0 })))
+    await Promise.all([1, 2, 3, 4].map((turn) => appendHashes(database, { wait: turn % 2 === 0 })))
     expect((await check()).findings).toEqual([])
   })
 
@@ -95,18 +95,18 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     })
     await isOpen.promise
     await database.transaction((tx) => record(tx, 'early'))
-    expect(await sealChanges(database)).toBe(0)
+    expect(await appendHashes(database)).toBe(0)
     commit.resolve()
     await late
     await othersEnded(database.db)
-    expect(await sealChanges(database)).toBe(2)
+    expect(await appendHashes(database)).toBe(2)
     expect((await readHead(database.db)).sequence).toBe(before.sequence + 2)
     expect((await check()).findings).toEqual([])
   })
 
   test('a running product seals by itself, soon', async () => {
     const { database, changes, log } = app.platform
-    const stop = startSealing(database, changes, log)
+    const stop = startHashChain(database, changes, log)
     const before = await readHead(database.db)
     await app.call('POST', `${DASHBOARD}/units/activate/${units[0]?.id}`, { token: app.superToken })
     await othersEnded(database.db)
@@ -157,13 +157,13 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     const [id, next] = [changeOf(2), changeOf(3)]
     await tamper(`update changes set actor_name = 'Mallory' where id = ${id}`)
     const { db } = app.platform.database
-    const links = await sql<SealedRow & { hash: Buffer }>`
-      select k.hash, ${sealedColumns} from change_seals k join changes c on c.id = k.change_id
+    const links = await sql<HashedRow & { hash: Buffer }>`
+      select k.hash, ${hashedColumns} from change_seals k join changes c on c.id = k.change_id
       where c.id in (${id}, (select change_id from change_seals where sequence =
         (select sequence - 1 from change_seals where change_id = ${id}))) order by k.sequence`.execute(db)
     const [previous, row] = links.rows
     if (!previous || !row) throw new Error('the chain has no such rows')
-    const forged = sealOf(previous.hash, row)
+    const forged = hashOf(previous.hash, row)
     await tamper(`update change_seals set hash = '\\x${forged.toString('hex')}' where change_id = ${id}`)
     expect((await check()).findings).toMatchObject([{ kind: 'changed', id: String(next) }])
     await tamper(

@@ -24,7 +24,7 @@ const BATCH = 500
 const SEALING_LOCK = 7_203_511
 
 /** A change as it is sealed: every column, as the text the database has for it. */
-export interface SealedRow {
+export interface HashedRow {
   id: string
   xid: string
   at: string
@@ -56,17 +56,17 @@ const columns = [
   'request_id',
   'before',
   'after',
-] as const satisfies readonly (keyof SealedRow)[]
+] as const satisfies readonly (keyof HashedRow)[]
 
 /** The columns of `changes c` as texts that do not depend on any setting: times in UTC with microseconds. */
-export const sealedColumns: RawBuilder<unknown> = sql.raw(`
+export const hashedColumns: RawBuilder<unknown> = sql.raw(`
   c.id::text as id, c.xid::text as xid,
   to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
   c.resource, c.record_id, c.action, c.actor_kind, c.actor_id::text as actor_id, c.actor_name, c.reason, c.address,
   c.request_id, c.before::text as before, c.after::text as after`)
 
 /** The seal of a change: SHA-256 over the seal before it (32 bytes) and the row as JSON, columns in their order. */
-export function sealOf(previous: Buffer, row: SealedRow): Buffer {
+export function hashOf(previous: Buffer, row: HashedRow): Buffer {
   const text = JSON.stringify(columns.map((column) => row[column]))
   return createHash('sha256').update(previous).update(text).digest()
 }
@@ -98,7 +98,7 @@ export const headText = (head: Pick<Head, 'sequence' | 'hash'>): string =>
  * changes.ts), so that none can turn up before them later. One seals at a time; writers never wait for it. With
  * `wait` it waits for another one that seals, else it leaves the work to that one. Answers how many it sealed.
  */
-export async function sealChanges(
+export async function appendHashes(
   database: Pick<Database, 'transaction'>,
   { wait = true, pause = 0 }: { wait?: boolean; pause?: number } = {},
 ): Promise<number> {
@@ -125,7 +125,7 @@ async function sealBatch(tx: Tx, wait: boolean): Promise<number> {
   const last = found.at(-1)
   if (!last) return 0
   let { hash } = head
-  const hashes = found.map((row) => (hash = sealOf(hash, row)))
+  const hashes = found.map((row) => (hash = hashOf(hash, row)))
   await sql`
     insert into change_seals (sequence, change_id, hash)
     select ${head.sequence}::bigint + o, id, decode(hash, 'hex')
@@ -138,15 +138,15 @@ async function sealBatch(tx: Tx, wait: boolean): Promise<number> {
   return found.length
 }
 
-async function openRows(tx: Tx, head: Head): Promise<SealedRow[]> {
+async function openRows(tx: Tx, head: Head): Promise<HashedRow[]> {
   // Asked before the rows: whatever is older than this has ended, so the rows that follow are all there.
   const xmin = await currentXmin(tx)
   // Where a dump was restored into another cluster its transaction numbers begin anew: then the whole table is looked
   // through once, which the anti-join makes safe.
   const isHere = BigInt(head.xid) < BigInt(xmin)
   const [xid, id] = isHere ? [head.xid, head.change_id] : ['0', 0]
-  const { rows } = await sql<SealedRow>`
-    select ${sealedColumns} from changes c
+  const { rows } = await sql<HashedRow>`
+    select ${hashedColumns} from changes c
     where (c.xid, c.id) > (${xid}::xid8, ${id}::bigint) and c.xid < ${xmin}::xid8
       and not exists (select 1 from change_seals k where k.change_id = c.id)
     order by c.xid, c.id limit ${BATCH}`.execute(tx)

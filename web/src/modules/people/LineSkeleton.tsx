@@ -1,7 +1,7 @@
 import './people.css'
 
 /** Keeps the place of lines that are on their way, so that what stands below does not move when they come. */
-export function LineBones(props: { lines: number; height: number }) {
+export function LineSkeleton(props: { lines: number; height: number }) {
   return (
     <div className="person-bones" aria-hidden="true" style={{ blockSize: props.lines * props.height }}>
       {Array.from({ length: props.lines }, (_, place) => (

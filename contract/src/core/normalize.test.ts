@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goldenPairs } from './fold.golden.ts'
-import { collateNames, fold, foldForIndex, foldQuery } from './fold.ts'
+import { goldenPairs } from './normalize.golden.ts'
+import { collateNames, normalizeForSearch, normalizeForIndex, normalizeQuery } from './normalize.ts'
 
-describe('fold', () => {
+describe('normalizeForSearch', () => {
   test.each<readonly [string, string]>([
     ...goldenPairs,
     ['فاطمة', 'فاطمة'],
@@ -26,11 +26,11 @@ describe('fold', () => {
     ['  a   b ', 'a b'],
     ['... . 1. .5', '1 5'],
     ['', ''],
-  ])('%s equals %s', (a, b) => expect(fold(a)).toBe(fold(b)))
+  ])('%s equals %s', (a, b) => expect(normalizeForSearch(a)).toBe(normalizeForSearch(b)))
 
   test('gives the plain spelling itself', () => {
-    expect(fold('الطَّمَاطِمُ الأُولى')).toBe('الطماطم الاولي')
-    expect(fold('ali@example.com')).toBe('ali example com')
+    expect(normalizeForSearch('الطَّمَاطِمُ الأُولى')).toBe('الطماطم الاولي')
+    expect(normalizeForSearch('ali@example.com')).toBe('ali example com')
   })
 
   test('folding twice changes nothing', () => {
@@ -40,7 +40,7 @@ describe('fold', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: letters }))
     fc.assert(
       fc.property(text, (t) => {
-        expect(fold(fold(t))).toBe(fold(t))
+        expect(normalizeForSearch(normalizeForSearch(t))).toBe(normalizeForSearch(t))
       }),
     )
   })
@@ -50,21 +50,21 @@ describe('fold', () => {
     fc.assert(
       fc.property(word, (w) => {
         const written = [...w].join('\u064E\u0640')
-        expect(fold(written)).toBe(fold(w))
+        expect(normalizeForSearch(written)).toBe(normalizeForSearch(w))
       }),
     )
   })
 })
 
-describe('foldQuery', () => {
+describe('normalizeQuery', () => {
   test('gives each word once', () => {
-    expect(foldQuery(' أحمد  احمد، Ahmed ')).toEqual(['احمد', 'ahmed'])
-    expect(foldQuery(' ، ')).toEqual([])
+    expect(normalizeQuery(' أحمد  احمد، Ahmed ')).toEqual(['احمد', 'ahmed'])
+    expect(normalizeQuery(' ، ')).toEqual([])
   })
 
   test('finds in the index what the text says, in any spelling', () => {
     const found = (text: string, query: string) =>
-      foldQuery(query).every((w) => foldForIndex(text).includes(w))
+      normalizeQuery(query).every((w) => normalizeForIndex(text).includes(w))
     expect(found('طماطم بلدية طازجة 5kg', 'طازجه ٥KG')).toBe(true)
     expect(found('فاطمة الزهراني', 'زهراني فاطمه')).toBe(true)
     expect(found('خيار بلدي', 'طماطم')).toBe(false)
@@ -82,7 +82,7 @@ describe('foldForIndex', () => {
     ['الطماطم', 'الطماطم'],
     ['Tomato', 'tomato'],
     ['', ''],
-  ])('%s is indexed as %s', (text, index) => expect(foldForIndex(text)).toBe(index))
+  ])('%s is indexed as %s', (text, index) => expect(normalizeForIndex(text)).toBe(index))
 })
 
 describe('collateNames', () => {

@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { RefObject } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { useCell } from '../cell.ts'
-import { useSay } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { ExportCard } from './ExportCard.tsx'
 import { takeWritten } from './exports.calls.ts'
 import './exports.css'
 import { isUnderWay } from './exports.queries.ts'
-import { trayNews, trayOpen } from './tray.ts'
+import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
 
 /** Keeps toasts above the tray: they are told how high it is. */
 function useOwnHeight(box: RefObject<HTMLElement | null>): void {
@@ -28,12 +28,12 @@ function useOwnHeight(box: RefObject<HTMLElement | null>): void {
 
 /** Tells once that a file is ready or could not be written; where the tray is folded, to everybody. */
 function useNews(jobs: readonly ExportJob[]): void {
-  const say = useSay()
+  const t = useT()
   const known = useRef<ReadonlyMap<number, ExportJob['state']>>(new Map())
   const tell = useEffectEvent((ended: readonly ExportJob[]) => {
     const textOf = (job: ExportJob) =>
-      say(job.state === 'ready' ? 'files/isReady' : 'files/isNot', { name: job.name })
-    if (trayOpen.get()) return trayNews.set(ended.map(textOf).join(' '))
+      t(job.state === 'ready' ? 'files/isReady' : 'files/isNot', { name: job.name })
+    if (downloadsOpen.get()) return downloadsNews.set(ended.map(textOf).join(' '))
     for (const job of ended)
       showToast({
         id: `export ${job.id}`,
@@ -41,8 +41,8 @@ function useNews(jobs: readonly ExportJob[]): void {
         message: textOf(job),
         action:
           job.state === 'ready'
-            ? { label: say('files/download'), onClick: () => void takeWritten(job) }
-            : { label: say('files/title'), onClick: () => trayOpen.set(true) },
+            ? { label: t('files/download'), onClick: () => void takeWritten(job) }
+            : { label: t('files/title'), onClick: () => downloadsOpen.set(true) },
       })
   })
   useEffect(() => {
@@ -57,10 +57,10 @@ function useNews(jobs: readonly ExportJob[]): void {
 }
 
 /** My files: how far those are that are being written, those that are ready, and why there are others not. */
-export function ExportTray({ jobs }: { jobs: readonly ExportJob[] }) {
-  const say = useSay()
+export function DownloadsPanel({ jobs }: { jobs: readonly ExportJob[] }) {
+  const t = useT()
   const id = useId()
-  const open = useCell(trayOpen)
+  const open = useCell(downloadsOpen)
   const box = useRef<HTMLElement>(null)
   const head = useRef<HTMLButtonElement>(null)
   useOwnHeight(box)
@@ -75,7 +75,7 @@ export function ExportTray({ jobs }: { jobs: readonly ExportJob[] }) {
       ref={box}
       className="frame-tray exports no-print"
       data-open={open || undefined}
-      aria-label={say('files/title')}
+      aria-label={t('files/title')}
     >
       <button
         ref={head}
@@ -83,10 +83,10 @@ export function ExportTray({ jobs }: { jobs: readonly ExportJob[] }) {
         className="exports-head"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => trayOpen.set(!open)}
+        onClick={() => downloadsOpen.set(!open)}
       >
         <IconFiles size={18} stroke={1.7} aria-hidden="true" />
-        <span className="strong">{say('files/title')}</span>
+        <span className="strong">{t('files/title')}</span>
         <span className="exports-count num">{jobs.length}</span>
         <IconChevronDown className="exports-fold" size={17} stroke={1.7} aria-hidden="true" />
         {!open && underWay.length > 0 && (

@@ -20,10 +20,13 @@ export function textAt(catalogue: Catalogue, path: string): string | undefined {
 }
 
 /**
- * The speaker of one catalogue: the plural that `count` asks for in that language (else `other`, else the plain key),
+ * `t` of one catalogue: the plural that `count` asks for in that language (else `other`, else the plain key),
  * `{{name}}` filled in, other people's words isolated. A text that is not there is said by its key.
  */
-export function speakerOf(catalogue: Catalogue, lang: string): (key: string, values?: Values) => string {
+export function createTranslate(
+  catalogue: Catalogue,
+  lang: string,
+): (key: string, values?: Values) => string {
   const plurals = new Intl.PluralRules(lang)
   return (key, values) => {
     const count = values?.['count']
