@@ -82,7 +82,7 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'asking for a reset is kept nowhere',
     file: 'server/src/modules/access/reset/reset.routes.ts',
-    from: "    await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })\n",
+    from: "  await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })\n",
     to: '',
     test: 'server/src/modules/audit/audit.test.ts',
   },
@@ -166,8 +166,8 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'the address of a caller is what a header says',
     file: 'server/src/platform/http/server.ts',
-    from: 'config.trustProxy.length ? [...config.trustProxy] : false',
-    to: 'true',
+    from: 'trustProxy: platform.config.trustProxy.length ? [...platform.config.trustProxy] : false',
+    to: 'trustProxy: true',
     test: 'server/test/httpPromises.test.ts',
   },
   {

@@ -162,8 +162,8 @@ export const store: readonly Mutant[] = [
   {
     bug: 'who may only choose a manager reads numbers, and finds people by part of them',
     file: 'server/src/modules/people/users.routes.ts',
-    from: "if (!held?.has('orders index'))",
-    to: 'if (!held)',
+    from: "if (!granted?.has('orders index'))",
+    to: 'if (!granted)',
     test: 'server/src/modules/people/users.test.ts',
   },
   {

@@ -6,6 +6,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { createApp } from '../src/app.ts'
 import { createAdmin, demoAdmins, seedAccess } from '../src/modules/access/index.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { Database } from '../src/platform/db/database.ts'
 import type { RegisteredCall } from '../src/platform/http/declarations.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { createPlatform } from '../src/start.ts'
@@ -56,6 +57,73 @@ export interface TestAppOptions {
 export const DASHBOARD = '/api/dashboard/v1'
 export const STORE = '/api/store/v1'
 
+/** Calls a server by HTTP, as a client would. */
+const callerOf =
+  (url: string, shared: Readonly<Record<string, string>> | undefined): TestApp['call'] =>
+  async (method, path, asked = {}) => {
+    const { token, language = 'en', headers = {}, body, form, urlencoded } = asked
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        'accept-language': language,
+        ...shared,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(urlencoded === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      body: form ?? urlencoded ?? (body === undefined ? null : JSON.stringify(body)),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text ? JSON.parse(text) : text,
+    }
+  }
+
+async function signIn(call: TestApp['call'], email: string, password: string): Promise<string> {
+  const { status, body } = await call('POST', `${DASHBOARD}/auth/login`, { body: { email, password } })
+  if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`)
+  return body.data.access_token
+}
+
+/** Adds staff who hold permissions, and signs them in. */
+function staffOf(database: Database, call: TestApp['call']): TestApp['tokenWith'] {
+  let created = 0
+  return async (permissions) => {
+    created += 1
+    const email = `staff${created}@test.example`
+    const { roleId, adminId } = await database.transaction(async (tx) => {
+      const role = await tx
+        .insertInto('roles')
+        .values({ name_ar: `دور ${created}`, name_en: `Role ${created}` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (permissions.length)
+        await tx
+          .insertInto('role_permissions')
+          .values(permissions.map((permission) => ({ role_id: role.id, permission })))
+          .execute()
+      await createAdmin(tx, {
+        firstName: 'Staff',
+        lastName: String(created),
+        email,
+        password: 'secret-1',
+        roleId: role.id,
+      })
+      const admin = await tx
+        .selectFrom('admins')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return { roleId: role.id, adminId: admin.id }
+    })
+    return { token: await signIn(call, email, 'secret-1'), adminId, roleId }
+  }
+}
+
 export async function startTestApp(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
@@ -74,74 +142,15 @@ export async function startTestApp(
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   if (!config.publicUrl) platform.address = url
 
-  const call: TestApp['call'] = async (method, path, asked = {}) => {
-    const { token, language = 'en', headers = {}, body, form, urlencoded } = asked
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        'accept-language': language,
-        ...options.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(urlencoded === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-        ...headers,
-      },
-      body: form ?? urlencoded ?? (body === undefined ? null : JSON.stringify(body)),
-    })
-    const text = await response.text()
-    const isJson = response.headers.get('content-type')?.includes('json')
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: isJson && text ? JSON.parse(text) : text,
-    }
-  }
-  const signIn = async (email: string, password: string): Promise<string> => {
-    const { status, body } = await call('POST', `${DASHBOARD}/auth/login`, { body: { email, password } })
-    if (status !== 200) throw new Error(`sign-in of ${email} answered ${status}: ${JSON.stringify(body)}`)
-    return body.data.access_token
-  }
-
-  let made = 0
-  const tokenWith: TestApp['tokenWith'] = async (permissions) => {
-    made += 1
-    const email = `staff${made}@test.example`
-    const { roleId, adminId } = await database.transaction(async (tx) => {
-      const role = await tx
-        .insertInto('roles')
-        .values({ name_ar: `دور ${made}`, name_en: `Role ${made}` })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      if (permissions.length)
-        await tx
-          .insertInto('role_permissions')
-          .values(permissions.map((permission) => ({ role_id: role.id, permission })))
-          .execute()
-      await createAdmin(tx, {
-        firstName: 'Staff',
-        lastName: String(made),
-        email,
-        password: 'secret-1',
-        roleId: role.id,
-      })
-      const admin = await tx
-        .selectFrom('admins')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow()
-      return { roleId: role.id, adminId: admin.id }
-    })
-    return { token: await signIn(email, 'secret-1'), adminId, roleId }
-  }
-
+  const call = callerOf(url, options.headers)
   const [first] = demoAdmins
   return {
     platform,
     url,
     calls: app.calls,
     call,
-    superToken: await signIn(first?.email ?? '', first?.password ?? ''),
-    tokenWith,
+    superToken: await signIn(call, first?.email ?? '', first?.password ?? ''),
+    tokenWith: staffOf(database, call),
     async close() {
       stopping.abort()
       await platform.changes.stop()

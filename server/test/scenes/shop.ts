@@ -1,3 +1,4 @@
+import type { Db } from '../../src/platform/db/tables.ts'
 import { STORE } from '../testApp.ts'
 import type { Answer, TestApp } from '../testApp.ts'
 
@@ -24,14 +25,8 @@ export interface Customer {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Opens the shop: prices are riyals a kilogram, 15 % tax, 2 riyals a kilometre from the farm near Al Kharj. */
-export async function openShop(app: TestApp): Promise<Shop> {
-  const { db } = app.platform.database
-  const settings = { tax: 15, price_per_kilo: 2, free_delivery: 0, ...farm }
-  await db
-    .insertInto('settings')
-    .values({ key: 'general', value: JSON.stringify(settings) })
-    .execute()
+/** The shelf: what is sold by the kilogram. Answers how a product is put on it. */
+async function openShelf(db: Db) {
   const unit = await db
     .insertInto('units')
     .values({ name_ar: 'كيلو', name_en: 'kg', search: 'كيلو kg' })
@@ -50,7 +45,7 @@ export async function openShop(app: TestApp): Promise<Shop> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const product = async (name_ar: string, name_en: string, price: number, stock: string | null) =>
+  return async (name_ar: string, name_en: string, price: number, stock: string | null) =>
     (
       await db
         .insertInto('products')
@@ -70,13 +65,10 @@ export async function openShop(app: TestApp): Promise<Shop> {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const tomatoId = await product('طماطم', 'Tomato', 1_250, null)
-  const datesId = await product('تمر سكري', 'Sukkari dates', 4_833, null)
-  const melonId = await product('شمام', 'Melon', 900, '3')
+}
 
-  const client = await customerOf(app, 'سالم', '0551112223')
-  const employee = await customerOf(app, 'ماجد', '0551112224')
-  const manager = await customerOf(app, 'هند', '0551112225')
+/** A department that one customer leads and another belongs to. */
+async function addDepartment(db: Db, manager: Customer, employee: Customer): Promise<{ id: number }> {
   const department = await db
     .insertInto('departments')
     .values({
@@ -93,7 +85,26 @@ export async function openShop(app: TestApp): Promise<Shop> {
     .where('id', '=', employee.id)
     .execute()
   await db.updateTable('users').set({ type: 'manager' }).where('id', '=', manager.id).execute()
+  return department
+}
 
+/** Opens the shop: prices are riyals a kilogram, 15 % tax, 2 riyals a kilometre from the farm near Al Kharj. */
+export async function openShop(app: TestApp): Promise<Shop> {
+  const { db } = app.platform.database
+  const settings = { tax: 15, price_per_kilo: 2, free_delivery: 0, ...farm }
+  await db
+    .insertInto('settings')
+    .values({ key: 'general', value: JSON.stringify(settings) })
+    .execute()
+  const product = await openShelf(db)
+  const tomatoId = await product('طماطم', 'Tomato', 1_250, null)
+  const datesId = await product('تمر سكري', 'Sukkari dates', 4_833, null)
+  const melonId = await product('شمام', 'Melon', 900, '3')
+
+  const client = await customerOf(app, 'سالم', '0551112223')
+  const employee = await customerOf(app, 'ماجد', '0551112224')
+  const manager = await customerOf(app, 'هند', '0551112225')
+  const department = await addDepartment(db, manager, employee)
   return {
     tomatoId,
     datesId,

@@ -45,10 +45,17 @@ function answer(row: Stored): NotificationRow {
 const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.created_at, r.read_at,
   ${sql.ref(`n.title_${language}`)} as title, ${sql.ref(`n.body_${language}`)} as body`
 
-/** The caller's own inbox: every statement names the caller, so nobody reaches another's. */
-export function inboxRoutes(route: Route): void {
-  const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
+const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
+async function remove(tx: Tx, call: Call, notificationId: number | null) {
+  let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
+  if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
+  const gone = await entries.returning('notification_id').execute()
+  if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
+  return { message: call.t('done/deletedSuccessfully') }
+}
+
+function listRoute(route: Route): void {
   for (const path of [notificationsApi.list.path, '/notification/user-notifications'])
     route(
       { ...notificationsApi.list, path },
@@ -79,7 +86,9 @@ export function inboxRoutes(route: Route): void {
         return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
       },
     )
+}
 
+function countRoute(route: Route): void {
   route(
     notificationsApi.count,
     { summary: 'How many notifications the caller has, and has not read', answer: notificationsCount },
@@ -91,7 +100,9 @@ export function inboxRoutes(route: Route): void {
       return { data: counts, ...counts }
     },
   )
+}
 
+function readOneRoute(route: Route): void {
   for (const path of [notificationsApi.one.path, '/notifications/:id'] as const)
     route(
       { ...notificationsApi.one, path },
@@ -108,7 +119,9 @@ export function inboxRoutes(route: Route): void {
         return { message: call.t('done/loaded'), data: answer(rows[0]) }
       },
     )
+}
 
+function markAsReadRoute(route: Route): void {
   route(
     notificationsApi.markAsRead,
     { summary: 'Mark one notification (or all=1) as read', body: markAsReadInput, answer: messageAnswer },
@@ -132,23 +145,30 @@ export function inboxRoutes(route: Route): void {
       },
     },
   )
+}
 
-  const remove = async (tx: Tx, call: Call, notificationId: number | null) => {
-    let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
-    if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
-    const gone = await entries.returning('notification_id').execute()
-    if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
-    return { message: call.t('done/deletedSuccessfully') }
-  }
-
+function removeOneRoute(route: Route): void {
   route(
     notificationsApi.remove,
     { summary: "Remove one notification from the caller's inbox", answer: messageAnswer },
     { commit: (tx, call) => remove(tx, call, call.params.id) },
   )
+}
+
+function removeAllRoute(route: Route): void {
   route(
     notificationsApi.removeAll,
     { summary: "Empty the caller's inbox", answer: messageAnswer },
     { commit: (tx, call) => remove(tx, call, null) },
   )
+}
+
+/** The caller's own inbox: every statement names the caller, so nobody reaches another's. */
+export function inboxRoutes(route: Route): void {
+  listRoute(route)
+  countRoute(route)
+  readOneRoute(route)
+  markAsReadRoute(route)
+  removeOneRoute(route)
+  removeAllRoute(route)
 }

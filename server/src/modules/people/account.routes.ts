@@ -29,8 +29,7 @@ async function requireUser(db: Executor, id: number): Promise<void> {
   if (!user) throw new AppError('not_found')
 }
 
-/** What belongs to one person: balance with its ledger, orders in figures, addresses, messages, requests, merging. */
-export function accountRoutes(route: Route, platform: Platform): void {
+function changeBalanceRoute(route: Route, platform: Platform): void {
   route(
     usersApi.changeBalance,
     {
@@ -59,7 +58,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function ledgerRoute(route: Route): void {
   route(
     usersApi.ledger,
     {
@@ -72,7 +73,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return readLedger(db, params.id, readPage({ ...query, limit: query.limit || undefined }))
     },
   )
+}
 
+function ordersRoute(route: Route): void {
   route(
     usersApi.orders,
     { summary: 'What a person has ordered, in figures', answer: orderSummaryAnswer },
@@ -81,7 +84,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { data: await readOrderSummary(db, params.id) }
     },
   )
+}
 
+function addressesRoute(route: Route): void {
   route(
     usersApi.addresses,
     { summary: 'Where the orders of a person went', answer: addressesAnswer },
@@ -90,7 +95,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { data: await readAddresses(db, params.id) }
     },
   )
+}
 
+function messagesRoute(route: Route): void {
   route(
     usersApi.messages,
     { summary: 'What a person wrote to the shop', answer: userMessagesAnswer },
@@ -99,7 +106,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { data: await readMessages(db, params.id) }
     },
   )
+}
 
+function mergeRoute(route: Route, platform: Platform): void {
   for (const path of [usersApi.merge.path, '/users/merge'])
     route(
       { ...usersApi.merge, path },
@@ -116,13 +125,17 @@ export function accountRoutes(route: Route, platform: Platform): void {
         }),
       },
     )
+}
 
+function countsRoute(route: Route): void {
   route(
     usersApi.counts,
     { summary: 'How many requests to join wait for an answer', answer: userCounts },
     async ({ db }) => ({ data: { waiting: await countWaiting(db) } }),
   )
+}
 
+function decideRoute(route: Route, platform: Platform): void {
   route(
     usersApi.decide,
     {
@@ -137,4 +150,16 @@ export function accountRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/** What belongs to one person: balance with its ledger, orders in figures, addresses, messages, requests, merging. */
+export function accountRoutes(route: Route, platform: Platform): void {
+  changeBalanceRoute(route, platform)
+  ledgerRoute(route)
+  ordersRoute(route)
+  addressesRoute(route)
+  messagesRoute(route)
+  mergeRoute(route, platform)
+  countsRoute(route)
+  decideRoute(route, platform)
 }

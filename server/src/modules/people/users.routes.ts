@@ -32,102 +32,98 @@ function envelopeOf(message: string, user: UserDetail) {
   return { message, data: { ...user, Client: row } }
 }
 
-/** Lists of clients and users, one of them, and what staff do about them. */
-export function userRoutes(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
-  for (const list of userExports(timeZone)) exportable(route, platform, list)
+type Audience = (typeof audiences)[number]
 
-  const list = (call: Call<unknown, UsersQuery>, only: 'client' | undefined) => {
-    const query: UsersQuery = only ? { ...call.query, type: only } : call.query
-    const held = call.identity?.permissions
-    const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
-    const isSelect = limit === 0
-    if (held?.has('users index'))
-      return (isSelect ? selectChoices : listUsers)(call.db, query, call.language, timeZone)
-    if (!held?.has('orders index'))
-      return (isSelect ? selectManagers : listManagers)(
-        call.db,
-        { page, per_page, limit, id, name },
-        timeZone,
-      )
-    const asked = { limit, page, per_page, suggest, id, name, mobile, type, status }
-    const orderers: UsersQuery = { ...asked, ...(status_requests ? { status_requests } : {}) }
-    const offer = isSelect ? selectNames : suggest ? suggestNames : listNames
-    return offer(call.db, orderers, call.language, timeZone)
-  }
+/** Who may list people reads them; who may only choose among them is offered names. */
+function list(call: Call<unknown, UsersQuery>, only: 'client' | undefined, timeZone: string) {
+  const query: UsersQuery = only ? { ...call.query, type: only } : call.query
+  const granted = call.identity?.permissions
+  const { limit, page, per_page, suggest, id, name, mobile, type, status, status_requests } = query
+  const isSelect = limit === 0
+  if (granted?.has('users index'))
+    return (isSelect ? selectChoices : listUsers)(call.db, query, call.language, timeZone)
+  if (!granted?.has('orders index'))
+    return (isSelect ? selectManagers : listManagers)(call.db, { page, per_page, limit, id, name }, timeZone)
+  const choices = { limit, page, per_page, suggest, id, name, mobile, type, status }
+  const orderers: UsersQuery = { ...choices, ...(status_requests ? { status_requests } : {}) }
+  const offer = isSelect ? selectNames : suggest ? suggestNames : listNames
+  return offer(call.db, orderers, call.language, timeZone)
+}
 
-  const one = async (call: Call, id: number, message: string) =>
-    envelopeOf(message, await readUser(call.db, id, call.language))
+const one = async (call: Call, id: number, message: string) =>
+  envelopeOf(message, await readUser(call.db, id, call.language))
 
-  for (const { api, type } of audiences) {
-    for (const path of [api.list.path, `${api.list.path}/all`])
-      route(
-        { ...api.list, path },
-        {
-          summary: type ? 'List clients' : 'List clients, employees and managers',
-          query: usersQuery,
-          answer: userList,
-          alias: path !== api.list.path,
-        },
-        (call) => list(call, type),
-      )
-
+function readRoutes(route: Route, platform: Platform, { api, type }: Audience): void {
+  for (const path of [api.list.path, `${api.list.path}/all`])
     route(
-      api.one,
-      { summary: type ? 'One client' : 'One client, employee or manager', answer: userAnswer },
-      (call) => one(call, call.params.id, call.t('done/loaded')),
+      { ...api.list, path },
+      {
+        summary: type ? 'List clients' : 'List clients, employees and managers',
+        query: usersQuery,
+        answer: userList,
+        alias: path !== api.list.path,
+      },
+      (call) => list(call, type, platform.config.timeZone),
     )
+  route(
+    api.one,
+    { summary: type ? 'One client' : 'One client, employee or manager', answer: userAnswer },
+    (call) => one(call, call.params.id, call.t('done/loaded')),
+  )
+}
 
-    route(
-      api.create,
-      {
-        summary: type ? 'Create a client' : 'Create a client, an employee or a manager',
-        body: userInput,
-        files: ['image'],
-        answer: userAnswer,
-        status: 201,
+function writeRoutes(route: Route, platform: Platform, { api, type }: Audience): void {
+  route(
+    api.create,
+    {
+      summary: type ? 'Create a client' : 'Create a client, an employee or a manager',
+      body: userInput,
+      files: ['image'],
+      answer: userAnswer,
+      status: 201,
+    },
+    {
+      prepare: (call) => pictureOf(platform, call),
+      commit: async (_tx, call, picture) => {
+        const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client', picture)
+        return one(call, id, call.t('done/addedSuccessfully'))
       },
-      {
-        prepare: (call) => pictureOf(platform, call),
-        commit: async (_tx, call, picture) => {
-          const id = await addUser(platform, call, call.body, type ?? call.body.type ?? 'client', picture)
-          return one(call, id, call.t('done/addedSuccessfully'))
-        },
-      },
-    )
+    },
+  )
 
-    route(
-      api.edit,
-      {
-        summary: 'Edit a person; switching them off this way needs a reason',
-        body: userEditInput,
-        files: ['image'],
-        answer: userAnswer,
+  route(
+    api.edit,
+    {
+      summary: 'Edit a person; switching them off this way needs a reason',
+      body: userEditInput,
+      files: ['image'],
+      answer: userAnswer,
+    },
+    {
+      prepare: (call) => pictureOf(platform, call),
+      commit: async (_tx, call, picture) => {
+        await editUser(platform, call, call.params.id, call.body, picture)
+        return one(call, call.params.id, call.t('done/editedSuccessfully'))
       },
-      {
-        prepare: (call) => pictureOf(platform, call),
-        commit: async (_tx, call, picture) => {
-          await editUser(platform, call, call.params.id, call.body, picture)
-          return one(call, call.params.id, call.t('done/editedSuccessfully'))
-        },
-      },
-    )
+    },
+  )
 
-    route(
-      api.anonymise,
-      {
-        summary: 'Take away everything that tells who a person is; orders and amounts stay',
-        answer: messageAnswer,
+  route(
+    api.anonymise,
+    {
+      summary: 'Take away everything that tells who a person is; orders and amounts stay',
+      answer: messageAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        await anonymiseUser(platform, tx, call, call.params.id)
+        return { message: call.t('done/anonymised') }
       },
-      {
-        commit: async (tx, call) => {
-          await anonymiseUser(platform, tx, call, call.params.id)
-          return { message: call.t('done/anonymised') }
-        },
-      },
-    )
-  }
+    },
+  )
+}
 
+function activateRoute(route: Route, platform: Platform): void {
   for (const path of [usersApi.activate.path, '/clients/activate/:id', '/clients/active/:id'] as const)
     route(
       { ...usersApi.activate, path },
@@ -145,4 +141,14 @@ export function userRoutes(route: Route, platform: Platform): void {
         },
       },
     )
+}
+
+/** Lists of clients and users, one of them, and what staff do about them. */
+export function userRoutes(route: Route, platform: Platform): void {
+  for (const file of userExports(platform.config.timeZone)) exportable(route, platform, file)
+  for (const audience of audiences) {
+    readRoutes(route, platform, audience)
+    writeRoutes(route, platform, audience)
+  }
+  activateRoute(route, platform)
 }

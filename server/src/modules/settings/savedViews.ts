@@ -53,8 +53,7 @@ async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedV
   return rows.map(({ admin_id, ...view }) => ({ ...view, own: admin_id === me.id }))
 }
 
-/** Lists under names: what they are filtered and sorted by, for oneself or for everybody. */
-export function savedViewRoutes(route: Route, platform: Platform): void {
+function listRoute(route: Route): void {
   route(
     savedViewsApi.list,
     {
@@ -67,7 +66,9 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       may_share: mayShare(call.identity),
     }),
   )
+}
 
+function keepRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.keep,
     {
@@ -112,7 +113,9 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removeRoute(route: Route, platform: Platform): void {
   route(
     savedViewsApi.remove,
     {
@@ -142,4 +145,11 @@ export function savedViewRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/** Lists under names: what they are filtered and sorted by, for oneself or for everybody. */
+export function savedViewRoutes(route: Route, platform: Platform): void {
+  listRoute(route)
+  keepRoute(route, platform)
+  removeRoute(route, platform)
 }

@@ -30,13 +30,12 @@ function requireMayRemove(call: Pick<Call, 'identity'>, customer: Customer): voi
     throw invalidField('email', 'needs_sign_in')
 }
 
-/** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
-export function profileRoutes(route: Route, platform: Platform): void {
-  const answer = async (call: Call, message: string) => ({
-    message,
-    data: answerCustomer(await readCustomer(call.db, me(call)), call.language),
-  })
+const answer = async (call: Call, message: string) => ({
+  message,
+  data: answerCustomer(await readCustomer(call.db, me(call)), call.language),
+})
 
+function departmentsRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -60,7 +59,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
       }
     },
   )
+}
 
+function meRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -71,7 +72,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
     },
     (call) => answer(call, call.t('done/loaded')),
   )
+}
 
+function changeProfileRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'PUT',
@@ -100,7 +103,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return { ...(await answer(call, said)), codes }
     },
   )
+}
 
+function deleteAccountRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'DELETE',
@@ -114,7 +119,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/account_deleted') }
     },
   )
+}
 
+function balanceRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -133,7 +140,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return { balance: fromHalalas(balance), data, meta: ledger.meta }
     },
   )
+}
 
+function addDeviceRoute(route: Route): void {
   route(
     {
       method: 'POST',
@@ -160,7 +169,9 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/device_added') }
     },
   )
+}
 
+function removeDeviceRoute(route: Route): void {
   route(
     {
       method: 'DELETE',
@@ -182,4 +193,15 @@ export function profileRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/device_removed') }
     },
   )
+}
+
+/** What belongs to a customer: profile, balance, devices; and the departments an employee may ask to join. */
+export function profileRoutes(route: Route, platform: Platform): void {
+  departmentsRoute(route)
+  meRoute(route)
+  changeProfileRoute(route, platform)
+  deleteAccountRoute(route, platform)
+  balanceRoute(route)
+  addDeviceRoute(route)
+  removeDeviceRoute(route)
 }

@@ -32,43 +32,40 @@ import { judgeSignInCode, requireReachable, sendSignInCode, takeSignInCode } fro
  */
 const REGISTERED_AFTER = 200
 
-/** Register, sign in by mobile and code, sign out. */
-export function accountRoutes(route: Route, platform: Platform): void {
-  const { db } = platform.database
-
-  const add = (call: Call, command: Registration) =>
-    call.transaction(async (tx) => {
-      const asks = command.department_id !== undefined
-      const id = await addCustomer(tx, command, call.language)
-      if (id === null) return
-      const name = `${command.first_name} ${command.last_name ?? ''}`.trim()
-      await platform.changes.record(tx, {
-        resource: 'users',
-        id,
-        action: asks ? 'registered' : 'create',
-        actor: { ...call.actor, kind: 'customer', id, name },
-      })
-      await notifyAdmins(tx, {
-        type: asks ? 'new_employee' : 'new_user_register',
-        subjectId: id,
-        permission: 'users index',
-        values: () => ({ name }),
-      })
+const add = (platform: Platform, call: Call, command: Registration) =>
+  call.transaction(async (tx) => {
+    const asks = command.department_id !== undefined
+    const id = await addCustomer(tx, command, call.language)
+    if (id === null) return
+    const name = `${command.first_name} ${command.last_name ?? ''}`.trim()
+    await platform.changes.record(tx, {
+      resource: 'users',
+      id,
+      action: asks ? 'registered' : 'create',
+      actor: { ...call.actor, kind: 'customer', id, name },
     })
+    await notifyAdmins(tx, {
+      type: asks ? 'new_employee' : 'new_user_register',
+      subjectId: id,
+      permission: 'users index',
+      values: () => ({ name }),
+    })
+  })
 
-  const register = async (call: Call, command: Registration) => {
-    requireReachable(platform.config, command.mobile)
-    const { department_id } = command
-    if (department_id !== undefined) await call.transaction((tx) => requireDepartment(tx, department_id))
-    await takeSignInCode(platform, call, command.mobile)
-    // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
-    const [code] = await Promise.all([
-      add(call, command).then(() => sendSignInCode(platform, call, command.mobile)),
-      setTimeout(REGISTERED_AFTER),
-    ])
-    return { message: call.t('done/code_sent'), data: { code } }
-  }
+async function register(platform: Platform, call: Call, command: Registration) {
+  requireReachable(platform.config, command.mobile)
+  const { department_id } = command
+  if (department_id !== undefined) await call.transaction((tx) => requireDepartment(tx, department_id))
+  await takeSignInCode(platform, call, command.mobile)
+  // The same answer for a new and a known mobile: both get a code, and only its owner can read it.
+  const [code] = await Promise.all([
+    add(platform, call, command).then(() => sendSignInCode(platform, call, command.mobile)),
+    setTimeout(REGISTERED_AFTER),
+  ])
+  return { message: call.t('done/code_sent'), data: { code } }
+}
 
+function registerRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'POST',
@@ -80,9 +77,11 @@ export function accountRoutes(route: Route, platform: Platform): void {
       body: registerInput,
       answer: codeAnswer,
     },
-    (call) => register(call, call.body),
+    (call) => register(platform, call, call.body),
   )
+}
 
+function registerEmployeeRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'POST',
@@ -93,9 +92,11 @@ export function accountRoutes(route: Route, platform: Platform): void {
       body: registerEmployeeInput,
       answer: codeAnswer,
     },
-    (call) => register(call, call.body),
+    (call) => register(platform, call, call.body),
   )
+}
 
+function sendCodeRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'POST',
@@ -115,7 +116,10 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/code_sent'), data: { code } }
     },
   )
+}
 
+function signInRoute(route: Route, platform: Platform): void {
+  const { db } = platform.database
   route(
     {
       method: 'POST',
@@ -147,7 +151,9 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/registered'), data: { user, access_token } }
     },
   )
+}
 
+function signOutRoute(route: Route, platform: Platform): void {
   route(
     { method: 'POST', url: '/auth/sign-out', access: 'customer', summary: 'Sign out', answer: messageAnswer },
     async (call) => {
@@ -164,4 +170,13 @@ export function accountRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/signed_out') }
     },
   )
+}
+
+/** Register, sign in by mobile and code, sign out. */
+export function accountRoutes(route: Route, platform: Platform): void {
+  registerRoute(route, platform)
+  registerEmployeeRoute(route, platform)
+  sendCodeRoute(route, platform)
+  signInRoute(route, platform)
+  signOutRoute(route, platform)
 }

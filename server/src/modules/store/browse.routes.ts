@@ -47,8 +47,7 @@ function answerProduct(row: StoredProduct, language: Language) {
   }
 }
 
-/** What the shop sells. */
-export function browseRoutes(route: Route): void {
+function categoriesRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -79,7 +78,9 @@ export function browseRoutes(route: Route): void {
       }
     },
   )
+}
 
+function productsRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -116,4 +117,10 @@ export function browseRoutes(route: Route): void {
       }
     },
   )
+}
+
+/** What the shop sells. */
+export function browseRoutes(route: Route): void {
+  categoriesRoute(route)
+  productsRoute(route)
 }

@@ -55,10 +55,9 @@ async function answer(db: Executor, orderId: number, language: Language) {
   }
 }
 
-/** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
-export function orderingRoutes(route: Route, platform: Platform): void {
-  const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
+const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
+function quoteRoute(route: Route): void {
   route(
     {
       method: 'POST',
@@ -72,7 +71,9 @@ export function orderingRoutes(route: Route, platform: Platform): void {
     },
     async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language) }),
   )
+}
 
+function placeOrderRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'POST',
@@ -106,7 +107,9 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       }
     },
   )
+}
 
+function listOrdersRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -140,7 +143,9 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       }
     },
   )
+}
 
+function followOrderRoute(route: Route): void {
   route(
     {
       method: 'GET',
@@ -155,7 +160,9 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
     },
   )
+}
 
+function reviewRoute(route: Route, platform: Platform): void {
   route(
     {
       method: 'POST',
@@ -202,7 +209,9 @@ export function orderingRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/rated'), data: await answer(call.db, id, call.language) }
     },
   )
+}
 
+function decideRoute(route: Route, platform: Platform): void {
   for (const [step, to] of [
     ['approve', 'accepted_from_manager'],
     ['decline', 'rejected'],
@@ -233,6 +242,16 @@ export function orderingRoutes(route: Route, platform: Platform): void {
         return { message: call.t('done/savedSuccessfully'), data: await answer(call.db, id, call.language) }
       },
     )
+}
+
+/** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
+export function orderingRoutes(route: Route, platform: Platform): void {
+  quoteRoute(route)
+  placeOrderRoute(route, platform)
+  listOrdersRoute(route)
+  followOrderRoute(route)
+  reviewRoute(route, platform)
+  decideRoute(route, platform)
 }
 
 async function requireManager(tx: Tx, orderId: number, userId: number): Promise<void> {

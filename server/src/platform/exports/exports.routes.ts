@@ -59,12 +59,7 @@ async function requireRoom(tx: Tx, adminId: number): Promise<void> {
   await assertExportRoom(tx, adminId)
 }
 
-/** Files of lists that are too long to wait for: asked for, followed, taken, given up. Each is its owner's alone. */
-export function exportRoutes(route: Route, platform: Platform): void {
-  platform.jobs.define<{ exportId: number }>(EXPORT_JOB, ({ exportId }) => runExport(platform, exportId))
-  platform.jobs.define('exports.revive', () => reviveExports(platform), '* * * * *')
-  platform.jobs.define('exports.sweep', async () => void (await sweepExports(platform)), '11 * * * *')
-
+function startRoute(route: Route, platform: Platform): void {
   route(
     exportsApi.start,
     {
@@ -109,7 +104,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function listRoute(route: Route): void {
   route(
     exportsApi.list,
     {
@@ -123,7 +120,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
       return { data: rows.map((row) => answerOf(row, call.t)) }
     },
   )
+}
 
+function oneRoute(route: Route): void {
   route(
     exportsApi.one,
     {
@@ -135,7 +134,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
       data: answerOf(await ownOne(call, call.params.id), call.t),
     }),
   )
+}
 
+function fileRoute(route: Route, platform: Platform): void {
   route(
     exportsApi.file,
     {
@@ -158,7 +159,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
         .send(createReadStream(path))
     },
   )
+}
 
+function cancelRoute(route: Route): void {
   route(
     exportsApi.cancel,
     {
@@ -183,7 +186,9 @@ export function exportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removeRoute(route: Route, platform: Platform): void {
   route(
     exportsApi.remove,
     {
@@ -200,4 +205,17 @@ export function exportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/** Files of lists that are too long to wait for: asked for, followed, taken, given up. Each is its owner's alone. */
+export function exportRoutes(route: Route, platform: Platform): void {
+  platform.jobs.define<{ exportId: number }>(EXPORT_JOB, ({ exportId }) => runExport(platform, exportId))
+  platform.jobs.define('exports.revive', () => reviveExports(platform), '* * * * *')
+  platform.jobs.define('exports.sweep', async () => void (await sweepExports(platform)), '11 * * * *')
+  startRoute(route, platform)
+  listRoute(route)
+  oneRoute(route)
+  fileRoute(route, platform)
+  cancelRoute(route)
+  removeRoute(route, platform)
 }

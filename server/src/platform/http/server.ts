@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
 import type { RegisteredCall } from './declarations.ts'
 import type { Platform } from '../platform.ts'
@@ -18,45 +18,44 @@ import { securityHeaders, setSecurityHeaders } from './securityHeaders.ts'
 /** What stands behind the question mark. */
 const queryOf = (url: string) => url.split('#', 1)[0]?.split('?').slice(1).join('?') ?? ''
 
-/** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
-export async function createServer(platform: Platform): Promise<FastifyInstance> {
-  const { config } = platform
-  const app = Fastify({
-    loggerInstance: platform.log as FastifyBaseLogger,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length ? [...config.trustProxy] : false,
-    genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMITS.bytes,
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    connectionTimeout: 0,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 72_000,
-    forceCloseConnections: 'idle',
-    routerOptions: {
-      // The router calls this outside everything that could answer for a query it can't read: it is read below.
-      querystringParser: () => ({}),
-      caseSensitive: true,
-      ignoreTrailingSlash: false,
-      ignoreDuplicateSlashes: false,
-      // Longer than any address that arrives: what an id may be is judged by the calls, wherever else a path could lead.
-      maxParamLength: 32 * 1024,
-    },
-    // Room for the longest query beside the heads.
-    http: {
-      maxHeaderSize: 32 * 1024,
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1_000,
-      // Node would answer without our headers: what names no host is refused below.
-      requireHostHeader: false,
-    },
-    frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(platform, request, reply)
-      void answerError(platform, error, request, reply.header('x-request-id', request.id))
-    },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(config, error, socket),
-  })
+const optionsOf = (platform: Platform): FastifyServerOptions & { http: object } => ({
+  loggerInstance: platform.log as FastifyBaseLogger,
+  logController: new Fastify.LogController({ disableRequestLogging: true }),
+  trustProxy: platform.config.trustProxy.length ? [...platform.config.trustProxy] : false,
+  genReqId: () => randomUUID(),
+  bodyLimit: BODY_LIMITS.bytes,
+  onProtoPoisoning: 'error',
+  onConstructorPoisoning: 'error',
+  connectionTimeout: 0,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  forceCloseConnections: 'idle',
+  routerOptions: {
+    // The router calls this outside everything that could answer for a query it can't read: it is read below.
+    querystringParser: () => ({}),
+    caseSensitive: true,
+    ignoreTrailingSlash: false,
+    ignoreDuplicateSlashes: false,
+    // Longer than any address that arrives: what an id may be is judged by the calls, wherever else a path could lead.
+    maxParamLength: 32 * 1024,
+  },
+  // Room for the longest query beside the heads.
+  http: {
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 1_000,
+    // Node would answer without our headers: what names no host is refused below.
+    requireHostHeader: false,
+  },
+  frameworkErrors: (error, request, reply) => {
+    setSecurityHeaders(platform, request, reply)
+    void answerError(platform, error, request, reply.header('x-request-id', request.id))
+  },
+  clientErrorHandler: (error, socket) => answerBrokenRequest(platform.config, error, socket),
+})
 
+/** The kinds of bodies calls bring. */
+function addBodyKinds(app: FastifyInstance): void {
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     // Many clients name the type at every call, also where they send nothing.
@@ -71,7 +70,11 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
     },
   )
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, MULTIPART))
+}
 
+/** What stands around every call: its id, its headers, its query. */
+function addRequestHooks(app: FastifyInstance, platform: Platform): void {
+  const { config } = platform
   // Node would answer this one, too; a call may be answered whatever else it expects.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.addHook('onRequest', async (request, reply) => {
@@ -89,6 +92,22 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       for (const [name, value] of Object.entries(securityHeaders(config))) response.setHeader(name, value)
     })
   })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      {
+        method: request.method,
+        // Mailed links of before carry a token behind the question mark, and lists the name of whom they are searched for.
+        url: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/** The registry of calls: what tests of access walk through. */
+function addRegistry(app: FastifyInstance): void {
   const calls: RegisteredCall[] = []
   app.decorate('calls', calls)
   app.addHook('onRoute', (route) => {
@@ -103,18 +122,14 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
         definition: route.config.definition,
       })
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug(
-      {
-        method: request.method,
-        // Mailed links of before carry a token behind the question mark, and lists the name of whom they are searched for.
-        url: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
+}
+
+/** A server with everything every route shares: limits, body kinds, request ids, errors, security headers. */
+export async function createServer(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify(optionsOf(platform))
+  addBodyKinds(app)
+  addRequestHooks(app, platform)
+  addRegistry(app)
   compressAnswers(app)
   const refusals = createRefusalLog(platform.log)
   app.setErrorHandler((error, request, reply) => {

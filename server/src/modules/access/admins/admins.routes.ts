@@ -18,17 +18,14 @@ import { deleteAdmin, inviteAgain, resetSecondFactor, setAdminActive } from './a
 import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 
-/** The people who sign in to the dashboard. */
-export function adminRoutes(route: Route, platform: Platform): void {
-  const callerOf = (call: Call) => requireIdentity(call.identity).id
-  const one = async (call: Call, id: number, message: string) => ({
-    message,
-    data: await readAdmin(call.db, id, callerOf(call), call.language),
-  })
-  const ofOne = { guard: guardProtected }
-  const files = ['avatar'] as const
-  exportable(route, platform, adminExport)
+const callerOf = (call: Call) => requireIdentity(call.identity).id
 
+const one = async (call: Call, id: number, message: string) => ({
+  message,
+  data: await readAdmin(call.db, id, callerOf(call), call.language),
+})
+
+function listRoute(route: Route): void {
   route(
     adminsApi.list,
     {
@@ -41,7 +38,9 @@ export function adminRoutes(route: Route, platform: Platform): void {
         ? selectAdmins(call.db, call.query)
         : listAdmins(call.db, call.query, callerOf(call), call.language),
   )
+}
 
+function oneRoute(route: Route): void {
   route(
     adminsApi.one,
     {
@@ -50,7 +49,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
     },
     (call) => one(call, call.params.id, call.t('done/loaded')),
   )
+}
 
+function createRoute(route: Route, platform: Platform): void {
+  const files = ['avatar'] as const
   route(
     adminsApi.create,
     {
@@ -70,7 +72,11 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function editRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
+  const files = ['avatar'] as const
   route(
     adminsApi.edit,
     {
@@ -89,7 +95,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removeRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     adminsApi.remove,
     {
@@ -104,7 +113,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function activateRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     adminsApi.activate,
     {
@@ -120,7 +132,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function inviteRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     adminsApi.invite,
     {
@@ -135,7 +150,10 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removeSecondFactorRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     adminsApi.removeSecondFactor,
     {
@@ -150,4 +168,17 @@ export function adminRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/** The people who sign in to the dashboard. */
+export function adminRoutes(route: Route, platform: Platform): void {
+  exportable(route, platform, adminExport)
+  listRoute(route)
+  oneRoute(route)
+  createRoute(route, platform)
+  editRoute(route, platform)
+  removeRoute(route, platform)
+  activateRoute(route, platform)
+  inviteRoute(route, platform)
+  removeSecondFactorRoute(route, platform)
 }

@@ -38,51 +38,50 @@ const findReceiver = (db: Executor, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * Forgotten passwords. Their token is of a table of its own and opens nothing else, and a bad one answers link_ended:
- * 401 would end a session that has nothing to do with it.
- */
-export function resetRoutes(route: Route, platform: Platform): void {
-  const { config, mail } = platform
+/** Makes a code and posts its letter. An email nobody has costs the same: a row, a letter and a job. */
+async function sendCode(
+  platform: Platform,
+  call: Call,
+  email: string,
+  keep: (tx: Tx, fresh: Fresh, adminId: number | null) => Promise<void>,
+): Promise<string> {
   const { db } = platform.database
+  const { mail } = platform
+  const receiver = await findReceiver(db, email)
+  const stopped = await resetCodes.areStopped(db, email)
+  const { link, linkHash } = newLink(platform)
+  const code = shortCode()
+  await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
+  // Nobody's account, or one without codes, stores noise: it fits no code.
+  const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
+  const letter = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
+  await call.transaction(async (tx) => {
+    await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
+    await mail.post(tx, letter)
+  })
+  return code
+}
+
+const begin = (email: string, tokenHash: Buffer) => async (tx: Tx, fresh: Fresh, adminId: number | null) => {
+  await tx
+    .insertInto('password_resets')
+    .values({ ...fresh, purpose: 'reset', email, admin_id: adminId, token_hash: tokenHash })
+    .execute()
+}
+
+const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
+  await tx
+    .updateTable('password_resets')
+    .set({ ...fresh, state: 'sent' })
+    .where('id', '=', reset.id)
+    .where('state', '<>', 'used')
+    .execute()
+}
+
+function forgetRoute(route: Route, platform: Platform): void {
+  const { db } = platform.database
+  const { config, mail } = platform
   const showsCode = config.demo && !mail.canSend
-
-  /** Makes a code and posts its letter. An email nobody has costs the same: a row, a letter and a job. */
-  const sendCode = async (
-    call: Call,
-    email: string,
-    keep: (tx: Tx, fresh: Fresh, adminId: number | null) => Promise<void>,
-  ): Promise<string> => {
-    const receiver = await findReceiver(db, email)
-    const stopped = await resetCodes.areStopped(db, email)
-    const { link, linkHash } = newLink(platform)
-    const code = shortCode()
-    await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
-    // Nobody's account, or one without codes, stores noise: it fits no code.
-    const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
-    const letter = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
-    await call.transaction(async (tx) => {
-      await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
-      await mail.post(tx, letter)
-    })
-    return code
-  }
-  const begin =
-    (email: string, tokenHash: Buffer) => async (tx: Tx, fresh: Fresh, adminId: number | null) => {
-      await tx
-        .insertInto('password_resets')
-        .values({ ...fresh, purpose: 'reset', email, admin_id: adminId, token_hash: tokenHash })
-        .execute()
-    }
-  const renew = (reset: Reset) => async (tx: Tx, fresh: Fresh) => {
-    await tx
-      .updateTable('password_resets')
-      .set({ ...fresh, state: 'sent' })
-      .where('id', '=', reset.id)
-      .where('state', '<>', 'used')
-      .execute()
-  }
-
   route(
     resetApi.forget,
     {
@@ -96,14 +95,17 @@ export function resetRoutes(route: Route, platform: Platform): void {
       const { email } = call.body
       await resetCodes.takeSending(db, email, call.request.ip)
       const { token, tokenHash } = newToken()
-      const code = await sendCode(call, email, begin(email, tokenHash))
+      const code = await sendCode(platform, call, email, begin(email, tokenHash))
       return {
         message: call.t('done/code_sent'),
         data: { code: showsCode ? code : null, access_token: token },
       }
     },
   )
+}
 
+function resendRoute(route: Route, platform: Platform): void {
+  const { db } = platform.database
   route(
     resetApi.resend,
     {
@@ -122,11 +124,14 @@ export function resetRoutes(route: Route, platform: Platform): void {
       if (own?.purpose === 'invitation') throw new AppError('link_ended')
       await resetCodes.takeSending(db, email, call.request.ip)
       const reset = own ?? (await findNewest(db, email))
-      await sendCode(call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
+      await sendCode(platform, call, email, reset ? renew(reset) : begin(email, newToken().tokenHash))
       return { message: call.t('done/code_sent') }
     },
   )
+}
 
+function verifyRoute(route: Route, platform: Platform): void {
+  const { db } = platform.database
   route(
     resetApi.verify,
     {
@@ -150,7 +155,9 @@ export function resetRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/verifiedSuccessfully') }
     },
   )
+}
 
+function openLinkRoute(route: Route): void {
   route(
     resetApi.openLink,
     {
@@ -172,7 +179,9 @@ export function resetRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function setPasswordRoute(route: Route, platform: Platform): void {
   route(
     resetApi.setPassword,
     {
@@ -194,4 +203,16 @@ export function resetRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/**
+ * Forgotten passwords. Their token is of a table of its own and opens nothing else, and a bad one answers link_ended:
+ * 401 would end a session that has nothing to do with it.
+ */
+export function resetRoutes(route: Route, platform: Platform): void {
+  forgetRoute(route, platform)
+  resendRoute(route, platform)
+  verifyRoute(route, platform)
+  openLinkRoute(route)
+  setPasswordRoute(route, platform)
 }

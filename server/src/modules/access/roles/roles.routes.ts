@@ -20,16 +20,13 @@ import { groupsOf } from './permissionGroups.ts'
 import { createRole, deleteRole, editRole, setRoleActive } from './roles.changes.ts'
 import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'
 
-/** Roles, and the permissions they are made of. */
-export function roleRoutes(route: Route, platform: Platform): void {
-  const one = async (call: Call, id: number, message: string) => ({
-    message,
-    data: await readRole(call.db, id, requireIdentity(call.identity).id, call.language),
-  })
-  const ofOne = { guard: guardProtected }
-  const { timeZone } = platform.config
-  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), timeZone }))
+const one = async (call: Call, id: number, message: string) => ({
+  message,
+  data: await readRole(call.db, id, requireIdentity(call.identity).id, call.language),
+})
 
+function listRoute(route: Route, platform: Platform): void {
+  const { timeZone } = platform.config
   route(
     rolesApi.list,
     {
@@ -45,7 +42,9 @@ export function roleRoutes(route: Route, platform: Platform): void {
       return listRoles(call.db, query, id, call.language)
     },
   )
+}
 
+function oneRoute(route: Route): void {
   route(
     rolesApi.one,
     {
@@ -54,7 +53,9 @@ export function roleRoutes(route: Route, platform: Platform): void {
     },
     (call) => one(call, call.params.id, call.t('done/loaded')),
   )
+}
 
+function createRoute(route: Route, platform: Platform): void {
   route(
     rolesApi.create,
     {
@@ -70,7 +71,10 @@ export function roleRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function editRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     rolesApi.edit,
     {
@@ -86,7 +90,10 @@ export function roleRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removeRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     rolesApi.remove,
     {
@@ -101,7 +108,10 @@ export function roleRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function activateRoute(route: Route, platform: Platform): void {
+  const ofOne = { guard: guardProtected }
   route(
     rolesApi.activate,
     {
@@ -117,7 +127,9 @@ export function roleRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function permissionsRoute(route: Route): void {
   for (const path of [rolesApi.permissions.path, '/admin/roles-permissions'])
     route(
       { ...rolesApi.permissions, path },
@@ -128,4 +140,17 @@ export function roleRoutes(route: Route, platform: Platform): void {
       },
       (call) => ({ message: call.t('done/loaded'), data: groupsOf(allPermissions, call.language) }),
     )
+}
+
+/** Roles, and the permissions they are made of. */
+export function roleRoutes(route: Route, platform: Platform): void {
+  const { timeZone } = platform.config
+  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), timeZone }))
+  listRoute(route, platform)
+  oneRoute(route)
+  createRoute(route, platform)
+  editRoute(route, platform)
+  removeRoute(route, platform)
+  activateRoute(route, platform)
+  permissionsRoute(route)
 }

@@ -16,8 +16,7 @@ import { findCandidate } from '../signIn/signIn.ts'
 import { addPasskey, startPasskey } from './passkeys.ts'
 import { changeSecondFactor, firstCodes, removeSecondFactor } from './secondFactors.ts'
 
-/** The caller's passkeys. */
-export function passkeyRoutes(route: Route, platform: Platform): void {
+function passkeyOptionsRoute(route: Route, platform: Platform): void {
   route(
     securityApi.passkeyOptions,
     {
@@ -34,7 +33,9 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       return { data: await startPasskey(call.db, platform, call.request, person) }
     },
   )
+}
 
+function addPasskeyRoute(route: Route, platform: Platform): void {
   route(
     securityApi.addPasskey,
     {
@@ -56,7 +57,9 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function renamePasskeyRoute(route: Route): void {
   route(
     securityApi.renamePasskey,
     {
@@ -78,7 +81,9 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function removePasskeyRoute(route: Route, platform: Platform): void {
   route(
     securityApi.removePasskey,
     {
@@ -100,4 +105,12 @@ export function passkeyRoutes(route: Route, platform: Platform): void {
       return { message: call.t('done/passkey_removed') }
     },
   )
+}
+
+/** The caller's passkeys. */
+export function passkeyRoutes(route: Route, platform: Platform): void {
+  passkeyOptionsRoute(route, platform)
+  addPasskeyRoute(route, platform)
+  renamePasskeyRoute(route)
+  removePasskeyRoute(route, platform)
 }

@@ -32,8 +32,7 @@ import {
 } from './throttle.ts'
 import { takeTotp } from '../secondFactor/totp.ts'
 
-/** Sign-in, sign-out and the caller's own profile. */
-export function authRoutes(route: Route, platform: Platform, secure: boolean): void {
+function loginRoute(route: Route, platform: Platform, secure: boolean): void {
   route(
     signInApi.login,
     {
@@ -66,7 +65,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       return call.transaction((tx) => finishSignIn(platform, call, tx, admin, secure, 'password'))
     },
   )
+}
 
+function secondFactorRoute(route: Route, platform: Platform, secure: boolean): void {
   route(
     signInApi.secondFactor,
     {
@@ -97,7 +98,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       return answer
     },
   )
+}
 
+function passkeyOptionsRoute(route: Route, platform: Platform): void {
   route(
     signInApi.passkeyOptions,
     {
@@ -115,7 +118,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       return { data: await startPasskeySignIn(call.db, platform.config, call.request, adminId) }
     },
   )
+}
 
+function passkeyRoute(route: Route, platform: Platform, secure: boolean): void {
   route(
     signInApi.passkey,
     {
@@ -141,7 +146,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       })
     },
   )
+}
 
+function logoutRoute(route: Route, platform: Platform): void {
   route(
     signInApi.logout,
     {
@@ -164,7 +171,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       },
     },
   )
+}
 
+function profileRoute(route: Route): void {
   route(
     accountApi.profile,
     {
@@ -176,7 +185,9 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       data: await readProfile(call.db, requireIdentity(call.identity).id, call.language),
     }),
   )
+}
 
+function checkPermissionRoute(route: Route): void {
   route(
     accountApi.checkPermission,
     { summary: 'Whether the caller holds a permission', query: permissionQuery, answer: permissionAnswer },
@@ -185,4 +196,15 @@ export function authRoutes(route: Route, platform: Platform, secure: boolean): v
       return { data: { has: pair !== null && (call.identity?.permissions.has(pair) ?? false) } }
     },
   )
+}
+
+/** Sign-in, sign-out and the caller's own profile. */
+export function authRoutes(route: Route, platform: Platform, secure: boolean): void {
+  loginRoute(route, platform, secure)
+  secondFactorRoute(route, platform, secure)
+  passkeyOptionsRoute(route, platform)
+  passkeyRoute(route, platform, secure)
+  logoutRoute(route, platform)
+  profileRoute(route)
+  checkPermissionRoute(route)
 }

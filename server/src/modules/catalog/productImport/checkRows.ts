@@ -99,6 +99,121 @@ const textOfProblem = (field: string, key: string) => {
 
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
+interface Sheet {
+  head: readonly string[]
+  places: ColumnMatch['places']
+  t: Translate
+}
+
+/** A row while it is checked: its cells by field, and what was found wrong in them. */
+class RowCheck {
+  readonly problems: ImportProblem[] = []
+  readonly row: SheetRow
+  readonly sheet: Sheet
+
+  constructor(row: SheetRow, sheet: Sheet) {
+    this.row = row
+    this.sheet = sheet
+  }
+
+  cell(field: ImportField): SheetCell {
+    const index = this.sheet.places.get(field)
+    return index === undefined ? null : (this.row.cells[index] ?? null)
+  }
+
+  text(field: ImportField): string | undefined {
+    const cell = this.cell(field)
+    return cell === null ? undefined : cellText(cell)
+  }
+
+  wrong(field: string, key: string, values: Record<string, unknown> = {}): void {
+    const { head, places, t } = this.sheet
+    const index = places.get((columnOf[field] ?? field) as ImportField)
+    const label = t(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
+    this.problems.push({
+      row: this.row.number,
+      column: index === undefined ? null : (head[index] ?? null),
+      message: t(textOfProblem(field, key), { label, ...values }),
+    })
+  }
+}
+
+/** The record a cell names; wrong where there is none, or more than one. */
+function referredIn(check: RowCheck, field: 'category' | 'unit', names: Names): number | undefined {
+  const name = check.text(field)
+  if (name === undefined) return undefined
+  const match = names.find(name)
+  if (match === 'several') check.wrong(`${field}_id`, 'named_twice')
+  else if (match === null) check.wrong(`${field}_id`, 'none_called', { value: name })
+  return typeof match === 'number' ? match : undefined
+}
+
+/** The product a row is about, by its number or else by its name; null for a new one. */
+function productIn(check: RowCheck, shop: Shop): StoredRow | null {
+  const id = check.text('id')
+  if (id !== undefined) {
+    const product = /^\d{1,9}$/.test(id) ? shop.products.get(Number(id)) : undefined
+    if (!product) check.wrong('id', 'unknown')
+    return product ?? null
+  }
+  const name = check.text('name.ar') ?? check.text('name.en')
+  const match = name === undefined ? null : shop.byName.find(name)
+  if (match === 'several') check.wrong('name.ar', 'named_twice')
+  return typeof match === 'number' ? (shop.products.get(match) ?? null) : null
+}
+
+/** What a row says of its product. */
+function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Record<string, unknown> {
+  const values: Record<string, unknown> = {
+    name: { ar: check.text('name.ar'), en: check.text('name.en') },
+    description: { ar: check.text('description.ar'), en: check.text('description.en') },
+    category_id: referredIn(check, 'category', shop.categories),
+    unit_id: referredIn(check, 'unit', shop.units),
+    price: check.cell('price') ?? undefined,
+    price_after_discount: check.cell('price_after_discount') ?? undefined,
+    stock_quantity: check.cell('stock_quantity') ?? undefined,
+  }
+  for (const field of ['quantity', 'order_lot', 'is_active'] as const)
+    if (check.cell(field) !== null) values[field] = flagOf(check.cell(field))
+  // A sheet need not have the column: what it brings is available.
+  if (!product) values['quantity'] ??= true
+  return values
+}
+
+const schemas = { create: inputSchema(products, 'create'), edit: inputSchema(products, 'edit') }
+
+/** The row as the contract reads it, or null where it can't. */
+function inputIn(
+  check: RowCheck,
+  values: Record<string, unknown>,
+  product: StoredRow | null,
+): ProductInput | null {
+  const sent = product ? withStored(values, product) : values
+  const read = schemas[product ? 'edit' : 'create'].safeParse(sent, { reportInput: true })
+  if (read.success) {
+    if (!discountFits(read.data.price ?? 0, read.data.price_after_discount))
+      check.wrong('price_after_discount', 'discount_below')
+    return read.data
+  }
+  for (const issue of read.error.issues as readonly Issue[]) {
+    const field = fieldOf(issue)
+    // A name that leads nowhere was said already, in better words than "required".
+    if ((field === 'category_id' && check.text('category')) || (field === 'unit_id' && check.text('unit')))
+      continue
+    const { key, ...more } = textOf(issue)
+    check.wrong(field, key, more)
+  }
+  return null
+}
+
+/** Two rows of one product are one too many. */
+function noteDuplicate(check: RowCheck, product: StoredRow | null, seen: Map<string, number>): void {
+  const key = product ? `id ${product.id}` : `name ${normalizeForSearch(check.text('name.ar') ?? '')}`
+  const duplicate = seen.get(key)
+  if (duplicate !== undefined) check.wrong('id', 'row_twice', { row: duplicate })
+  else seen.set(key, check.row.number)
+}
+
 /**
  * Checks every row against the shop and the contract's own schema. Blank cells leave what is stored as it is; without the
  * right to edit, a row that would change a product is one with a problem.
@@ -112,109 +227,26 @@ export async function checkRows(
   mayEdit: boolean,
 ): Promise<CheckedRow[]> {
   const shop = await readShop(db)
-  const schemas = { create: inputSchema(products, 'create'), edit: inputSchema(products, 'edit') }
   const seen = new Map<string, number>()
-
-  const headOf = (field: string): string | null => {
-    const place = places.get((columnOf[field] ?? field) as ImportField)
-    return place === undefined ? null : (head[place] ?? null)
-  }
-  const labelOf = (field: string) => t(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
-
   return rows.map((row): CheckedRow => {
-    const problems: ImportProblem[] = []
-    const wrong = (field: string, key: string, values: Record<string, unknown> = {}) =>
-      problems.push({
-        row: row.number,
-        column: headOf(field),
-        message: t(textOfProblem(field, key), {
-          label: labelOf(field),
-          ...values,
-        }),
-      })
-    const cell = (field: ImportField): SheetCell => {
-      const place = places.get(field)
-      return place === undefined ? null : (row.cells[place] ?? null)
-    }
-    const text = (field: ImportField) => (cell(field) === null ? undefined : cellText(cell(field)))
-    const referred = (field: 'category' | 'unit', names: Names): number | undefined => {
-      const wanted = text(field)
-      if (wanted === undefined) return undefined
-      const found = names.find(wanted)
-      if (found === 'several') wrong(`${field}_id`, 'named_twice')
-      else if (found === null) wrong(`${field}_id`, 'none_called', { value: wanted })
-      return typeof found === 'number' ? found : undefined
-    }
-
-    const product = productOf()
-    const key = product ? `id ${product.id}` : `name ${normalizeForSearch(text('name.ar') ?? '')}`
-    const duplicate = seen.get(key)
-    if (duplicate !== undefined) wrong('id', 'row_twice', { row: duplicate })
-    else seen.set(key, row.number)
-
-    const raw: Record<string, unknown> = {
-      name: { ar: text('name.ar'), en: text('name.en') },
-      description: { ar: text('description.ar'), en: text('description.en') },
-      category_id: referred('category', shop.categories),
-      unit_id: referred('unit', shop.units),
-      price: cell('price') ?? undefined,
-      price_after_discount: cell('price_after_discount') ?? undefined,
-      stock_quantity: cell('stock_quantity') ?? undefined,
-    }
-    for (const field of ['quantity', 'order_lot', 'is_active'] as const)
-      if (cell(field) !== null) raw[field] = flagOf(cell(field))
-
-    // A sheet need not have the column: what it brings is available.
-    if (!product) raw['quantity'] ??= true
-
-    const input = inputOf()
-    if (product && input && !mayEdit && differs(product, input)) wrong('id', 'import_edit')
+    const check = new RowCheck(row, { head, places, t })
+    const { number } = row
+    const product = productIn(check, shop)
+    noteDuplicate(check, product, seen)
+    const input = inputIn(check, valuesIn(check, shop, product), product)
+    const changes = product && input && differs(product, input)
+    if (changes && !mayEdit) check.wrong('id', 'import_edit')
+    const { problems } = check
     if (problems.length || !input)
-      return { number: row.number, action: 'problem', productId: null, version: null, input: null, problems }
-    const action = !product ? 'create' : differs(product, input) ? 'update' : 'same'
+      return { number, action: 'problem', productId: null, version: null, input: null, problems }
+    const action = !product ? 'create' : changes ? 'update' : 'same'
     return {
-      number: row.number,
+      number,
       action,
       productId: product?.id ?? null,
       version: product?.version ?? null,
       input,
       problems,
-    }
-
-    function productOf(): StoredRow | null {
-      const id = text('id')
-      if (id !== undefined) {
-        const found = /^\d{1,9}$/.test(id) ? shop.products.get(Number(id)) : undefined
-        if (!found) wrong('id', 'unknown')
-        return found ?? null
-      }
-      const name = text('name.ar') ?? text('name.en')
-      const found = name === undefined ? null : shop.byName.find(name)
-      if (found === 'several') wrong('name.ar', 'named_twice')
-      return typeof found === 'number' ? (shop.products.get(found) ?? null) : null
-    }
-
-    function inputOf(): ProductInput | null {
-      const sent = product ? withStored(raw, product) : raw
-      const read = schemas[product ? 'edit' : 'create'].safeParse(sent, { reportInput: true })
-      if (!read.success) {
-        for (const issue of read.error.issues as readonly Issue[]) {
-          const field = fieldOf(issue)
-          // A name that leads nowhere was said already, in better words than "required".
-          if (
-            (field === 'category_id' || field === 'unit_id') &&
-            text(field === 'unit_id' ? 'unit' : 'category')
-          )
-            continue
-          const { key: why, ...values } = textOf(issue)
-          wrong(field, why, values)
-        }
-        return null
-      }
-      const price = read.data.price ?? 0
-      if (!discountFits(price, read.data.price_after_discount))
-        wrong('price_after_discount', 'discount_below')
-      return read.data
     }
   })
 }

@@ -112,12 +112,7 @@ async function keep(
   return id
 }
 
-/** Products out of a spreadsheet: read and checked, then run when somebody has seen what it would do. */
-export function productImportRoutes(route: Route, platform: Platform): void {
-  platform.jobs.define<{ importId: number; actor: Actor }>(JOB, ({ importId, actor }) =>
-    runImport(platform, importId, actor),
-  )
-
+function checkRoute(route: Route): void {
   route(
     productImportApi.check,
     {
@@ -143,13 +138,17 @@ export function productImportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function oneRoute(route: Route): void {
   route(
     productImportApi.one,
     { summary: 'How far an import is', answer: productImportAnswer },
     async (call) => ({ message: call.t('done/loaded'), data: await describe(call, call.params.id) }),
   )
+}
 
+function runRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.run,
     {
@@ -184,7 +183,9 @@ export function productImportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function cancelRoute(route: Route): void {
   route(
     productImportApi.cancel,
     { summary: 'End an import: nothing of it stays', answer: productImportAnswer },
@@ -210,7 +211,9 @@ export function productImportRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function problemsRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.problems,
     { summary: 'Every problem of a file, as CSV', raw: true },
@@ -234,4 +237,16 @@ export function productImportRoutes(route: Route, platform: Platform): void {
         )
     },
   )
+}
+
+/** Products out of a spreadsheet: read and checked, then run when somebody has seen what it would do. */
+export function productImportRoutes(route: Route, platform: Platform): void {
+  platform.jobs.define<{ importId: number; actor: Actor }>(JOB, ({ importId, actor }) =>
+    runImport(platform, importId, actor),
+  )
+  checkRoute(route)
+  oneRoute(route)
+  runRoute(route, platform)
+  cancelRoute(route)
+  problemsRoute(route, platform)
 }

@@ -19,11 +19,8 @@ import { moveOrder } from './orders.moves.ts'
 import { listOrders, suggestOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
-/** The dashboard's calls for orders. */
-export function orderRoutes(route: Route, platform: Platform): void {
+function listRoute(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
-  exportable(route, platform, orderExport(timeZone))
-
   route(
     ordersApi.list,
     { summary: 'List orders, newest first', query: ordersQuery, answer: ordersAnswer },
@@ -37,13 +34,17 @@ export function orderRoutes(route: Route, platform: Platform): void {
       return { data: rows.map(answered), meta: metaOf(page, total) }
     },
   )
+}
 
+function countsRoute(route: Route): void {
   route(
     ordersApi.counts,
     { summary: 'How many orders stand in each state', answer: orderCounts },
     async ({ db }) => ({ data: await countStates(db) }),
   )
+}
 
+function oneRoute(route: Route): void {
   route(
     ordersApi.one,
     { summary: 'One order, whole', answer: orderAnswer },
@@ -52,7 +53,9 @@ export function orderRoutes(route: Route, platform: Platform): void {
       data: await readOrder(db, params.id, language, identity),
     }),
   )
+}
 
+function changeStatusRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.changeStatus,
     { summary: 'Move an order', body: changeStatusInput, answer: orderAnswer },
@@ -73,7 +76,9 @@ export function orderRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
 
+function openedRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.opened,
     { summary: 'Note that staff have opened a new order', answer: messageAnswer },
@@ -93,4 +98,15 @@ export function orderRoutes(route: Route, platform: Platform): void {
       },
     },
   )
+}
+
+/** The dashboard's calls for orders. */
+export function orderRoutes(route: Route, platform: Platform): void {
+  const { timeZone } = platform.config
+  exportable(route, platform, orderExport(timeZone))
+  listRoute(route, platform)
+  countsRoute(route)
+  oneRoute(route)
+  changeStatusRoute(route, platform)
+  openedRoute(route, platform)
 }
