@@ -61,12 +61,12 @@ async function call(url: string, method: string, path: string, token: string | n
   return answer.data
 }
 
-let made = 0
+let created = 0
 
 /** A new admin with a role of their own that may list units. */
 async function newAdmin(url: string, asksSecondFactor = false): Promise<{ email: string; roleId: number }> {
-  made += 1
-  const mark = `${Date.now() % 1e7}${made}`
+  created += 1
+  const mark = `${Date.now() % 1e7}${created}`
   const { access_token: token } = await call(url, 'POST', 'auth/login', null, demoAdmin)
   const groups: { controls: { id: number }[] }[] = await call(url, 'GET', 'permissions', token)
   const unitsIndex = groups[6]?.controls[0]?.id
@@ -146,9 +146,9 @@ async function codeOf(secret: string, steps: number): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
 }
 
-for (const [place, language] of languages.entries())
+for (const [index, language] of languages.entries())
   test.describe(`the own account in ${language}`, () => {
-    const kind = databases[place % databases.length] ?? 'embedded'
+    const kind = databases[index % databases.length] ?? 'embedded'
     const url = () => named(kind)
     const t = words[language]
 

@@ -56,8 +56,8 @@ test.describe('the audit trail', () => {
     const { data } = (await signedIn.json()) as { data: { access_token: string } }
     const headers = { authorization: `Bearer ${data.access_token}` }
     const named = (place: 0 | 1) => ({ name: { ar: names.ar[place], en: names.en[place] } })
-    const made = await request.post(`${api}/units`, { headers, data: named(0) })
-    unit = ((await made.json()) as { data: { id: number } }).data.id
+    const created = await request.post(`${api}/units`, { headers, data: named(0) })
+    unit = ((await created.json()) as { data: { id: number } }).data.id
     expect((await request.put(`${api}/units/${unit}`, { headers, data: named(1) })).status()).toBe(200)
     await request.post(`${api}/auth/login`, { data: { email: 'nobody@example.com', password: 'wrong-one' } })
   })

@@ -7,9 +7,9 @@ const CLIENT = 100110
 /** Holds what an address answers until it is let go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const locked = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(address, async (route) => {
-    await held
+    await locked
     await route.continue()
   })
   return () => letGo()

@@ -13,7 +13,7 @@ export interface Customer {
   rate(id: number, stars: number, comment: string): Promise<Order>
 }
 
-let made = 0
+let created = 0
 
 async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
   const response = await fetch(`${url}/api/store/v1${path}`, {
@@ -33,9 +33,9 @@ async function call(url: string, method: string, path: string, token: string | n
 
 /** Registers a new customer and signs them in with the code that demo mode answers. */
 export async function newCustomer(url: string): Promise<Customer> {
-  made += 1
-  const mobile = `05${String(Date.now() % 1e6).padStart(6, '0')}${String(made % 100).padStart(2, '0')}`
-  const name = `زائر ${made}`
+  created += 1
+  const mobile = `05${String(Date.now() % 1e6).padStart(6, '0')}${String(created % 100).padStart(2, '0')}`
+  const name = `زائر ${created}`
   const { code } = await call(url, 'POST', '/auth/register', null, { first_name: name, mobile })
   const { access_token: token } = await call(url, 'POST', '/auth/sign-in', null, { mobile, code })
   const products: { id: number; available: boolean }[] = await call(url, 'GET', '/products?per_page=20', null)

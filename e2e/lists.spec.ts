@@ -122,7 +122,7 @@ for (const language of languages)
     const mark = `${language === 'ar' ? 'أول' : 'ثان'} ${Date.now() % 100_000}`
     const rows = Array.from(
       { length: 30 },
-      (_, place) => `صنف ${mark} ${place};كيلوجرام;البقول الجافة;${place + 1}`,
+      (_, index) => `صنف ${mark} ${index};كيلوجرام;البقول الجافة;${index + 1}`,
     )
     const file = ['الاسم بالعربية;الوحدة;القسم;السعر', ...rows, `صنف ${mark} خطأ;برميل;البقول الجافة;3`].join(
       '\r\n',

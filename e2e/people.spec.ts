@@ -191,7 +191,7 @@ for (const language of languages)
     })
 
     test('two accounts of one person become one, whose personal data then goes', async ({ page }) => {
-      const [keep, twin] = language === 'ar' ? ['تالا', 'تالا الثانية'] : ['ليان', 'ليان الثانية']
+      const [keep, other] = language === 'ar' ? ['تالا', 'تالا الثانية'] : ['ليان', 'ليان الثانية']
       await dress(page, { language })
       await signIn(page, url())
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
@@ -205,7 +205,7 @@ for (const language of languages)
       }
       const add = (first_name: string, kind: number) =>
         call('POST', '/clients', { first_name, mobile: mobileOf(language, kind) })
-      const [one, two] = [await add(keep, 5), await add(twin, 6)]
+      const [one, two] = [await add(keep, 5), await add(other, 6)]
       await call('POST', `/change-client-balance/${two.id}`, {
         balance: 40,
         reason: 'تعويض',
@@ -218,7 +218,7 @@ for (const language of languages)
       const merge = dialog.getByRole('button', { name: t('merge'), exact: true })
       await expect(merge).toBeDisabled()
       await dialog.getByRole('textbox', { name: t('other') }).fill(mobileOf(language, 6))
-      await page.getByRole('option', { name: twin }).click()
+      await page.getByRole('option', { name: other }).click()
       await expect(dialog).toContainText('40.00')
       await merge.click()
       await expect(dialog).toHaveCount(0)

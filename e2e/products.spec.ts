@@ -244,7 +244,7 @@ for (const language of languages)
         }
         return (await call('POST', '/products', product)).data.id
       }
-      const made = [await make(10), await make(2)]
+      const created = [await make(10), await make(2)]
       await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}`)
       await expect(page.locator('tbody tr')).toHaveCount(2)
       await page.locator('thead input[type="checkbox"]').check()
@@ -263,28 +263,28 @@ for (const language of languages)
       await expect(dialog).toContainText('7.50')
       await expect(dialog).toContainText(t.notPositive)
       // What was seen can be confirmed while it is asked again, because somebody has added a product elsewhere.
-      let asked = 0
+      let count = 0
       await page.route('**/products/prices', async (route) => {
         if (route.request().postDataJSON()?.preview) {
-          asked += 1
+          count += 1
           await sleep(3_000)
         }
         await route.continue().catch(() => undefined)
       })
       const elsewhere = await make(44)
-      await expect.poll(() => asked).toBeGreaterThan(0)
+      await expect.poll(() => count).toBeGreaterThan(0)
       await dialog.getByRole('button', { name: t.confirmOne }).click({ timeout: 1_500 })
       await expect(dialog).toHaveCount(0)
       await page.unroute('**/products/prices')
       await call('DELETE', `/products/${elsewhere}`)
       await expect(page.locator('tbody tr')).toHaveCount(2)
       await expect(page.locator('tbody')).toContainText('7.50')
-      expect((await call('GET', `/products/${made[1]}`)).data.price).toBe(2)
+      expect((await call('GET', `/products/${created[1]}`)).data.price).toBe(2)
 
       await page.locator('thead input[type="checkbox"]').check()
       await page.getByRole('region').getByRole('button', { name: t.deactivate }).click()
       await expect(page.locator('tbody').getByRole('switch').first()).not.toBeChecked()
-      for (const id of made) await call('DELETE', `/products/${id}`)
+      for (const id of created) await call('DELETE', `/products/${id}`)
     })
 
     test('all that a filter leaves, on all its pages: priced after a look, switched off, deleted', async ({
@@ -304,9 +304,9 @@ for (const language of languages)
         })
       for (let price = 1; price <= 8; price += 1) await add(price)
       const query = `name=${encodeURIComponent(name)}`
-      const found = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
+      const match = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
       const prices = async () =>
-        (await found()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
+        (await match()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
 
       await page.goto(`${url()}/products/all?${query}`)
       const rows = page.locator('tbody tr')
@@ -338,7 +338,7 @@ for (const language of languages)
       const late = (await add(9)).data.id
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(page.getByText(t.changed)).toBeVisible()
-      expect(await found('&status=0')).toEqual([])
+      expect(await match('&status=0')).toEqual([])
       await call('DELETE', `/products/${late}`)
 
       await page.reload()
@@ -347,12 +347,12 @@ for (const language of languages)
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(dialog).toHaveCount(0)
       await expect(rows.getByRole('switch', { checked: false })).toHaveCount(6)
-      expect(await found('&status=0')).toHaveLength(8)
+      expect(await match('&status=0')).toHaveLength(8)
 
       await takeAll()
       await bar.getByRole('button', { name: t.remove }).click()
       await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(rows.getByRole('switch')).toHaveCount(0)
-      expect(await found()).toEqual([])
+      expect(await match()).toEqual([])
     })
   })

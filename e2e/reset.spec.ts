@@ -35,12 +35,12 @@ const texts = {
   },
 } as const
 
-let made = 0
+let created = 0
 
 /** Somebody new, so that no other journey's sign-in is disturbed. Answers their email. */
 async function addPerson(page: Page, url: string): Promise<string> {
-  made += 1
-  const email = `forgetful${made}-${Date.now()}@test.example`
+  created += 1
+  const email = `forgetful${created}-${Date.now()}@test.example`
   const json = { 'content-type': 'application/json', 'accept-language': 'en' }
   const signed = await page.request.post(`${url}${API}/auth/login`, { headers: json, data: demoAdmin })
   const token = (await signed.json()).data.access_token
@@ -50,7 +50,7 @@ async function addPerson(page: Page, url: string): Promise<string> {
       first_name: 'Sara',
       last_name: 'Test',
       email,
-      mobile: `05${String(Date.now()).slice(-7)}${made % 10}`,
+      mobile: `05${String(Date.now()).slice(-7)}${created % 10}`,
       password: 'secret-one',
       password_confirmation: 'secret-one',
       roles: [2],
@@ -90,9 +90,9 @@ async function ask(page: Page, url: string, email: string): Promise<void> {
   await page.waitForURL(url + CODE)
 }
 
-async function paste(page: Page, place: number, text: string): Promise<void> {
+async function paste(page: Page, index: number, text: string): Promise<void> {
   await boxes(page)
-    .nth(place)
+    .nth(index)
     .evaluate((box, pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', pasted)

@@ -76,30 +76,30 @@ test('with the pair of its guard alone, every screen opens whole: no call of it 
 
   const wrong: string[] = []
   let screen = ''
-  let held: Permission = 'units index'
+  let granted: Permission = 'units index'
   page.on('response', (response) => {
     if (screen && response.status() === 403)
       wrong.push(`${screen} asks ${response.request().method()} ${response.url()}`)
   })
-  const asked = new Set<Request>()
+  const requested = new Set<Request>()
   page.on('request', (request) => {
     // The stream of changes stays open.
-    if (request.url().includes('/api/') && !request.url().includes('/live')) asked.add(request)
+    if (request.url().includes('/api/') && !request.url().includes('/live')) requested.add(request)
   })
   // What the page before asked for is given up with it.
-  page.on('framenavigated', () => asked.clear())
+  page.on('framenavigated', () => requested.clear())
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => asked.delete(request))
+    page.on(end as 'requestfinished', (request) => requested.delete(request))
   for (const [path, pair] of screens) {
     const reached = await reach(path, pair)
     const wanted = pair ?? 'units index'
     // The page before may still ask for what it has just lost.
     screen = ''
-    if (wanted !== held) {
-      const told = page.waitForResponse(/auth\/profile/)
+    if (wanted !== granted) {
+      const notified = page.waitForResponse(/auth\/profile/)
       await staff.allow([wanted])
-      await (await told).finished()
-      held = wanted
+      await (await notified).finished()
+      granted = wanted
     }
     await page.goto(url() + reached, { waitUntil: 'commit' })
     screen = path
@@ -117,7 +117,7 @@ test('with the pair of its guard alone, every screen opens whole: no call of it 
       await page.locator('.select-options [role="option"]:visible').first().waitFor()
       await selects.nth(at).blur()
     }
-    await expect.poll(() => [...asked].map((request) => request.url())).toEqual([])
+    await expect.poll(() => [...requested].map((request) => request.url())).toEqual([])
     if (new URL(page.url()).pathname.toLowerCase() !== new URL(url() + reached).pathname)
       wrong.push(`${path} with ${pair} led to ${page.url()}`)
   }
@@ -130,7 +130,7 @@ test('with the pair of its guard alone, every screen opens whole: no call of it 
     const { id } = await (
       await asSuper(url())
     )('GET', `/admins?email=${other.admin.email}`).then(
-      (found) => (found as unknown as { id: number }[])[0] ?? { id: 0 },
+      (row) => (row as unknown as { id: number }[])[0] ?? { id: 0 },
     )
     if (path.includes('ADMIN')) return path.replace('ADMIN', String(id))
     const admin = (await other.call('GET', `/admins/${id}`)) as unknown as { roles: { id: number }[] }

@@ -41,8 +41,8 @@ for (const [at, database] of databases.entries())
     await signIn(page, url)
     await page.keyboard.press('Control+KeyK')
     const box = page.getByRole('dialog').getByRole('combobox')
-    for (const [place, [written, typed]] of goldenPairs.entries()) {
-      const family = `${prefix}${place}`
+    for (const [index, [written, typed]] of goldenPairs.entries()) {
+      const family = `${prefix}${index}`
       await box.fill(`${typed} ${family}`)
       await expect(page.getByRole('option').filter({ hasText: family })).toContainText(written)
     }

@@ -42,10 +42,10 @@ const stored = (page: Page) =>
       },
   )
 
-let made = 0
+let created = 0
 /** Somebody else adds a unit: the lists that show units load anew by themselves. */
 async function addUnit(): Promise<string> {
-  made += 1
+  created += 1
   const call = (path: string, body: object, token = '') =>
     fetch(`${shop.url}${API}/${path}`, {
       method: 'POST',
@@ -57,8 +57,8 @@ async function addUnit(): Promise<string> {
       body: JSON.stringify(body),
     }).then((answer) => answer.json())
   const { data } = await call('auth/login', owner)
-  const name = `Crate ${made}`
-  await call('units', { name: { ar: `صندوق ${made}`, en: name } }, data.access_token)
+  const name = `Crate ${created}`
+  await call('units', { name: { ar: `صندوق ${created}`, en: name } }, data.access_token)
   return name
 }
 

@@ -20,27 +20,27 @@ export async function asSuper(url: string): Promise<StaffCall> {
   })
   const token = (await answer.json()).data.access_token
   return async (method, path, body) => {
-    const made = await fetch(base + path, {
+    const created = await fetch(base + path, {
       method,
       headers: { ...json, authorization: `Bearer ${token}` },
       body: body ? JSON.stringify(body) : null,
     })
-    if (!made.ok) throw new Error(`${method} ${path} answered ${made.status}: ${await made.text()}`)
-    return (await made.json()).data
+    if (!created.ok) throw new Error(`${method} ${path} answered ${created.status}: ${await created.text()}`)
+    return (await created.json()).data
   }
 }
 
-let made = 0
+let created = 0
 
 /** Somebody new on the staff, whose one role can be changed as the journey goes on. */
 export async function newcomer(url: string, pairs: readonly Permission[]) {
   const call = await asSuper(url)
-  made += 1
-  const mark = `${Date.now()}${made}`
+  created += 1
+  const mark = `${Date.now()}${created}`
   const letters = [...mark].map((digit) => 'ابتثجحخدذر'[Number(digit)] ?? '').join('')
-  const role = (held: readonly Permission[]) => ({
+  const role = (granted: readonly Permission[]) => ({
     name: { ar: `دور ${letters}`, en: `Role ${mark}` },
-    role_permissions: held.map((pair) => idOf.get(pair)),
+    role_permissions: granted.map((pair) => idOf.get(pair)),
   })
   const { id: roleId } = await call('POST', '/roles', role(pairs))
   const admin = { email: `staff${mark}@bustan.test`, password: 'olive-grove-7' }
@@ -56,6 +56,6 @@ export async function newcomer(url: string, pairs: readonly Permission[]) {
     admin,
     call,
     /** Gives the role these pairs instead of those it has. */
-    allow: (held: readonly Permission[]) => call('PUT', `/roles/${roleId}`, role(held)),
+    allow: (granted: readonly Permission[]) => call('PUT', `/roles/${roleId}`, role(granted)),
   }
 }

@@ -69,10 +69,10 @@ for (const language of languages)
       await signIn(page, url())
       for (const [path, resource] of lists) {
         let answer = () => undefined as void
-        const held = new Promise<void>((resolve) => (answer = resolve))
+        const locked = new Promise<void>((resolve) => (answer = resolve))
         const list = new RegExp(`/api/dashboard/v1/${resource}(\\?|$)`)
         await page.route(list, async (route) => {
-          await held
+          await locked
           await route.fulfill({
             json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 6, total: 0 } },
           })
@@ -122,9 +122,9 @@ for (const language of languages)
     })
 
     test('sign-in says by name what is missing, what has no @ and what no address has', async ({ page }) => {
-      let asked = 0
+      let count = 0
       await page.route('**/sanctum/csrf-cookie', async (route) => {
-        asked += 1
+        count += 1
         // Nobody waits for it: it is never answered.
         await new Promise(() => undefined)
         await route.abort()
@@ -146,7 +146,7 @@ for (const language of languages)
         await refusedWith(page, of(key))
       }
       await signIn(page, url())
-      expect(asked).toBeGreaterThan(0)
+      expect(count).toBeGreaterThan(0)
     })
 
     test('forms ask for what they mark: a manager, a last name', async ({ page }) => {

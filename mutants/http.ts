@@ -215,8 +215,8 @@ export const http: readonly Mutant[] = [
   {
     bug: 'the rows of a select list come as the database finds them, not in the order asked for',
     file: 'server/src/platform/http/selectStream.ts',
-    from: 'yield batch.flatMap((id) => found.get(id) ?? [])',
-    to: 'yield [...found.values()].toSorted((one, other) => one.id - other.id)',
+    from: 'yield batch.flatMap((id) => known.get(id) ?? [])',
+    to: 'yield [...known.values()].toSorted((one, other) => one.id - other.id)',
     test: 'server/test/selectLists.test.ts',
   },
   {

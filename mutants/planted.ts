@@ -202,8 +202,8 @@ const records: readonly Mutant[] = [
   {
     bug: 'a file is fetched by somebody who has lost the right to its list',
     file: 'server/src/platform/exports/exports.routes.ts',
-    from: 'if (!requireIdentity(call.identity).permissions.has(requireList(platform, found.list).permission))',
-    to: 'if (!requireList(platform, found.list).permission)',
+    from: 'if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))',
+    to: 'if (!requireList(platform, row.list).permission)',
     test: 'server/src/platform/exports/exports.test.ts',
   },
   {
@@ -247,8 +247,8 @@ const catalogue: readonly Mutant[] = [
   {
     bug: 'an import with bad rows is written without a word',
     file: 'server/src/modules/catalog/productImport/productImport.routes.ts',
-    from: 'if (found.problems > 0 && !call.body.skip_problems)',
-    to: 'if (found.problems < 0)',
+    from: 'if (row.problems > 0 && !call.body.skip_problems)',
+    to: 'if (row.problems < 0)',
     test: 'server/src/modules/catalog/productImport/productImport.test.ts',
   },
   {
@@ -285,8 +285,8 @@ const people: readonly Mutant[] = [
   {
     bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
     file: 'server/src/modules/people/registrations.ts',
-    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(told, status, why)))',
-    to: 'void textDecision(platform, mobile, textOf(told, status, why))',
+    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(notified, status, why)))',
+    to: 'void textDecision(platform, mobile, textOf(notified, status, why))',
     test: 'server/src/modules/people/decisionText.test.ts',
     database: 'embedded',
   },

@@ -15,9 +15,9 @@ runCommand(async () => {
   const email = readEmail(given, 'npm run admin:create -- --email you@example.com')
   const config = readShellConfig()
   const password = await readPassword(config, [email, name.firstName, name.lastName])
-  const made = await withDatabase(config, (database) => {
+  const created = await withDatabase(config, (database) => {
     const changes = createChanges(database)
     return database.transaction((tx) => addSuperAdmin(tx, changes, { ...name, email, password }))
   })
-  console.log(made ? `${email} may sign in now.` : `${email} has an account already; nothing was changed.`)
+  console.log(created ? `${email} may sign in now.` : `${email} has an account already; nothing was changed.`)
 })

@@ -13,11 +13,11 @@ runCommand(async () => {
   const email = readEmail(values.email, 'npm run admin:reset -- --email you@example.com [--super]')
   const config = readShellConfig()
   const password = await readPassword(config, [email])
-  const found = await withDatabase(config, (database) => {
+  const exists = await withDatabase(config, (database) => {
     const changes = createChanges(database)
     return database.transaction((tx) => resetAdmin(tx, changes, { email, password, makeSuper: values.super }))
   })
-  if (!found) throw new Error(`Nobody has the address ${email}: npm run admin:create makes an account.`)
+  if (!exists) throw new Error(`Nobody has the address ${email}: npm run admin:create makes an account.`)
   console.log(`${email} may sign in with the new password${values.super ? ', and may do everything' : ''}.`)
   console.log('Second factors were taken away and all sessions ended.')
 })

@@ -97,7 +97,7 @@ function rowProblems(row: Requirement, read: (path: string) => string | null): s
 /** Everything that is wrong with the page. */
 export function asvsProblems(page: string, read: (path: string) => string | null): string[] {
   const rows = requirementsOf(page)
-  const twice = rows.filter((row, place) => rows.findIndex(({ id }) => id === row.id) !== place)
+  const twice = rows.filter((row, index) => rows.findIndex(({ id }) => id === row.id) !== index)
   return [
     ...twice.map(({ id }) => `${id} stands there twice`),
     ...rows.flatMap((row) => rowProblems(row, read)),

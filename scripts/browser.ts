@@ -10,14 +10,14 @@ const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/goog
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM']
   if (given) return given
-  const found = () => places.find((place) => existsSync(place))
-  const here = found()
+  const findInstalled = () => places.find((place) => existsSync(place))
+  const here = findInstalled()
   if (here) return here
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing the package chromium for the journeys.')
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-q', 'chromium'], { stdio: 'ignore' })
-    const installed = found()
+    const installed = findInstalled()
     if (installed) return installed
   }
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')

@@ -36,7 +36,7 @@ const partsOf = (version: string) => version.split(/[-+]/, 1)[0]?.split('.').map
 /** Whether a version comes before another; what stands behind a dash counts as the version itself. */
 function isBelow(version: string, lowest: string): boolean {
   const [own, other] = [partsOf(version), partsOf(lowest)]
-  const at = own.findIndex((part, place) => part !== (other[place] ?? 0))
+  const at = own.findIndex((part, index) => part !== (other[index] ?? 0))
   return at >= 0 && (own[at] ?? 0) < (other[at] ?? 0)
 }
 

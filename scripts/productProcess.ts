@@ -32,10 +32,10 @@ export async function startProduct(
     const limit = setTimeout(() => reject(new Error(`the product did not start: ${printed}`)), START_LIMIT)
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
-      const found = address.exec(printed)?.[0]
-      if (!found) return
+      const match = address.exec(printed)?.[0]
+      if (!match) return
       clearTimeout(limit)
-      resolve(found)
+      resolve(match)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

@@ -43,12 +43,12 @@ async function unitAndHttp(): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const found = readJson(report)
-  const failed = Number(found['numFailedTests'] ?? 0) + (code !== 0 && !found['numFailedTests'] ? 1 : 0)
+  const counts = readJson(report)
+  const failed = Number(counts['numFailedTests'] ?? 0) + (code !== 0 && !counts['numFailedTests'] ? 1 : 0)
   return {
-    passed: Number(found['numPassedTests'] ?? 0),
+    passed: Number(counts['numPassedTests'] ?? 0),
     failed,
-    skipped: Number(found['numPendingTests'] ?? 0),
+    skipped: Number(counts['numPendingTests'] ?? 0),
   }
 }
 

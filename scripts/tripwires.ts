@@ -16,22 +16,23 @@ const KIT_LINES = 3_500
 const MOST_KEYS = 9
 const MOST_KINDS = 14
 /** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; and what calls by hand have too. */
-const VALUES = /core\/(dates|digits|endpoint|normalize|identifiers|issues|locale|money|names|phone|states)\.ts$/
+const VALUES =
+  /core\/(dates|digits|endpoint|normalize|identifiers|issues|locale|money|names|phone|states)\.ts$/
 
 /** Every source of the product, tests and data left out. */
 export function sources(): Source[] {
-  const found: Source[] = []
+  const rows: Source[] = []
   const visit = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (entry.isDirectory()) visit(path)
       else if (/\.(tsx?|css)$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
-        found.push({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') })
+        rows.push({ path: relative(ROOT, path), text: readFileSync(path, 'utf8') })
     }
   }
   for (const folder of ['contract/src', 'server/src', 'server/migrations', 'web/src', 'scripts'])
     visit(join(ROOT, folder))
-  return found
+  return rows
 }
 
 const lines = (source: Source) => source.text.split('\n').length
@@ -74,8 +75,8 @@ export function namedResources(all: readonly Source[], names: readonly string[])
   return all
     .filter(({ path }) => /^(server|web)\/src\/(platform|ui)\//.test(path))
     .flatMap(({ path, text }) => {
-      const found = word.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, ''))
-      return found ? [`${path} names the resource ${found[1]}`] : []
+      const match = word.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$|^import .*$/gm, ''))
+      return match ? [`${path} names the resource ${match[1]}`] : []
     })
 }
 
@@ -88,8 +89,8 @@ export function physicalSides(all: readonly Source[]): string[] {
     .filter(({ path }) => path.startsWith('web/src/'))
     .flatMap(({ path, text }) => {
       const plain = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-      const found = (path.endsWith('.css') ? css : jsx).exec(plain)
-      return found ? [`${path} names a physical side: ${found[0].trim()}`] : []
+      const match = (path.endsWith('.css') ? css : jsx).exec(plain)
+      return match ? [`${path} names a physical side: ${match[0].trim()}`] : []
     })
 }
 
@@ -102,8 +103,8 @@ export function literalTexts(all: readonly Source[]): string[] {
         path.endsWith('.tsx') && path.startsWith('web/src/') && !path.startsWith('web/src/gallery/'),
     )
     .flatMap(({ path, text: code }) => {
-      const found = text.exec(code)
-      return found ? [`${path} has a text of its own: ${found[1]}`] : []
+      const match = text.exec(code)
+      return match ? [`${path} has a text of its own: ${match[1]}`] : []
     })
 }
 
@@ -111,8 +112,8 @@ export function literalTexts(all: readonly Source[]): string[] {
 export const typedCalls = (all: readonly Source[]) =>
   all.flatMap(({ path, text }) => {
     if (!path.startsWith('web/src/') || /\/platform\/(api|call|http)\.ts$/.test(path)) return []
-    const found = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
-    return found ? [`${path} calls an address of its own: ${found[0]}`] : []
+    const match = /\b(?:api|http)\.(?:get|post|put|delete)\b|\bfetch\(\s*[`'"]\/api/.exec(text)
+    return match ? [`${path} calls an address of its own: ${match[0]}`] : []
   })
 
 /** A barrel is a module's index and nothing else; files are named for what they hold. */

@@ -20,10 +20,10 @@ const SOURCES = [
 function sourcesMark(): string {
   const hash = createHash('sha256')
   const visit = (path: string) => {
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (!found) return
-    if (found.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
-    else hash.update(`${path} ${found.size} ${found.mtimeMs}\n`)
+    const file = statSync(path, { throwIfNoEntry: false })
+    if (!file) return
+    if (file.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else hash.update(`${path} ${file.size} ${file.mtimeMs}\n`)
   }
   for (const source of SOURCES) visit(join(ROOT, source))
   return hash.digest('hex')

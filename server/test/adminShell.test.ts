@@ -64,8 +64,8 @@ describe.each(databaseKinds)('the commands about admins on %s', { timeout: 120_0
         const { code, said } = await run(name, ['--email', email], password)
         expect([name, code, said]).toEqual([name, 1, expect.stringContaining(text)])
       }
-    const made = await run('admin-create', ['--email', email, '--first-name', 'منى'], 'orchard-keeper')
-    expect(made).toEqual({ code: 0, said: `${email} may sign in now.\n` })
+    const created = await run('admin-create', ['--email', email, '--first-name', 'منى'], 'orchard-keeper')
+    expect(created).toEqual({ code: 0, said: `${email} may sign in now.\n` })
     const again = await run('admin-create', ['--email', email], 'orchard-keeper')
     expect(again.said).toContain('has an account already')
     expect((await run('admin-reset', ['--email', email], 'orchard-keeper2')).code).toBe(0)
@@ -89,9 +89,9 @@ describe.each(databaseKinds)('the commands about admins on %s', { timeout: 120_0
     let seen = ''
     const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve))
     terminal.stdout.on('data', (piece: Buffer) => {
-      const asked = seen.includes('Password:')
+      const requested = seen.includes('Password:')
       seen += piece.toString()
-      if (!asked && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
+      if (!requested && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
     })
     expect(await ended).toBe(0)
     expect(seen).toContain('typed@shop.example may sign in now.')

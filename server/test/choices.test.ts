@@ -89,8 +89,8 @@ describe.each(databaseKinds)('what a screen loads beside its record, on %s', (ki
         { title: { ar: 'عروض', en: 'Offers' }, start_at: '2199-01-01', end_at: '2199-01-02' },
       ],
     ] as const) {
-      const made = await app.call('POST', `${DASHBOARD}/${resource}`, { token: app.superToken, body })
-      await expectRead(`${resource} edit`, `/${resource}/${made.body.data.id}`)
+      const created = await app.call('POST', `${DASHBOARD}/${resource}`, { token: app.superToken, body })
+      await expectRead(`${resource} edit`, `/${resource}/${created.body.data.id}`)
     }
     for (const [pair, path] of edited) await expectRead(pair, path)
 

@@ -29,8 +29,8 @@ interface Noted {
 async function write(url: string, token: string, orders: number[], noted: Noted): Promise<void> {
   for (;;) {
     try {
-      const made = await callServer(url, 'POST', '/units', { token, body: { name: { ar: 'وحدة' } } })
-      if (made.status === 201) noted.units.push(Number(made.body.data['id']))
+      const created = await callServer(url, 'POST', '/units', { token, body: { name: { ar: 'وحدة' } } })
+      if (created.status === 201) noted.units.push(Number(created.body.data['id']))
       const id = orders.pop()
       if (id === undefined) continue
       const moved = await callServer(url, 'POST', `/orders/change-status/${id}`, {

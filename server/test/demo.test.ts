@@ -169,14 +169,14 @@ describe.each(databaseKinds)('a demo database on %s', (kind) => {
       )
       const login = (body: object) => app.call('POST', `${DASHBOARD}/auth/login`, { body })
       expect((await login(owner)).body.data.user.id).toBe(1)
-      const told = async () => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.demo_sign_in
-      expect(await told()).toEqual(demoAdmin)
+      const notified = async () => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.demo_sign_in
+      expect(await notified()).toEqual(demoAdmin)
       expect((await login(demoAdmin)).status).toBe(200)
 
       await db.updateTable('admins').set({ password_hash: 'x' }).where('id', '=', 2).execute()
-      expect(await told()).toEqual({ ...demoAdmin, email: 'operations@bustan.test' })
+      expect(await notified()).toEqual({ ...demoAdmin, email: 'operations@bustan.test' })
       await db.updateTable('admins').set({ is_active: false }).where('id', '>', 1).execute()
-      expect(await told()).toBeNull()
+      expect(await notified()).toBeNull()
       expect(await demoSignIns(db)).toEqual([])
     } finally {
       await app.close()

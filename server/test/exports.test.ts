@@ -73,9 +73,9 @@ describe.each(databaseKinds)('what the lists of people and orders are as files, 
     ['roles', ''],
   ])('%s?%s is the list, whole and in its order', async (list, query) => {
     const wanted = await listed(list, query)
-    const found = await numbersIn(`${list}/export?format=csv&${query}&page=3&per_page=6`)
-    expect(found).toEqual(list === 'admins' || list === 'roles' ? wanted.toSorted((a, b) => b - a) : wanted)
-    expect(found.length).toBeGreaterThan(0)
+    const rows = await numbersIn(`${list}/export?format=csv&${query}&page=3&per_page=6`)
+    expect(rows).toEqual(list === 'admins' || list === 'roles' ? wanted.toSorted((a, b) => b - a) : wanted)
+    expect(rows.length).toBeGreaterThan(0)
   })
 
   test('of a department', async () => {
@@ -89,8 +89,8 @@ describe.each(databaseKinds)('what the lists of people and orders are as files, 
   })
 
   test('requests to join are those of employees, in the state that is asked for', async () => {
-    const found = await numbersIn('users/requests/export?format=csv&status_requests=pending')
-    expect(found).toEqual(await listed('users', 'type=employee&status_requests=pending'))
+    const rows = await numbersIn('users/requests/export?format=csv&status_requests=pending')
+    expect(rows).toEqual(await listed('users', 'type=employee&status_requests=pending'))
     const [head, row] = await rowsOf('users/requests/export?format=csv&status_requests=pending')
     expect(head).toContain('Asked to join')
     expect(row).toContain('Waiting')

@@ -163,7 +163,7 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
     })
 
     test('with a file name that holds a NUL byte is taken, without it', async () => {
-      const made = await send(
+      const created = await send(
         `${DASHBOARD}/categories`,
         joined(
           field('name[ar]', 'فاكهة'),
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
         undefined,
         asSuper(),
       )
-      expect(made.status).toBe(201)
+      expect(created.status).toBe(201)
     })
 
     test('with odd parts is refused or read, and never a fault', async () => {

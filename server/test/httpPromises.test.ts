@@ -15,15 +15,15 @@ const PHONE = '+966501112233'
 
 /** A service that sends everybody on to `target`. */
 async function openRedirect(target: string) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.writeHead(307, { location: target }).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/texts`, asked, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}/texts`, asked: requested, close: () => server.close() }
 }
 
 // One line each of what docs/asvs.md promises; no database has a part in them.
@@ -90,8 +90,8 @@ describe.each(databaseKinds.slice(0, 1))('outside a demo, on %s', (kind) => {
   test('passwords count whole and as they are typed, over 64 characters as well', async () => {
     const email = 'long@test.example'
     const password = ` ${'Ab3-'.repeat(50)} `
-    const made = { firstName: 'Long', lastName: 'One', email, password, roleId: 2 }
-    await app.platform.database.transaction((tx) => createAdmin(tx, made))
+    const created = { firstName: 'Long', lastName: 'One', email, password, roleId: 2 }
+    await app.platform.database.transaction((tx) => createAdmin(tx, created))
     expect((await login(email, password)).status).toBe(200)
     for (const other of [
       password.toLowerCase(),

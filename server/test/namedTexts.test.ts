@@ -139,15 +139,15 @@ describe.each(databaseKinds)('messages that the specification names, on %s', (ki
   )
 
   test('what went well is said by the names of the specification', async () => {
-    const made = await call(['POST', '/units', { name }])
-    const path = `/units/${made.body.data.id}`
-    const off = await call(['POST', `/units/activate/${made.body.data.id}`, { is_active: 0 }])
+    const created = await call(['POST', '/units', { name }])
+    const path = `/units/${created.body.data.id}`
+    const off = await call(['POST', `/units/activate/${created.body.data.id}`, { is_active: 0 }])
     const edited = await call(['PUT', path, { name: { ar: 'رزمة', en: 'Pack' } }])
     const deleted = await call(['DELETE', path])
     const view = { list: 'units', name: 'x', search: {} }
     const saved = await call(['POST', '/views', view])
     const { done } = en
-    expect([made, edited, deleted, saved].map(({ body }) => body.message)).toEqual([
+    expect([created, edited, deleted, saved].map(({ body }) => body.message)).toEqual([
       done.addedSuccessfully,
       done.editedSuccessfully,
       done.deletedSuccessfully,

@@ -36,8 +36,8 @@ describe.runIf(databaseKinds.includes('postgres'))(
         ]
         if (round % 2) wishes.reverse()
         const answers = await Promise.all(
-          servers.map((server, place) =>
-            callServer(server.url, 'POST', `/orders/change-status/${id}`, { token, body: wishes[place] }),
+          servers.map((server, index) =>
+            callServer(server.url, 'POST', `/orders/change-status/${id}`, { token, body: wishes[index] }),
           ),
         )
         const winners = answers.filter((answer) => answer.status === 200)

@@ -16,14 +16,14 @@ const kept: Readonly<Record<string, { table: string; columns?: Readonly<Record<s
 }
 
 /** A value of each kind, to make a record of any resource with; `made` has ids of the records that it names. */
-function sampleOf(field: Field, round: string, made: ReadonlyMap<string, number>): unknown {
+function sampleOf(field: Field, round: string, created: ReadonlyMap<string, number>): unknown {
   switch (field.kind) {
     case 'bilingual':
       return { ar: round === 'one' ? 'عينة أولى' : 'عينة ثانية', en: `Sample ${round}` }
     case 'flag':
       return true
     case 'reference':
-      return field.required ? made.get(field.to) : undefined
+      return field.required ? created.get(field.to) : undefined
     case 'money':
       return field.required ? '12.50' : undefined
     case 'decimal':
@@ -35,9 +35,9 @@ function sampleOf(field: Field, round: string, made: ReadonlyMap<string, number>
   }
 }
 
-const sample = (resource: Resource, round: string, made: ReadonlyMap<string, number>) =>
+const sample = (resource: Resource, round: string, created: ReadonlyMap<string, number>) =>
   Object.fromEntries(
-    Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, round, made)]),
+    Object.entries(resource.fields).map(([name, field]) => [name, sampleOf(field, round, created)]),
   )
 
 /** The name its list finds a record's title by. */
@@ -92,9 +92,9 @@ describe.each(databaseKinds)('every resource of the registry, on %s', (kind) => 
         const { body } = await call('POST', `${DASHBOARD}/${other.name}`, sample(other, 'one', new Map()))
         needed.set(other.name, body.data.id)
       }
-      const made = await call('POST', path, sample(resource, 'one', needed))
-      expect(made.status, JSON.stringify(made.body)).toBe(201)
-      const { id } = made.body.data
+      const created = await call('POST', path, sample(resource, 'one', needed))
+      expect(created.status, JSON.stringify(created.body)).toBe(201)
+      const { id } = created.body.data
       const title = titleFilter(resource)
       expect((await call('GET', `${path}/${id}`)).body.data).toMatchObject({ id, version: 1 })
       expect((await call('PUT', `${path}/${id}`, sample(resource, 'two', needed))).body.data).toMatchObject({

@@ -23,18 +23,18 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
     '/categories?main=true': { filter: 'name', body: (text, mark) => ({ name: named(text, mark) }) },
     '/categories?children=true': {
       filter: 'name',
-      body: (text, mark) => ({ name: named(text, mark), parent_id: made.category }),
+      body: (text, mark) => ({ name: named(text, mark), parent_id: created.category }),
     },
     '/management': {
       filter: 'name',
-      body: (text, mark) => ({ name: named(text, mark), user_id: made.manager }),
+      body: (text, mark) => ({ name: named(text, mark), user_id: created.manager }),
     },
     '/products': {
       filter: 'name',
       body: (text, mark) => ({
         name: named(text, mark),
-        category_id: made.category,
-        unit_id: made.unit,
+        category_id: created.category,
+        unit_id: created.unit,
         price: 5,
         quantity: 1,
       }),
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
       }),
     },
   }
-  const made = { category: 0, unit: 0, manager: 0 }
+  const created = { category: 0, unit: 0, manager: 0 }
   let marks = 0
   const mark = () => String((marks += 1))
 
@@ -87,9 +87,9 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
 
   beforeAll(async () => {
     app = await startTestApp(kind)
-    made.category = await create('/categories', { name: { ar: 'خضار', en: 'Greens' } })
-    made.unit = await create('/units', { name: { ar: 'كيلو', en: 'Kilo' } })
-    made.manager = (await peopleScene(app).add({ type: 'manager' })).id
+    created.category = await create('/categories', { name: { ar: 'خضار', en: 'Greens' } })
+    created.unit = await create('/units', { name: { ar: 'كيلو', en: 'Kilo' } })
+    created.manager = (await peopleScene(app).add({ type: 'manager' })).id
   })
   afterAll(() => app.close())
 
@@ -121,13 +121,13 @@ describe.each(databaseKinds)('what is typed finds what was written, on %s', (kin
 
   test('suggestions are the newest that fit, without a count, however many there are', async () => {
     const { db } = app.platform.database
-    const rows = Array.from({ length: 450 }, (_, place) => ({
+    const rows = Array.from({ length: 450 }, (_, index) => ({
       first_name: 'كثيرون',
-      last_name: String(place),
+      last_name: String(index),
       type: 'client' as const,
-      mobile: `+9665770${String(place).padStart(5, '0')}`,
-      search: `كثيرون ${place}`,
-      created_at: new Date(Date.UTC(2026, 0, 1) + ((place * 7) % 450) * 60_000),
+      mobile: `+9665770${String(index).padStart(5, '0')}`,
+      search: `كثيرون ${index}`,
+      created_at: new Date(Date.UTC(2026, 0, 1) + ((index * 7) % 450) * 60_000),
     }))
     await db.insertInto('users').values(rows).execute()
     const newest = async (query: object) => {

@@ -135,11 +135,11 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
   test.each(['identity', 'br', 'gzip'])(
     'the first rows are sent before the others are read (%s)',
     async (encoding) => {
-      const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-      const asked: number[] = []
+      const { promise: locked, resolve: goOn } = Promise.withResolvers<void>()
+      const requested: number[] = []
       beforeBatch = (n) => {
-        asked.push(n)
-        return n === 3 ? held : undefined
+        requested.push(n)
+        return n === 3 ? locked : undefined
       }
       const response = await open(encoding)
       expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding)
@@ -150,10 +150,10 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
         text += part.value
         if (text.includes('"Unit 400"')) break
       }
-      expect(asked.at(-1)).toBeLessThan(4)
+      expect(requested.at(-1)).toBeLessThan(4)
       goOn()
       for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
-      expect(asked).toHaveLength(SELECT_LIMIT / 500)
+      expect(requested).toHaveLength(SELECT_LIMIT / 500)
       expect(JSON.parse(text)).toMatchObject({ meta: { total: SELECT_LIMIT, truncated: true } })
     },
   )
@@ -177,10 +177,10 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     'what fails on the way breaks the answer off and is logged (%s)',
     async (encoding) => {
       const logged = vi.spyOn(app.platform.log, 'error')
-      const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+      const { promise: locked, resolve: goOn } = Promise.withResolvers<void>()
       beforeBatch = async (n) => {
         if (n < 4) return
-        await held
+        await locked
         throw new Error('a broken line')
       }
       const response = await open(encoding)
@@ -206,14 +206,14 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
 
   test.each(['identity', 'br'])('nothing more is read for who has hung up (%s)', async (encoding) => {
     const logged = vi.spyOn(app.platform.log, 'error')
-    const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise: locked, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: third, resolve: atThird } = Promise.withResolvers<void>()
-    const asked: number[] = []
+    const requested: number[] = []
     beforeBatch = (n) => {
-      asked.push(n)
+      requested.push(n)
       if (n !== 3) return
       atThird()
-      return held
+      return locked
     }
     const leave = new AbortController()
     const response = await open(encoding, leave.signal)
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     goOn()
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(asked).toEqual([1, 2, 3])
+    expect(requested).toEqual([1, 2, 3])
     expect(logged).not.toHaveBeenCalled()
   })
 

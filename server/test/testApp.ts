@@ -60,8 +60,8 @@ export const STORE = '/api/store/v1'
 /** Calls a server by HTTP, as a client would. */
 const callerOf =
   (url: string, shared: Readonly<Record<string, string>> | undefined): TestApp['call'] =>
-  async (method, path, asked = {}) => {
-    const { token, language = 'en', headers = {}, body, form, urlencoded } = asked
+  async (method, path, requested = {}) => {
+    const { token, language = 'en', headers = {}, body, form, urlencoded } = requested
     const response = await fetch(url + path, {
       method,
       headers: {

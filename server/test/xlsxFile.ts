@@ -32,9 +32,9 @@ export function sheetCells(xml: string): (string | number | null)[][] {
     for (const [, letters = '', text, value] of row.matchAll(
       /<c r="([A-Z]+)\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
     )) {
-      const place = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-      while (cells.length < place) cells.push(null)
-      cells[place] = text === undefined ? Number(value) : plain(text)
+      const index = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+      while (cells.length < index) cells.push(null)
+      cells[index] = text === undefined ? Number(value) : plain(text)
     }
     return cells
   })

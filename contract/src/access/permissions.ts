@@ -47,8 +47,8 @@ export const controlGroups: readonly ControlGroup[] = Object.entries(permissionT
   ([subject, actions], group) => ({
     id: group + 1,
     subject: subject as Subject,
-    controls: actions.map((action, place) => ({
-      id: (group + 1) * 100 + place + 1,
+    controls: actions.map((action, index) => ({
+      id: (group + 1) * 100 + index + 1,
       key: action,
       permission: `${subject} ${action}` as Permission,
     })),

@@ -57,8 +57,8 @@ const jobShape = /^[\w.]{1,60}$/
 /** The lines of a stack alone: V8 puts the message before them, whose own lines may look like some. */
 function linesOf({ stack, message }: Error): string {
   if (typeof stack !== 'string') return ''
-  const place = message ? stack.indexOf(message) : -1
-  return place < 0 ? stack : stack.slice(place + message.length)
+  const index = message ? stack.indexOf(message) : -1
+  return index < 0 ? stack : stack.slice(index + message.length)
 }
 
 function framesOf(error: Error | null, { parse, nameFile }: StackReader): Frame[] {

@@ -114,10 +114,10 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
   test('the audit trail tells the last days as the product would have', async () => {
     const trail = await rowsOf(sql<{ action: string; n: number }>`
       select action, count(*)::int as n from changes where resource = 'orders' group by 1`)
-    const told = new Map(trail.map((row) => [row.action, row.n]))
+    const notified = new Map(trail.map((row) => [row.action, row.n]))
     for (const action of ['create', 'accept', 'dispatch', 'deliver'])
-      expect([action, (told.get(action) ?? 0) > 3]).toEqual([action, true])
-    expect(told.has('edit')).toBe(false)
+      expect([action, (notified.get(action) ?? 0) > 3]).toEqual([action, true])
+    expect(notified.has('edit')).toBe(false)
     const late = await rowsOf(sql`select id from changes where at > ${now}`)
     expect(late).toEqual([])
   })
@@ -135,8 +135,8 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
   })
 
   test('a search finds what was filled in', async () => {
-    const found = await rowsOf(sql`select id from products where search like '%طماطم%'`)
-    expect(found.length).toBeGreaterThan(3)
+    const rows = await rowsOf(sql`select id from products where search like '%طماطم%'`)
+    expect(rows.length).toBeGreaterThan(3)
     const people = await rowsOf(sql`select id from users where search like '%عتيبي%'`)
     expect(people.length).toBeGreaterThan(2)
   })

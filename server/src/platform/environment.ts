@@ -10,8 +10,8 @@ const readBy = <T>(read: (value: string) => T | undefined, message: (value: stri
   z.pipe(
     z.string(),
     z.transform((value: string, context) => {
-      const made = read(value)
-      if (made !== undefined) return made
+      const created = read(value)
+      if (created !== undefined) return created
       context.issues.push({ code: 'custom', message: message(value), input: value })
       return z.NEVER
     }),

@@ -17,9 +17,9 @@ function ids(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined
   const number = (flag: string): number =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
-  const found = { uid: number('-u'), gid: number('-g') }
-  if (!(found.uid > 0)) throw new Error('The tests run as root and need the unprivileged user "postgres"')
-  return found
+  const user = { uid: number('-u'), gid: number('-g') }
+  if (!(user.uid > 0)) throw new Error('The tests run as root and need the unprivileged user "postgres"')
+  return user
 }
 
 function run(program: string, parameters: string[]): void {
@@ -38,8 +38,8 @@ function findPrograms(): string | undefined {
 }
 
 function requirePrograms(): string {
-  const found = findPrograms()
-  if (found) return found
+  const programs = findPrograms()
+  if (programs) return programs
   if (isRoot) {
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' })
     spawnSync('apt-get', ['install', '-y', '-q', 'postgresql-15'], { stdio: 'ignore' })

@@ -122,11 +122,11 @@ function sample(): FuzzSample {
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
-  const found = { heldMs, keptMb: (heapUsed + external) / 1024 / 1024 }
+  const taken = { heldMs, keptMb: (heapUsed + external) / 1024 / 1024 }
   // The collection itself is no call's.
   cpu = process.threadCpuUsage()
   heldMs = 0
-  return found
+  return taken
 }
 
 const answers = { routes, sample, fingerprint, tokens } as const

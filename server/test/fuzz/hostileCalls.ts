@@ -342,9 +342,9 @@ export function hostileCalls(routes: readonly FuzzedRoute[]): fc.Arbitrary<Hosti
     { weight: 9, arbitrary: fc.constantFrom(...routes) },
     { weight: 1, arbitrary: fc.constantFrom(...plain) },
   )
-  return target.chain((found) => {
+  return target.chain((row) => {
     // Something to choose from also where a route takes nothing.
-    const route = { ...found, fields: [...found.fields, 'name'], query: [...found.query, 'limit'] }
+    const route = { ...row, fields: [...row.fields, 'name'], query: [...row.query, 'limit'] }
     const body = fc.oneof(
       { weight: 4, arbitrary: fc.record({ type: fc.constant('application/json'), bytes: jsonBody(route) }) },
       {

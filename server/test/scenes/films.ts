@@ -9,7 +9,7 @@ function box(type: string, ...parts: readonly Buffer[]): Buffer {
 
 const words = (...values: readonly number[]) => {
   const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, place) => bytes.writeUInt32BE(value, place * 4))
+  values.forEach((value, index) => bytes.writeUInt32BE(value, index * 4))
   return bytes
 }
 

@@ -91,7 +91,7 @@ function readLetter(raw: string): Received {
 
 /** Opens a mail server that keeps what it is sent; one that offers STARTTLS shows a certificate of its own making. */
 export async function openMailbox(host = '127.0.0.1', offersTls = false): Promise<Mailbox> {
-  const letters: Received[] = []
+  const emails: Received[] = []
   let refusals = 0
   let secured = 0
   const server = new SMTPServer({
@@ -104,7 +104,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
           done(new Error('not now'))
           return
         }
-        letters.push(readLetter(raw))
+        emails.push(readLetter(raw))
         if (session.secure) secured += 1
         done()
       })
@@ -115,15 +115,15 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://${host}:${port}`,
-    letters,
+    letters: emails,
     overTls: () => secured,
     refuse(times) {
       refusals = times
     },
     async emailTo(to, past = 0) {
-      const found = () => letters.filter((letter) => letter.to === to)
-      await expect.poll(() => found().length, { timeout: 20_000 }).toBeGreaterThan(past)
-      const letter = found().at(-1)
+      const rows = () => emails.filter((letter) => letter.to === to)
+      await expect.poll(() => rows().length, { timeout: 20_000 }).toBeGreaterThan(past)
+      const letter = rows().at(-1)
       if (!letter) throw new Error(`no letter to ${to}`)
       return letter
     },

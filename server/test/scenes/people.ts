@@ -10,7 +10,7 @@ export interface PeopleScene {
   idsOf(path: string, query: Record<string, string>): Promise<number[]>
 }
 
-let made = 0
+let created = 0
 
 export function peopleScene(app: TestApp): PeopleScene {
   const call: PeopleScene['call'] = (method, path, body, options = {}) =>
@@ -18,8 +18,8 @@ export function peopleScene(app: TestApp): PeopleScene {
   return {
     call,
     async add(fields = {}) {
-      made += 1
-      const mobile = `0540${String(made).padStart(6, '0')}`
+      created += 1
+      const mobile = `0540${String(created).padStart(6, '0')}`
       const { status, body } = await call('POST', '/users', { first_name: 'سعاد', mobile, ...fields })
       if (status !== 201) throw new Error(`a person was not added: ${JSON.stringify(body)}`)
       return body.data

@@ -34,9 +34,9 @@ export async function openPhones(): Promise<Phones> {
     url: `http://127.0.0.1:${port}/texts`,
     texts,
     async textTo(to, past = 0) {
-      const found = () => texts.filter((one) => one.to === to)
-      await expect.poll(() => found().length, { timeout: 10_000 }).toBeGreaterThan(past)
-      return found().at(-1)?.text ?? ''
+      const rows = () => texts.filter((one) => one.to === to)
+      await expect.poll(() => rows().length, { timeout: 10_000 }).toBeGreaterThan(past)
+      return rows().at(-1)?.text ?? ''
     },
     async close() {
       server.closeAllConnections()

@@ -21,7 +21,7 @@ export async function openReportService(
   mood: 'answers' | 'hangs' | 'down' = 'answers',
 ): Promise<ReportService> {
   const received: ReportService['received'] = []
-  let asked = 0
+  let count = 0
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += piece.toString()))
@@ -31,7 +31,7 @@ export async function openReportService(
     })
   })
   server.on('connection', (socket) => {
-    asked += 1
+    count += 1
     if (mood === 'down') socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ export async function openReportService(
   return {
     dsn: `http://publickey@127.0.0.1:${(server.address() as AddressInfo).port}/7`,
     received,
-    asked: () => asked,
+    asked: () => count,
     async event(fits) {
       await expect.poll(() => events().some(fits), { timeout: 20_000 }).toBe(true)
       return events().find(fits)

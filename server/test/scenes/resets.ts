@@ -39,15 +39,15 @@ export async function openResets(kind: DatabaseKind): Promise<ResetScene> {
   const { database } = app.platform
   const post: ResetScene['post'] = (path, body, options = {}) =>
     app.call('POST', `${DASHBOARD}/${path}`, { ...options, body })
-  let made = 0
+  let created = 0
   return {
     app,
     mailbox,
     post,
     async addAdmin() {
-      made += 1
-      const email = `person${made}@test.example`
-      const admin = { firstName: 'سارة', lastName: String(made), email, password: 'secret-1', roleId: 2 }
+      created += 1
+      const email = `person${created}@test.example`
+      const admin = { firstName: 'سارة', lastName: String(created), email, password: 'secret-1', roleId: 2 }
       await database.transaction((tx) => createAdmin(tx, admin))
       const { id } = await database.db
         .selectFrom('admins')

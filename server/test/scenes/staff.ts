@@ -4,17 +4,17 @@ import type { Answer, CallOptions, Json, TestApp } from '../testApp.ts'
 
 /** Calls of the dashboard, as admin 1 unless a token says otherwise, and people to make with them. */
 export function staffOf(app: TestApp) {
-  let made = 0
+  let created = 0
   const call = (method: string, path: string, options: CallOptions = {}): Promise<Answer> =>
     app.call(method, DASHBOARD + path, { token: app.superToken, ...options })
 
   /** A body of `POST admins`, each with an email of its own. */
   const person = (more: Record<string, unknown> = {}) => {
-    made += 1
+    created += 1
     return {
       first_name: 'سارة',
       last_name: 'العمري',
-      email: `person${made}@bustan.example`,
+      email: `person${created}@bustan.example`,
       mobile: '0551234567',
       password: 'olive-grove-7',
       password_confirmation: 'olive-grove-7',

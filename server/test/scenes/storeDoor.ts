@@ -39,7 +39,7 @@ const admin = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bu
 export const codeOf = (text: string) =>
   /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b/.exec(text)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? ''
 
-let made = 0
+let created = 0
 
 export async function openDoor(
   kind: DatabaseKind,
@@ -74,8 +74,8 @@ export async function openDoor(
     call: (method, path, token, body) =>
       app.call(method, STORE + path, { token, ...(body === undefined ? {} : { body }) }),
     newMobile() {
-      made += 1
-      const mobile = `0558${String(made).padStart(6, '0')}`
+      created += 1
+      const mobile = `0558${String(created).padStart(6, '0')}`
       return { mobile, e164: e164Of(mobile) }
     },
     register: (mobile, fields = {}) =>

@@ -27,14 +27,14 @@ export async function insertStore(
     .returning('id')
     .executeTakeFirstOrThrow()
   const tokens: string[] = []
-  for (let place = 0; place < clients; place += 1) {
+  for (let index = 0; index < clients; index += 1) {
     const user = await db
       .insertInto('users')
       .values({
-        type: place % 4 ? 'client' : 'employee',
+        type: index % 4 ? 'client' : 'employee',
         first_name: 'Client',
         username: null,
-        mobile: `+96655${String(1_000_000 + place)}`,
+        mobile: `+96655${String(1_000_000 + index)}`,
         email: null,
         search: 'client',
         image_key: null,
@@ -52,7 +52,7 @@ export async function insertStore(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const token = `token-of-a-client-for-tests-${place}`
+    const token = `token-of-a-client-for-tests-${index}`
     await db
       .insertInto('customer_sessions')
       .values({

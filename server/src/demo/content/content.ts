@@ -21,7 +21,7 @@ export interface DemoAdvertisement {
   is_active: boolean
 }
 
-const asked: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
+const requested: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
   [
     { ar: 'متى يصل طلبي؟', en: 'When will my order arrive?' },
     {
@@ -74,10 +74,10 @@ const asked: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
 ]
 
 /** What clients ask often; the last one waits for its answer to be agreed. */
-export const demoQuestions: readonly DemoQuestion[] = asked.map(([body, answer], place) => ({
+export const demoQuestions: readonly DemoQuestion[] = requested.map(([body, answer], index) => ({
   body,
   answer,
-  is_active: place < asked.length - 1,
+  is_active: index < requested.length - 1,
 }))
 
 /** Advertisements of every period around `now`. */

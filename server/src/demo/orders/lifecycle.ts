@@ -104,8 +104,8 @@ export function liveThrough(birth: Birth, target: OrderState | null, random: Ran
     state = to
   }
   step('new', birth.customer, null)
-  for (const [place, { to, by, reasons }] of path.entries()) {
-    at += Math.floor((pauses[place] ?? 0) * pace)
+  for (const [index, { to, by, reasons }] of path.entries()) {
+    at += Math.floor((pauses[index] ?? 0) * pace)
     step(
       to,
       by === 'manager' ? birth.manager : random.pick(birth.staff),

@@ -22,16 +22,16 @@ export async function insertContent(
     now,
   }: { catalogue: DemoCatalogue; keys: PictureKeys; openedAt: Date; now: Date },
 ): Promise<void> {
-  const kept = (place: number, names: { ar: string; en: string }, is_active: boolean, created_at: Date) => ({
-    id: place + 1,
+  const kept = (index: number, names: { ar: string; en: string }, is_active: boolean, created_at: Date) => ({
+    id: index + 1,
     search: normalizeForIndex(`${names.ar} ${names.en}`),
     is_active,
     version: 1,
     created_at,
     updated_at: created_at,
   })
-  const questions = demoQuestions.map(({ body, answer, is_active }, place) => ({
-    ...kept(place, body, is_active, new Date(openedAt.getTime() + place * HOUR)),
+  const questions = demoQuestions.map(({ body, answer, is_active }, index) => ({
+    ...kept(index, body, is_active, new Date(openedAt.getTime() + index * HOUR)),
     body_ar: body.ar,
     body_en: body.en,
     answer_ar: answer.ar,
@@ -42,8 +42,8 @@ export async function insertContent(
     const category = catalogue.categories.find((one) => one.name_en === name)
     return (category && keys.get(`category-${category.id}`)) ?? null
   }
-  const advertisements = demoAdvertisements(now).map((one, place) => ({
-    ...kept(place, one.title, one.is_active, preparedAt(one.start_at, now)),
+  const advertisements = demoAdvertisements(now).map((one, index) => ({
+    ...kept(index, one.title, one.is_active, preparedAt(one.start_at, now)),
     title_ar: one.title.ar,
     title_en: one.title.en,
     start_at: one.start_at,

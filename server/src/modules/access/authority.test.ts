@@ -26,9 +26,9 @@ describe.each(databaseKinds)('nobody raises themselves, on %s', (kind) => {
     'units index',
   ]
   const own = async () => {
-    const made = await app.tokenWith(manager)
-    const { body } = await staff.call('GET', `/admins/${made.adminId}`)
-    return { ...made, admin: body.data }
+    const created = await app.tokenWith(manager)
+    const { body } = await staff.call('GET', `/admins/${created.adminId}`)
+    return { ...created, admin: body.data }
   }
   const refused = (code: string) => ({ status: 403, body: { code } })
   const everything = async () => {

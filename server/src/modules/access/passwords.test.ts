@@ -83,17 +83,17 @@ describe.each(databaseKinds)('a password of blanks on %s', (kind) => {
       mobile: '0551112223',
       roles: [2],
     }
-    const made = await send('POST', 'admins', {
+    const created = await send('POST', 'admins', {
       ...person,
       password: 'orchard-keeper',
       password_confirmation: 'orchard-keeper',
     })
-    expect(made.status).toBe(201)
+    expect(created.status).toBe(201)
 
     for (const answer of [
       await send('POST', 'admins', { ...person, email: 'other@test.example', ...blanks }),
       await send('POST', 'admins', { ...person, email: 'other@test.example', invite: 1, ...blanks }),
-      await send('PUT', `admins/${made.body.data.id}`, { ...person, ...blanks }),
+      await send('PUT', `admins/${created.body.data.id}`, { ...person, ...blanks }),
       await send('POST', 'auth/update-profile', {
         name: 'أحمد العتيبي',
         email: 'admin@bustan.test',
@@ -107,10 +107,10 @@ describe.each(databaseKinds)('a password of blanks on %s', (kind) => {
       app.call('POST', `${DASHBOARD}/auth/login`, { body: { email: 'blank@test.example', password } })
     expect((await login('orchard-keeper')).status).toBe(200)
 
-    const asked = await app.call('POST', `${DASHBOARD}/auth/forget-password`, {
+    const requested = await app.call('POST', `${DASHBOARD}/auth/forget-password`, {
       body: { email: 'blank@test.example' },
     })
-    const { access_token: reset, code } = asked.body.data
+    const { access_token: reset, code } = requested.body.data
     await app.call('POST', `${DASHBOARD}/auth/verify-otp`, { token: reset, body: { code } })
     const set = (body: object) => app.call('POST', `${DASHBOARD}/auth/reset-password`, { token: reset, body })
     const refused = await set(blanks)

@@ -61,8 +61,8 @@ export async function isPassword(password: string, stored: string | null): Promi
   const own = stored === null ? null : phc.exec(stored)
   const [, memory, passes, salt = '', tag = ''] = own ?? phc.exec(nobody) ?? []
   const wanted = Buffer.from(tag, 'base64')
-  const made = await hashWith(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
-  return own !== null && made.length === wanted.length && timingSafeEqual(made, wanted)
+  const created = await hashWith(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
+  return own !== null && created.length === wanted.length && timingSafeEqual(created, wanted)
 }
 
 /**

@@ -134,10 +134,10 @@ async function moveIdentities(tx: Tx): Promise<void> {
 
 /** The first admins: the first has id 1 and role 1, and nobody can change it. */
 export async function seedAdmins(tx: Tx, admins: readonly AdminSeed[]): Promise<void> {
-  for (const [place, admin] of admins.entries())
+  for (const [index, admin] of admins.entries())
     await createAdmin(
       tx,
-      place === 0 ? { ...admin, id: PROTECTED_ID, roleId: PROTECTED_ID } : { ...admin, id: place + 1 },
+      index === 0 ? { ...admin, id: PROTECTED_ID, roleId: PROTECTED_ID } : { ...admin, id: index + 1 },
     )
   await moveIdentities(tx)
 }

@@ -89,10 +89,10 @@ async function permissionsOf(db: Executor, roles: string): Promise<ReadonlySet<P
     .split(',')
     .filter(Boolean)
     .map((role) => Number(role.split(':')[0]))
-  const found = await readPermissions(db, ids)
+  const entries = await readPermissions(db, ids)
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(roles, found)
-  return found
+  remembered.set(roles, entries)
+  return entries
 }
 
 /** The pairs these active roles hold together. */

@@ -47,7 +47,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'number')
 
 /** Fields as people expect them one after the other; the database keeps them in an order of its own. */
-const order = new Map(Object.keys(audit.auditFields).map((field, place) => [field, place]))
+const order = new Map(Object.keys(audit.auditFields).map((field, index) => [field, index]))
 const placeOf = ({ field }: RawChange) => order.get(field) ?? order.size
 
 /** The fields that are not the same before and after, nested ones by a dotted path. */

@@ -58,21 +58,21 @@ async function namesIn(
   ids: readonly number[],
   language: Language,
 ): Promise<Map<number, string>> {
-  const found = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
+  const from = sql`from ${sql.table(table)} t where t.id = any(${ids}::int[])`
   if (table === 'orders') {
-    const { rows } = await sql<{ id: number }>`select t.id ${found}`.execute(db)
+    const { rows } = await sql<{ id: number }>`select t.id ${from}`.execute(db)
     return new Map(rows.map(({ id }) => [id, `#${id}`]))
   }
   if (people.has(table)) {
     const { rows } = await sql<{ id: number; name: string }>`
-      select t.id, trim(t.first_name || ' ' || t.last_name) as name ${found} and t.deleted_at is null`.execute(
+      select t.id, trim(t.first_name || ' ' || t.last_name) as name ${from} and t.deleted_at is null`.execute(
       db,
     )
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
   const both = (language: Language) => sql.ref(`t.${nameIn[table] ?? 'name'}_${language}`)
   const { rows } = await sql<{ id: number; name_ar: string; name_en: string }>`
-    select t.id, ${both('ar')} as name_ar, ${both('en')} as name_en ${found}`.execute(db)
+    select t.id, ${both('ar')} as name_ar, ${both('en')} as name_en ${from}`.execute(db)
   return new Map(rows.map((row) => [row.id, pickTranslation({ ar: row.name_ar, en: row.name_en }, language)]))
 }
 

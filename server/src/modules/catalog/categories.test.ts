@@ -43,11 +43,11 @@ describe.each(databaseKinds)('categories on %s', (kind) => {
   })
 
   test('keep a picture, drawn anew, with its small form; an edit without one keeps it', async () => {
-    const made = await call('POST', '/categories', {
+    const created = await call('POST', '/categories', {
       form: form('فواكه', { bytes: await png(400), name: 'a.jpg' }),
     })
-    expect(made.status).toBe(201)
-    const { id, image, image_thumbnail, image_type } = made.body.data
+    expect(created.status).toBe(201)
+    const { id, image, image_thumbnail, image_type } = created.body.data
     expect(image).toMatch(/^\/files\/[0-9a-f]{32}\.webp$/)
     expect(image_type).toBe('image/webp')
     for (const address of [image, image_thumbnail]) {

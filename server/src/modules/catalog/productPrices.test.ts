@@ -70,13 +70,13 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
       ['ar', 'سيصبح السعر صفرًا أو أقل'],
       ['en', 'The price would be zero or less'],
     ] as const) {
-      const { body: told } = await call('POST', '/products/prices', {
+      const { body: notified } = await call('POST', '/products/prices', {
         body: { ...rule, preview: true },
         language,
       })
-      expect(told.meta).toEqual({ total: 3, problems: 2, changes: 1, preview: true })
-      expect(told.data.map((row: Json) => row.problem)).toEqual(['not_positive', 'above_price', null])
-      expect(told.data[0].reason).toBe(words)
+      expect(notified.meta).toEqual({ total: 3, problems: 2, changes: 1, preview: true })
+      expect(notified.data.map((row: Json) => row.problem)).toEqual(['not_positive', 'above_price', null])
+      expect(notified.data[0].reason).toBe(words)
     }
     const refused = await change(rule)
     expect(refused.status).toBe(422)
@@ -200,14 +200,14 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
     await call('PUT', `/products/${id}`, { body: body(12, 11) })
     await change({ ids: [id], mode: 'percent', value: 50 })
     await call('POST', `/products/activate/${id}`, { body: { is_active: 0 } })
-    const told = await history(id)
-    expect(told.map(({ price, price_after_discount }) => ({ price, price_after_discount }))).toEqual([
+    const messages = await history(id)
+    expect(messages.map(({ price, price_after_discount }) => ({ price, price_after_discount }))).toEqual([
       { price: { before: 12, after: 18 }, price_after_discount: { before: 11, after: 11 } },
       { price: { before: 10, after: 12 }, price_after_discount: { before: null, after: 11 } },
       { price: { before: null, after: 10 }, price_after_discount: { before: null, after: null } },
     ])
-    expect(told[0].who).toBe('أحمد العتيبي')
-    expect(Date.parse(told[0].at)).toBeGreaterThan(Date.now() - 60_000)
+    expect(messages[0].who).toBe('أحمد العتيبي')
+    expect(Date.parse(messages[0].at)).toBeGreaterThan(Date.now() - 60_000)
     expect((await call('GET', '/products/999999/prices')).status).toBe(404)
     const trail = await call('GET', `/audit?resource=products&record_id=${id}&action=change_price`)
     expect(trail.body.data).toHaveLength(1)

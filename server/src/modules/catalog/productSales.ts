@@ -30,8 +30,8 @@ export function productSalesRoutes(route: Route, platform: Platform): void {
         where l.product_id = ${params.id} and o.state <> 'rejected' and o.created_at >= ${startOfDay(first, timeZone)}
         group by 1`.execute(db)
       const sold = new Map(rows.map((row) => [row.day, row]))
-      const days = Array.from({ length: count }, (_, place) => {
-        const day = addDays(first, place)
+      const days = Array.from({ length: count }, (_, index) => {
+        const day = addDays(first, index)
         const { quantity = '0', amount = '0' } = sold.get(day) ?? {}
         return { day, quantity: Number(quantity), amount: fromHalalas(Number(amount)) }
       })

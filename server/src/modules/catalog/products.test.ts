@@ -23,15 +23,15 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     ...more,
   })
   const create = async (more: object = {}): Promise<Json> => {
-    const made = await call('POST', '/products', { body: body(more) })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    return made.body.data
+    const created = await call('POST', '/products', { body: body(more) })
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    return created.body.data
   }
   // An edit need not say whether it is available.
   const edit = (id: number, more: object = {}) =>
     call('PUT', `/products/${id}`, { body: body({ quantity: undefined, ...more }) })
   const one = async (id: number): Promise<Json> => (await call('GET', `/products/${id}`)).body.data
-  const found = async (query: string): Promise<number[]> =>
+  const match = async (query: string): Promise<number[]> =>
     (await call('GET', `/products?per_page=100&${query}`)).body.data.map((row: Json) => row.id)
   const runouts = (id: number) =>
     app.platform.database.db
@@ -44,10 +44,11 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   beforeAll(async () => {
     app = await startTestApp(kind)
     shop = await openShop(app)
-    const made = async (path: string, sent: object) => (await call('POST', path, { body: sent })).body.data.id
-    main = await made('/categories', { name: { ar: 'فواكه', en: 'Fruit' } })
-    part = await made('/categories', { name: { ar: 'حمضيات', en: 'Citrus' }, parent_id: main })
-    unit = await made('/units', { name: { ar: 'صندوق', en: 'Box' } })
+    const created = async (path: string, sent: object) =>
+      (await call('POST', path, { body: sent })).body.data.id
+    main = await created('/categories', { name: { ar: 'فواكه', en: 'Fruit' } })
+    part = await created('/categories', { name: { ar: 'حمضيات', en: 'Citrus' }, parent_id: main })
+    unit = await created('/units', { name: { ar: 'صندوق', en: 'Box' } })
   })
   afterAll(() => app.close())
 
@@ -69,9 +70,9 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     }
     for (const [name, value] of Object.entries(sent)) form.append(name, value)
     form.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'orange.png')
-    const made = await call('POST', '/products', { form, language: 'ar' })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    expect(made.body.data).toMatchObject({
+    const created = await call('POST', '/products', { form, language: 'ar' })
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    expect(created.body.data).toMatchObject({
       name: 'برتقال أبو سرة',
       trans: { name: { ar: 'برتقال أبو سرة', en: 'برتقال أبو سرة' } },
       category: { id: part, name: 'حمضيات', parent: { id: main, name: 'فواكه' } },
@@ -85,7 +86,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
       ordersCount: 0,
       orders_count: 0,
     })
-    expect(made.body.data.image).toMatch(/\.webp$/)
+    expect(created.body.data.image).toMatch(/\.webp$/)
   })
 
   test('start available, unmarked and active; English falls back to Arabic until it is given', async () => {
@@ -138,10 +139,10 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   test('are found by folded words of either language', async () => {
     const { id } = await create({ name: { ar: 'طَمَاطِم فاطمة الحمراء', en: 'Café tomatoes' } })
     const other = await create({ name: { ar: 'بطاطـــس أحمد إبراهيم', en: 'Potato of Ali' } })
-    for (const asked of ['طماطم', 'طمَاطم فاطمه', 'حمراء فاطمة', 'cafe', 'CAFÉ tom'])
-      expect(await found(`name=${encodeURIComponent(asked)}`), asked).toContain(id)
-    for (const asked of ['بطاطس', 'احمد ابراهيم', 'بطاطس ali'])
-      expect(await found(`name=${encodeURIComponent(asked)}`), asked).toEqual([other.id])
+    for (const requested of ['طماطم', 'طمَاطم فاطمه', 'حمراء فاطمة', 'cafe', 'CAFÉ tom'])
+      expect(await match(`name=${encodeURIComponent(requested)}`), requested).toContain(id)
+    for (const request of ['بطاطس', 'احمد ابراهيم', 'بطاطس ali'])
+      expect(await match(`name=${encodeURIComponent(request)}`), request).toEqual([other.id])
   })
 
   test.each([
@@ -149,9 +150,9 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     ['علی', 'على'],
     ['شيء', 'شي'],
     ['جبنة ٠٥٠', 'جبنه 050'],
-  ])('%s is found as %s', async (written, asked) => {
+  ])('%s is found as %s', async (written, requested) => {
     const { id } = await create({ name: { ar: written } })
-    expect(await found(`name=${encodeURIComponent(asked)}`)).toContain(id)
+    expect(await match(`name=${encodeURIComponent(requested)}`)).toContain(id)
   })
 
   test('are narrowed by main category with its parts, part, status, mark, availability and days', async () => {
@@ -163,7 +164,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
       quantity: 0,
     })
     await call('POST', `/products/activate/${inPart.id}`, { body: { is_active: 0 } })
-    const narrowed = (query: string) => found(`name=${encodeURIComponent('ترشيح')}&${query}`)
+    const narrowed = (query: string) => match(`name=${encodeURIComponent('ترشيح')}&${query}`)
     for (const name of ['CategoryId', 'category_id'])
       expect(await narrowed(`${name}=${main}`)).toEqual([inPart.id, inMain.id])
     expect(await narrowed(`category_id=${part}`)).toEqual([inPart.id])
@@ -189,7 +190,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     const a = await create({ name: { ar: `${name} أ`, en: 'Sort a' }, price: 3, stock_quantity: '0.25' })
     const b = await create({ name: { ar: `${name} ب`, en: 'Sort b' }, price: 2, stock_quantity: 7 })
     const c = await create({ name: { ar: `${name} ج`, en: 'Sort c' }, price: 1 })
-    const sorted = (sort: string) => found(`name=${encodeURIComponent(name)}&sort=${sort}`)
+    const sorted = (sort: string) => match(`name=${encodeURIComponent(name)}&sort=${sort}`)
     expect(await sorted('price')).toEqual([c.id, b.id, a.id])
     expect(await sorted('-name')).toEqual([c.id, b.id, a.id])
     expect(await sorted('created_at')).toEqual([a.id, b.id, c.id])
@@ -224,10 +225,10 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     const out = await edit(id, { name, stock_quantity: 0, quantity: 1 })
     expect(out.body.data).toMatchObject({ stock_quantity: 0, quantity: 0 })
     await edit(id, { name, stock_quantity: 0, quantity: 1 })
-    const told = await runouts(id)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ title_ar: expect.stringContaining('بامية') })
-    expect(told[0]).toMatchObject({ title_en: expect.stringContaining('Okra') })
+    const messages = await runouts(id)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({ title_ar: expect.stringContaining('بامية') })
+    expect(messages[0]).toMatchObject({ title_en: expect.stringContaining('Okra') })
     const filled = await edit(id, { name, stock_quantity: 5 })
     expect(filled.body.data).toMatchObject({ stock_quantity: 5, quantity: 0 })
     expect((await edit(id, { name, stock_quantity: 5, quantity: 1 })).body.data.quantity).toBe(1)
@@ -244,15 +245,15 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   test('keep apart who may list, show, edit, switch and delete', async () => {
     const { id } = await create()
     const { token } = await app.tokenWith(['products index'])
-    const asked = (method: string, path: string, sent?: object) =>
+    const requested = (method: string, path: string, sent?: object) =>
       call(method, path, { token, ...(sent ? { body: sent } : {}) }).then((answer) => answer.status)
-    expect(await asked('GET', '/products')).toBe(200)
+    expect(await requested('GET', '/products')).toBe(200)
     for (const path of ['', '/prices', '/sales'])
-      expect(await asked('GET', `/products/${id}${path}`)).toBe(403)
-    expect(await asked('POST', '/products', body())).toBe(403)
-    expect(await asked('PUT', `/products/${id}`, body())).toBe(403)
-    expect(await asked('POST', '/products/prices', { ids: [id], mode: 'percent', value: 5 })).toBe(403)
-    expect(await asked('POST', `/products/activate/${id}`, {})).toBe(403)
-    expect(await asked('DELETE', `/products/${id}`)).toBe(403)
+      expect(await requested('GET', `/products/${id}${path}`)).toBe(403)
+    expect(await requested('POST', '/products', body())).toBe(403)
+    expect(await requested('PUT', `/products/${id}`, body())).toBe(403)
+    expect(await requested('POST', '/products/prices', { ids: [id], mode: 'percent', value: 5 })).toBe(403)
+    expect(await requested('POST', `/products/activate/${id}`, {})).toBe(403)
+    expect(await requested('DELETE', `/products/${id}`)).toBe(403)
   })
 })

@@ -55,8 +55,8 @@ const rows: Store<Product> = {
 
 // Held, so that what the product names can't be deleted before this commits.
 async function assertExists(tx: Tx, table: 'categories' | 'units', id: number, field: string): Promise<void> {
-  const found = await tx.selectFrom(table).select('id').where('id', '=', id).forShare().executeTakeFirst()
-  if (!found) throw invalidField(field, 'unknown')
+  const row = await tx.selectFrom(table).select('id').where('id', '=', id).forShare().executeTakeFirst()
+  if (!row) throw invalidField(field, 'unknown')
 }
 
 const stockOf = (row: StoredRow | null) =>
@@ -111,6 +111,6 @@ export const productRoutes = (route: Route, platform: Platform): void =>
 
 /** Throws not_found. */
 export async function requireProduct(db: Executor, id: number): Promise<void> {
-  const found = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError('not_found')
+  const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found')
 }

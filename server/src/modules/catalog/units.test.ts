@@ -17,9 +17,9 @@ describe.each(databaseKinds)('units on %s', (kind) => {
     const form = new FormData()
     form.append('name[ar]', 'كيلوغرام')
     form.append('status', '1')
-    const made = await call('POST', '/units', { form })
-    expect(made.status).toBe(201)
-    const { data } = made.body
+    const created = await call('POST', '/units', { form })
+    expect(created.status).toBe(201)
+    const { data } = created.body
     expect(data).toMatchObject({ name: 'كيلوغرام', is_active: true, status: 1, version: 1 })
     expect(data.trans).toEqual({ name: { ar: 'كيلوغرام', en: 'كيلوغرام' } })
     expect(data.Unit).toMatchObject({ id: data.id, name: 'كيلوغرام' })

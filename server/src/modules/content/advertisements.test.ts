@@ -129,9 +129,9 @@ describe.each(databaseKinds)('advertisements on %s', (kind) => {
 
   test('take a film as it is, and answer it in parts with its type and nothing sniffed', async () => {
     const bytes = film(60, { size: 9 * MB })
-    const made = await call('POST', '/advertisements', { form: form(bytes, 'a.jpg') })
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    const { image, image_type, image_thumbnail } = made.body.data
+    const created = await call('POST', '/advertisements', { form: form(bytes, 'a.jpg') })
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    const { image, image_type, image_thumbnail } = created.body.data
     expect(image).toMatch(/^\/files\/[0-9a-f]{32}\.mp4$/)
     expect([image_type, image_thumbnail]).toEqual(['video/mp4', null])
     const whole = await fetch(app.url + image)
@@ -168,8 +168,8 @@ describe.each(databaseKinds)('advertisements on %s', (kind) => {
     const jpeg = await sharp(await png(20))
       .jpeg()
       .toBuffer()
-    const made = await call('POST', '/advertisements', { form: form(jpeg, 'offer.jfif') })
-    expect(made.body.data.image_type).toBe('image/webp')
+    const created = await call('POST', '/advertisements', { form: form(jpeg, 'offer.jfif') })
+    expect(created.body.data.image_type).toBe('image/webp')
   })
 
   const notAnImage = ['The selected file must be an image', 'يجب أن يكون الملف المختار صورة'] as const

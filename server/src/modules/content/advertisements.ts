@@ -39,8 +39,8 @@ export const storeAdvertisementRoutes = (route: Route, platform: Platform): void
     },
     async ({ db, query, language }) => {
       const today = businessDay(new Date(), platform.config.timeZone)
-      const asked = { ...query, limit: query.limit || undefined, status: true }
-      const { data, meta } = await rows.list(db, asked, language, [
+      const requested = { ...query, limit: query.limit || undefined, status: true }
+      const { data, meta } = await rows.list(db, requested, language, [
         sql`${today}::date between start_at and end_at`,
       ])
       return {

@@ -17,11 +17,11 @@ describe.each(databaseKinds)('questions on %s', (kind) => {
     const refused = await call('POST', '/questions', { urlencoded: 'answer[ar]=نعم', language: 'ar' })
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe('يرجى إدخال السؤال بالعربية.')
-    const made = await call('POST', '/questions', {
+    const created = await call('POST', '/questions', {
       urlencoded: 'body[ar]=هل توصلون إلى VIP؟&answer[ar]=نعم&answer[en]=Yes&is_active=1',
     })
-    expect(made.status).toBe(201)
-    const { data } = made.body
+    expect(created.status).toBe(201)
+    const { data } = created.body
     expect(data).toMatchObject({
       body: 'هل توصلون إلى VIP؟',
       body_en: 'هل توصلون إلى VIP؟',
@@ -52,8 +52,8 @@ describe.each(databaseKinds)('questions on %s', (kind) => {
     const { body } = await call('POST', '/questions', {
       body: { body: { ar: 'هل الفاكهة طازجة؟', en: 'Is the fruit fresh?' }, is_active: 0 },
     })
-    const found = await call('GET', `/questions?body=${encodeURIComponent('الفاكهه طازجه')}&is_active=0`)
-    expect(found.body.data.map((one: { id: number }) => one.id)).toEqual([body.data.id])
+    const row = await call('GET', `/questions?body=${encodeURIComponent('الفاكهه طازجه')}&is_active=0`)
+    expect(row.body.data.map((one: { id: number }) => one.id)).toEqual([body.data.id])
     expect((await call('GET', '/questions?body=fresh&is_active=1')).body.meta.total).toBe(0)
   })
 

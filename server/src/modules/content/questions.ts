@@ -25,8 +25,8 @@ export const storeQuestionRoutes = (route: Route): void =>
       answer: storeQuestions,
     },
     async ({ db, query, language }) => {
-      const asked = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
-      const { data, meta } = await rows.list(db, asked, language)
+      const requested = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
+      const { data, meta } = await rows.list(db, requested, language)
       return { data: data.map(({ id, body, answer }) => ({ id, body, answer })), meta }
     },
   )

@@ -47,7 +47,7 @@ async function listen(app: TestApp, token: string, lastEventId?: string) {
   return { events, until, ended: () => ended, stop: () => (controller.abort(), reading) }
 }
 
-const told = (events: Event[]) =>
+const messages = (events: Event[]) =>
   events.filter((event) => event.event === 'changes').flatMap((event) => event.data)
 
 describe.each(databaseKinds)('live on %s', (kind) => {
@@ -89,14 +89,14 @@ describe.each(databaseKinds)('live on %s', (kind) => {
     for (const listener of listeners)
       await listener.until(
         () =>
-          told(listener.events).some(
+          messages(listener.events).some(
             (one) => one.resource === 'orders' && one.record_id === String(id) && one.action === 'create',
           ),
         1_000,
       )
     expect(Date.now() - started).toBeLessThan(1_000)
     for (const listener of listeners) {
-      const ids = told(listener.events).map((one) => one.id)
+      const ids = messages(listener.events).map((one) => one.id)
       expect(new Set(ids).size).toBe(ids.length)
       await listener.stop()
     }
@@ -109,7 +109,9 @@ describe.each(databaseKinds)('live on %s', (kind) => {
     const ids = [await shop.order(shop.client), await shop.order(shop.client)].map(String)
     const second = await listen(app, app.superToken, last)
     await second.until(() =>
-      ids.every((id) => told(second.events).some((one) => one.record_id === id && one.action === 'create')),
+      ids.every((id) =>
+        messages(second.events).some((one) => one.record_id === id && one.action === 'create'),
+      ),
     )
     await second.stop()
     const polled = await app.call('GET', `${DASHBOARD}/live/since?position=${last}`, {
@@ -123,26 +125,26 @@ describe.each(databaseKinds)('live on %s', (kind) => {
   test('what happens while a list is read is told to whoever continues from where that was', async () => {
     const executor = app.platform.database.db.getExecutor()
     const execute: typeof executor.executeQuery = executor.executeQuery.bind(executor)
-    let made = ''
+    let created = ''
     executor.executeQuery = async (compiled, options) => {
       const read = await execute<never>(compiled, options)
-      if (made === '' && /from "units".* offset /.test(compiled.sql)) {
-        made = 'soon'
+      if (created === '' && /from "units".* offset /.test(compiled.sql)) {
+        created = 'soon'
         const before = app.platform.changes.position()
         const { body } = await app.call('POST', `${DASHBOARD}/units`, {
           token: app.superToken,
           body: { name: { ar: 'سلة صغيرة' } },
         })
-        made = String(body.data.id)
+        created = String(body.data.id)
         await expect.poll(() => app.platform.changes.position()).not.toBe(before)
       }
       return read
     }
     const list = await app.call('GET', `${DASHBOARD}/units?per_page=100`, { token: app.superToken })
     executor.executeQuery = execute
-    expect(list.body.data.map((one: { id: number }) => String(one.id))).not.toContain(made)
+    expect(list.body.data.map((one: { id: number }) => String(one.id))).not.toContain(created)
     const listener = await listen(app, app.superToken, list.headers.get('x-read-at') ?? undefined)
-    await listener.until(() => told(listener.events).some((one) => one.record_id === made))
+    await listener.until(() => messages(listener.events).some((one) => one.record_id === created))
     await listener.stop()
     // Customers have no such stream.
     const shelf = await app.call('GET', '/api/store/v1/products', { token: shop.client.token })
@@ -154,8 +156,8 @@ describe.each(databaseKinds)('live on %s', (kind) => {
     const listener = await listen(app, token)
     await shop.order(shop.client)
     await app.call('POST', `${DASHBOARD}/units`, { token: app.superToken, body: { name: { ar: 'طبق' } } })
-    await listener.until(() => told(listener.events).length > 0)
-    expect(told(listener.events).every((one) => one.resource === 'units')).toBe(true)
+    await listener.until(() => messages(listener.events).length > 0)
+    expect(messages(listener.events).every((one) => one.resource === 'units')).toBe(true)
     await listener.stop()
   })
 

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('balances on %s', (kind) => {
 
   test('many changes at once each leave a row, and the rows add up to the balance', async () => {
     const { id } = await people.add()
-    const wishes = Array.from({ length: 24 }, (_, place) => set(id, { balance: place + 1 }))
+    const wishes = Array.from({ length: 24 }, (_, index) => set(id, { balance: index + 1 }))
     const answers = await Promise.all(wishes)
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
     const entries = answers.filter((answer) => answer.body.data.entry !== null).length

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 describe.each(databaseKinds)('departments on %s', (kind) => {
   let app: TestApp
   let manager: number
-  let made = 0
+  let created = 0
   beforeAll(async () => {
     app = await startTestApp(kind)
     manager = await person({})
@@ -17,7 +17,7 @@ describe.each(databaseKinds)('departments on %s', (kind) => {
   const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
     app.call(method, DASHBOARD + path, { token: app.superToken, ...options })
   const person = async (more: object) => {
-    made += 1
+    created += 1
     const row = await app.platform.database.db
       .insertInto('users')
       .values({
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('departments on %s', (kind) => {
         first_name: 'سارة',
         last_name: 'القحطاني',
         username: null,
-        mobile: `+96655000${String(made).padStart(4, '0')}`,
+        mobile: `+96655000${String(created).padStart(4, '0')}`,
         email: null,
         search: 'ساره القحطاني',
         image_key: null,

@@ -42,7 +42,7 @@ export async function decideRegistration(
 ): Promise<void> {
   if (status === 'rejected' && !reason) throw invalidField('reason', 'required')
   const why = status === 'rejected' ? reason : null
-  const told = await settle(tx, id, status, why)
+  const notified = await settle(tx, id, status, why)
   await platform.changes.record(tx, {
     resource: 'users',
     id,
@@ -52,11 +52,14 @@ export async function decideRegistration(
     before: { registration_status: 'pending' },
     after: { registration_status: status },
   })
-  const { email, locale, name, mobile } = told
+  const { email, locale, name, mobile } = notified
   if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
   // Nobody waits for the text message, and none goes out for a decision that did not stand.
   if (mobile)
-    platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(told, status, why)))
+    platform.database.afterCommit(
+      tx,
+      () => void textDecision(platform, mobile, textOf(notified, status, why)),
+    )
 }
 
 async function settle(tx: Tx, id: number, status: Decision['status'], reason: string | null): Promise<Told> {
@@ -75,14 +78,14 @@ async function settle(tx: Tx, id: number, status: Decision['status'], reason: st
     .returning(['first_name', 'last_name', 'mobile', 'email', 'locale'])
     .executeTakeFirst()
   if (decided) return { ...decided, name: nameOf(decided) }
-  const found = await tx
+  const row = await tx
     .selectFrom('users')
     .select('registration_status')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw new AppError('not_found')
-  throw new AppError('already_decided', { more: { registration_status: found.registration_status } })
+  if (!row) throw new AppError('not_found')
+  throw new AppError('already_decided', { more: { registration_status: row.registration_status } })
 }
 
 // The decision stands, and the letter is posted, whether or not there is a text message left to send.

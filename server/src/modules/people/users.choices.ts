@@ -134,10 +134,10 @@ export async function suggestNames(
   timeZone: string,
 ): Promise<Listed<Orderer>> {
   const { perPage } = readPage(query)
-  const found = await findSuggested(db, userConditions(query, timeZone), perPage)
+  const rows = await findSuggested(db, userConditions(query, timeZone), perPage)
   const t = translateIn(language)
   return cutList(
-    found.map((row) => withUser(ordererOf(row, t))),
+    rows.map((row) => withUser(ordererOf(row, t))),
     perPage,
   )
 }
@@ -184,6 +184,6 @@ export async function listManagers(
   const { rows } = await sql<Who>`
     select ${nameAlone} from users u where ${ofManagers(query, timeZone)}
     order by ${byName} limit ${SELECT_LIMIT}`.execute(db)
-  const found = namedAs(rows, query.name)
-  return { data: found.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, found.length) }
+  const matches = namedAs(rows, query.name)
+  return { data: matches.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, matches.length) }
 }

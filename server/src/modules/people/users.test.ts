@@ -135,12 +135,12 @@ describe.each(databaseKinds)('clients and users on %s', (kind) => {
         department_id: 999_999,
       })
       expect(unknown.status).toBe(422)
-      const made = await people.call('POST', '/users', {
+      const created = await people.call('POST', '/users', {
         ...command,
         mobile: '0533000003',
         department_id: shop.departmentId,
       })
-      expect(made.body.data).toMatchObject({
+      expect(created.body.data).toMatchObject({
         type: 'employee',
         registration_status: 'accepted',
         department: { id: shop.departmentId, name: 'Hospitality' },

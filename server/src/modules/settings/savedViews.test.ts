@@ -20,21 +20,21 @@ describe.each(databaseKinds)('saved views on %s', (kind) => {
     const other = await app.tokenWith([])
     const keep = (search: Record<string, string>) =>
       call(token, 'POST', 'views', { list: 'orders', name: ' المتأخرة ', search })
-    const made = await keep({ status: 'new', page: '7', mobile: '0501' })
-    expect(made.status).toBe(201)
-    expect(made.body.data).toMatchObject({
+    const created = await keep({ status: 'new', page: '7', mobile: '0501' })
+    expect(created.status).toBe(201)
+    expect(created.body.data).toMatchObject({
       name: 'المتأخرة',
       search: { status: 'new', mobile: '0501' },
       own: true,
       shared: false,
     })
     const again = await keep({ status: 'prepared' })
-    expect(again.body.data).toMatchObject({ id: made.body.data.id, search: { status: 'prepared' } })
+    expect(again.body.data).toMatchObject({ id: created.body.data.id, search: { status: 'prepared' } })
     expect(await names(token)).toEqual(['المتأخرة'])
     expect(await names(token, 'units')).toEqual([])
     expect(await names(other.token)).toEqual([])
-    expect((await call(other.token, 'DELETE', `views/${made.body.data.id}`)).status).toBe(404)
-    expect((await call(token, 'DELETE', `views/${made.body.data.id}`)).status).toBe(200)
+    expect((await call(other.token, 'DELETE', `views/${created.body.data.id}`)).status).toBe(404)
+    expect((await call(token, 'DELETE', `views/${created.body.data.id}`)).status).toBe(200)
     expect(await names(token)).toEqual([])
   })
 

@@ -60,8 +60,8 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     const [old, next] = ['old@test.example', 'next@test.example']
     const { token, e164, mobile } = await owner(old)
     await door.age(token, 11)
-    const asked = await put(token, next)
-    expect(asked.body.data).toMatchObject({ email: old, pending_email: next, needs_mobile_code: true })
+    const requested = await put(token, next)
+    expect(requested.body.data).toMatchObject({ email: old, pending_email: next, needs_mobile_code: true })
     const proof = await proofTo(e164, 1)
     const code = await codeTo(next)
     const bare = await confirm(token, { code })
@@ -72,8 +72,8 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     expect((await door.signIn(mobile, proof)).body.code).toBe('wrong_code')
     const done = await confirm(token, { code, mobile_code: proof })
     expect(done.body.data).toMatchObject({ email: next, email_verified: true })
-    const told = await door.mailbox.emailTo(old, 1)
-    expect(told.text).toContain(next)
+    const notified = await door.mailbox.emailTo(old, 1)
+    expect(notified.text).toContain(next)
   })
 
   test('of confirmations at the same moment one counts, and a code sent before another is over', async () => {
@@ -174,14 +174,14 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
         body: { mobile, code: registered.body.data.code },
       })
       const token = body.data.access_token
-      const asked = await demo.call('PUT', `${STORE}/me`, {
+      const requested = await demo.call('PUT', `${STORE}/me`, {
         token,
         body: { first_name: 'x', email: 'demo@test.example' },
       })
-      expect(asked.body.codes).toEqual({ email: expect.stringMatching(/^\d{4}$/), mobile: null })
+      expect(requested.body.codes).toEqual({ email: expect.stringMatching(/^\d{4}$/), mobile: null })
       const done = await demo.call('POST', `${STORE}/me/email/confirm`, {
         token,
-        body: { code: asked.body.codes.email },
+        body: { code: requested.body.codes.email },
       })
       expect(done.body.data.email_verified).toBe(true)
     } finally {

@@ -117,14 +117,14 @@ describe.each(databaseKinds)('codes to sign in with on %s', (kind) => {
     const ask = async (to: string) => (await door.post('/auth/code', { mobile: to })).status
     expect([await ask(mobile), await ask(mobile)]).toEqual([200, 429])
     const own: number[] = []
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let count = 0; count < 5; count += 1) {
       await door.forget('store minute%')
       own.push(await ask(mobile))
     }
     expect(own).toEqual([200, 200, 200, 200, 429])
     await door.forget()
     const others: number[] = []
-    for (let asked = 0; asked < 61; asked += 1) others.push(await ask(door.newMobile().mobile))
+    for (let calls = 0; calls < 61; calls += 1) others.push(await ask(door.newMobile().mobile))
     expect(others).toEqual([...Array<number>(60).fill(200), 429])
     expect((await door.post('/auth/register', { first_name: 'x', mobile })).status).toBe(429)
   })

@@ -48,10 +48,10 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     const { body } = await door.signIn(mobile, code)
     expect(body.data.user).toMatchObject({ email: null, email_verified: false, pending_email: null })
     expect(await door.account(mobile)).toMatchObject({ email: null, mobile })
-    const found = await door.app.call('GET', `/api/dashboard/v1/users?name=early`, {
+    const row = await door.app.call('GET', `/api/dashboard/v1/users?name=early`, {
       token: door.app.superToken,
     })
-    expect(found.body.data).toEqual([])
+    expect(row.body.data).toEqual([])
     await door.ask(mobile)
     await confirm(body.data.access_token, 'owner2@test.example')
     expect(lettersTo(thief)).toEqual([])
@@ -73,8 +73,8 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     })
     expect(body.data).toMatchObject({ email: typo, email_verified: false })
     // Who had confirmed the old one is told there.
-    const told = await door.mailbox.emailTo(email, 2)
-    expect(told.text).toContain(typo)
+    const notified = await door.mailbox.emailTo(email, 2)
+    expect(notified.text).toContain(typo)
     await door.ask(customer.mobile)
     expect((await door.call('GET', '/me', customer.token)).body.data).toMatchObject({
       email: typo,
@@ -112,8 +112,8 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
 
     const nobody = door.newMobile()
     const sent = door.phones.texts.length
-    const asked = await door.post('/auth/code', { mobile: nobody.mobile })
-    expect([asked.status, asked.body.data]).toEqual([200, { code: null }])
+    const requested = await door.post('/auth/code', { mobile: nobody.mobile })
+    expect([requested.status, requested.body.data]).toEqual([200, { code: null }])
     expect((await door.signIn(nobody.mobile, '1234')).body.code).toBe('wrong_code')
     await door.ask(known.mobile)
     expect(door.phones.texts.slice(sent).map((one) => one.to)).toEqual([known.e164])

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
     for (const statement of statements) await run(statement)
     for (const table of tables) await run(`alter table ${table} enable trigger user`)
   }
-  const changeOf = (place: number) => units[place]?.change ?? 0
+  const changeOf = (index: number) => units[index]?.change ?? 0
 
   test('rows, seals and head are refused to be changed, deleted or emptied', async () => {
     await check()
@@ -67,8 +67,8 @@ describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
   })
 
   test('sealing at the same time from several sides seals each once', async () => {
-    for (let place = 0; place < 3; place++)
-      await app.call('POST', `${DASHBOARD}/units/activate/${units[place]?.id}`, { token: app.superToken })
+    for (let index = 0; index < 3; index++)
+      await app.call('POST', `${DASHBOARD}/units/activate/${units[index]?.id}`, { token: app.superToken })
     const { database } = app.platform
     await Promise.all([1, 2, 3, 4].map((turn) => appendHashes(database, { wait: turn % 2 === 0 })))
     expect((await check()).findings).toEqual([])

@@ -121,21 +121,21 @@ async function sealBatch(tx: Tx, wait: boolean): Promise<number> {
     if (!rows[0]?.mine) return 0
   }
   const head = await readHead(tx)
-  const found = await openRows(tx, head)
-  const last = found.at(-1)
+  const matches = await openRows(tx, head)
+  const last = matches.at(-1)
   if (!last) return 0
   let { hash } = head
-  const hashes = found.map((row) => (hash = hashOf(hash, row)))
+  const hashes = matches.map((row) => (hash = hashOf(hash, row)))
   await sql`
     insert into change_seals (sequence, change_id, hash)
     select ${head.sequence}::bigint + o, id, decode(hash, 'hex')
-    from unnest(${found.map((row) => row.id)}::bigint[], ${hashes.map((one) => one.toString('hex'))}::text[])
+    from unnest(${matches.map((row) => row.id)}::bigint[], ${hashes.map((one) => one.toString('hex'))}::text[])
       with ordinality as u(id, hash, o)`.execute(tx)
   await tx
     .updateTable('change_seal_head')
-    .set({ sequence: head.sequence + found.length, hash, xid: last.xid, change_id: Number(last.id) })
+    .set({ sequence: head.sequence + matches.length, hash, xid: last.xid, change_id: Number(last.id) })
     .execute()
-  return found.length
+  return matches.length
 }
 
 async function openRows(tx: Tx, head: Head): Promise<HashedRow[]> {

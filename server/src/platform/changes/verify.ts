@@ -45,10 +45,10 @@ export async function verifyChain(
   noted: string | null = null,
   from = 0,
 ): Promise<Verdict> {
-  const found: Finding[] = []
+  const rows: Finding[] = []
   let more = false
   const report = (finding: Finding) => {
-    if (found.length < MOST_FINDINGS) found.push(finding)
+    if (rows.length < MOST_FINDINGS) rows.push(finding)
     else more = true
   }
   let checked = 0
@@ -83,7 +83,7 @@ export async function verifyChain(
   if (noted && notedHash !== wantedHash && !(Number(notedSequence) === 0 && from === 0))
     report(nowhere('cut', Number(notedSequence) || null))
   for (const row of await unsealed(db, head)) report(named('unsealed', row, null))
-  return { checked, head: headText(head), findings: found, more }
+  return { checked, head: headText(head), findings: rows, more }
 }
 
 async function startOf(db: Executor, from: number): Promise<Buffer | null> {

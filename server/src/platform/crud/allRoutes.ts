@@ -39,26 +39,26 @@ export function requireCount(now: number, seen: number): void {
 async function requireAllFree(
   tx: Tx,
   call: Call,
-  found: readonly StoredRow[],
+  rows: readonly StoredRow[],
   title: string,
   beforeDelete: BeforeDelete,
 ): Promise<void> {
-  const held: StoredRow[] = []
-  for (const row of found)
+  const locked: StoredRow[] = []
+  for (const row of rows)
     try {
       await beforeDelete(tx, row, call)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'in_use')) throw error
-      held.push(row)
+      locked.push(row)
     }
-  if (held.length === 0) return
+  if (locked.length === 0) return
   const nameOf = (row: StoredRow) =>
     pickTranslation({ ar: row[`${title}_ar`] as string, en: row[`${title}_en`] as string }, call.language)
-  const names = held.slice(0, NAMED).map((row) => isolate(nameOf(row)))
-  const rest = held.length > NAMED ? [`+${held.length - NAMED}`] : []
+  const names = locked.slice(0, NAMED).map((row) => isolate(nameOf(row)))
+  const rest = locked.length > NAMED ? [`+${locked.length - NAMED}`] : []
   throw new AppError('some_in_use', {
     values: { names: [...names, ...rest].join('، ') },
-    more: { ids: idsOf(held) },
+    more: { ids: idsOf(locked) },
   })
 }
 
@@ -77,11 +77,15 @@ export function allRoutes<R extends Resource>(
   const { query } = options
   const api: AllCalls = resourceApi(resource)
   const matching = async (tx: Tx, call: Call, seen: number) => {
-    const asked = call.query as ListQuery
-    const where = options.listWhere?.(asked) ?? []
-    const found = await rows.matching(tx, asked, { where, timeZone: platform.config.timeZone, lock: true })
-    requireCount(found.length, seen)
-    return found
+    const requested = call.query as ListQuery
+    const where = options.listWhere?.(requested) ?? []
+    const matches = await rows.matching(tx, requested, {
+      where,
+      timeZone: platform.config.timeZone,
+      lock: true,
+    })
+    requireCount(matches.length, seen)
+    return matches
   }
   const changeOf = (row: StoredRow, call: Call) => ({
     resource: resource.name,
@@ -101,8 +105,8 @@ export function allRoutes<R extends Resource>(
       {
         commit: async (tx, call) => {
           const { is_active, count } = call.body
-          const found = await matching(tx, call, count)
-          const switched = found.filter((row) => row['is_active'] !== is_active)
+          const matches = await matching(tx, call, count)
+          const switched = matches.filter((row) => row['is_active'] !== is_active)
           await rows.activateAll(tx, idsOf(switched), is_active)
           const changes = switched.map((row) => ({
             ...changeOf(row, call),
@@ -127,13 +131,13 @@ export function allRoutes<R extends Resource>(
       },
       {
         commit: async (tx, call) => {
-          const found = await matching(tx, call, call.body.count)
+          const matches = await matching(tx, call, call.body.count)
           if (options.beforeDelete)
-            await requireAllFree(tx, call, found, resource.title, options.beforeDelete)
-          await rows.removeAll(tx, idsOf(found))
-          const changes = found.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
+            await requireAllFree(tx, call, matches, resource.title, options.beforeDelete)
+          await rows.removeAll(tx, idsOf(matches))
+          const changes = matches.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
           await platform.changes.recordAll(tx, changes)
-          return { message: call.t('done/deletedSuccessfully'), data: { count: found.length } }
+          return { message: call.t('done/deletedSuccessfully'), data: { count: matches.length } }
         },
       },
     )

@@ -28,10 +28,10 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
       all.push(...dayConditions(filter.column, query, timeZone))
       continue
     }
-    const asked = askedOf(name, filter, query)
-    if (asked === undefined) continue
-    if (filter.kind === 'text') all.push(...textConditions(filter.column, String(asked)))
-    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${asked}`)
+    const requested = askedOf(name, filter, query)
+    if (requested === undefined) continue
+    if (filter.kind === 'text') all.push(...textConditions(filter.column, String(requested)))
+    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${requested}`)
   }
   return all
 }

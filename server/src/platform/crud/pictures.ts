@@ -24,12 +24,12 @@ export const imagesOf = (resource: Resource): Images =>
 
 /** Looks at the files of a call before any transaction is open. Throws 422 for one that its field does not take. */
 export async function prepareAll(platform: Platform, call: Call, images: Images): Promise<Prepared[]> {
-  const made: Prepared[] = []
+  const created: Prepared[] = []
   for (const [name, field] of images) {
     const file = call.files.get(name)
-    if (file) made.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
+    if (file) created.push({ name, file: await platform.files.prepare(file, ruleOf(field)) })
   }
-  return made
+  return created
 }
 
 /** Keeps them; answers the columns that name them. */

@@ -38,7 +38,7 @@ export function writeCsv(table: {
   const lines = async function* () {
     let piece = `${BYTE_ORDER_MARK}${columns.map(({ header }) => fieldOf(header)).join(',')}\r\n`
     for await (const row of table.rows) {
-      piece += `${row.map((cell, place) => cellText(cell, columns[place], clock)).join(',')}\r\n`
+      piece += `${row.map((cell, index) => cellText(cell, columns[index], clock)).join(',')}\r\n`
       if (piece.length > PIECE) {
         yield piece
         piece = ''

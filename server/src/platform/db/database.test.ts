@@ -247,9 +247,9 @@ describe.each(databaseKinds)('the %s database', (kind) => {
   it('names no two texts alike, and not without end', async () => {
     const named = await freshDatabase(kind, { namedStatements: true })
     try {
-      for (let place = 0; place < 300; place += 1) {
-        const query = sql<{ n: number }>`select ${sql.lit(place)} + ${1}::int as n`
-        expect(await runPlanned(named.db, 'test.many', query)).toEqual([{ n: place + 1 }])
+      for (let index = 0; index < 300; index += 1) {
+        const query = sql<{ n: number }>`select ${sql.lit(index)} + ${1}::int as n`
+        expect(await runPlanned(named.db, 'test.many', query)).toEqual([{ n: index + 1 }])
       }
       const { rows } = await runRaw(
         named.db,

@@ -10,11 +10,11 @@ describe.each(databaseKinds)('a list as a file, on %s', (kind) => {
     app = await startTestApp(kind)
     const { db } = app.platform.database
     // More than are asked for at a time.
-    const rows = Array.from({ length: 1_203 }, (_, place) => ({
-      name_ar: place === 0 ? '=صيغة' : `وحدة ${place}`,
-      name_en: `Unit ${place}`,
-      search: `وحده ${place} unit ${place}`,
-      is_active: place % 2 === 0,
+    const rows = Array.from({ length: 1_203 }, (_, index) => ({
+      name_ar: index === 0 ? '=صيغة' : `وحدة ${index}`,
+      name_en: `Unit ${index}`,
+      search: `وحده ${index} unit ${index}`,
+      is_active: index % 2 === 0,
     }))
     await db.insertInto('units').values(rows).execute()
   })

@@ -120,11 +120,11 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
       call.reply.raw.once('close', giveBack)
       // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
       const rows = Math.min(MOST_ROWS, await list.count(call.db, query))
-      const asked = withoutPages(readQuery(call.request.query))
+      const requested = withoutPages(readQuery(call.request.query))
       await call.transaction((tx) =>
         platform.changes.record(
           tx,
-          takenChange({ list: list.list, query: asked, format, rows, actor: call.actor }),
+          takenChange({ list: list.list, query: requested, format, rows, actor: call.actor }),
         ),
       )
       return call.reply

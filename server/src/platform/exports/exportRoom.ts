@@ -12,11 +12,11 @@ const streamed = new Map<number, number>()
  * Throws too_many_exports when a person has as many files in the making as they may. Call it under a lock, or with one's
  * own already counted as `held`.
  */
-export async function assertExportRoom(db: Executor, adminId: number, held = 0): Promise<void> {
+export async function assertExportRoom(db: Executor, adminId: number, locked = 0): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from exports
     where admin_id = ${adminId} and state in ('waiting', 'running')`.execute(db)
-  const others = (rows[0]?.n ?? 0) + (streamed.get(adminId) ?? 0) - held
+  const others = (rows[0]?.n ?? 0) + (streamed.get(adminId) ?? 0) - locked
   if (others >= MOST_AT_ONCE) throw new AppError('too_many_exports', { values: { count: MOST_AT_ONCE } })
 }
 

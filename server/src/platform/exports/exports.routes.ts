@@ -73,16 +73,19 @@ function startRoute(route: Route, platform: Platform): void {
         const { list: name, query = {} } = call.body
         const list = requireList(platform, name)
         if (!requireIdentity(call.identity).permissions.has(list.permission)) throw new AppError('forbidden')
-        const asked = withoutPages(
+        const requested = withoutPages(
           Object.fromEntries(
             Object.entries(readQuery(query)).flatMap(([key, value]) =>
               value === null ? [] : [[key, textOf(value)]],
             ),
           ),
         )
-        return { asked, total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, asked))) }
+        return {
+          asked: requested,
+          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, requested))),
+        }
       },
-      commit: async (tx, call, { asked, total }) => {
+      commit: async (tx, call, { asked: requested, total }) => {
         const { id: adminId } = requireIdentity(call.identity)
         const { list, format = 'xlsx' } = call.body
         await requireRoom(tx, adminId)
@@ -94,7 +97,7 @@ function startRoute(route: Route, platform: Platform): void {
             list,
             format,
             language: call.language,
-            query: JSON.stringify(asked),
+            query: JSON.stringify(requested),
             total,
           })
           .returning('id')
@@ -144,17 +147,15 @@ function fileRoute(route: Route, platform: Platform): void {
       raw: true,
     },
     async (call) => {
-      const found = await ownOne(call, call.params.id)
-      if (!requireIdentity(call.identity).permissions.has(requireList(platform, found.list).permission))
+      const row = await ownOne(call, call.params.id)
+      if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))
         throw new AppError('forbidden')
-      if (found.state !== 'ready' || !found.file_key) throw new AppError('not_found')
-      const path = exportPath(platform, found.file_key)
+      if (row.state !== 'ready' || !row.file_key) throw new AppError('not_found')
+      const path = exportPath(platform, row.file_key)
       const size = (await stat(path).catch(() => null))?.size
       if (size === undefined) throw new AppError('not_found')
       return call.reply
-        .headers(
-          fileHeaders(found.list, found.format, businessDay(found.created_at, platform.config.timeZone)),
-        )
+        .headers(fileHeaders(row.list, row.format, businessDay(row.created_at, platform.config.timeZone)))
         .header('content-length', size)
         .send(createReadStream(path))
     },
@@ -170,18 +171,18 @@ function cancelRoute(route: Route): void {
     },
     {
       commit: async (tx, call) => {
-        const found = await ownOne(call, call.params.id)
+        const row = await ownOne(call, call.params.id)
         const gone = await tx
           .updateTable('exports')
           .set({ state: 'cancelled', ended_at: new Date() })
-          .where('id', '=', found.id)
+          .where('id', '=', row.id)
           .where('state', 'in', ['waiting', 'running'])
           .returning('id')
           .executeTakeFirst()
         if (!gone) throw new AppError('already_decided')
         return {
           message: call.t('done/export_cancelled'),
-          data: answerOf(await ownOne(call, found.id), call.t),
+          data: answerOf(await ownOne(call, row.id), call.t),
         }
       },
     },
@@ -197,10 +198,10 @@ function removeRoute(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const found = await ownOne(call, call.params.id)
-        if (found.state === 'waiting' || found.state === 'running') throw new AppError('already_decided')
-        await tx.deleteFrom('exports').where('id', '=', found.id).execute()
-        platform.database.afterCommit(tx, () => removeFile(platform, found.file_key))
+        const row = await ownOne(call, call.params.id)
+        if (row.state === 'waiting' || row.state === 'running') throw new AppError('already_decided')
+        await tx.deleteFrom('exports').where('id', '=', row.id).execute()
+        platform.database.afterCommit(tx, () => removeFile(platform, row.file_key))
         return { message: call.t('done/deletedSuccessfully') }
       },
     },

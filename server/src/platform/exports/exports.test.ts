@@ -22,8 +22,8 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
     if (!units) throw new Error('there is no list of units')
     app.platform.exports.set('units', {
       ...units,
-      async *pages(...asked) {
-        for await (const page of units.pages(...asked)) {
+      async *pages(...requested) {
+        for await (const page of units.pages(...requested)) {
           if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
           yield page
         }
@@ -43,9 +43,9 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
   const ask = (method: string, path: string, body?: object, token = app.superToken): Promise<Json> =>
     app.call(method, `${DASHBOARD}/exports${path}`, { token, ...(body ? { body } : {}) })
   const start = async (body: object = {}, token = app.superToken): Promise<Json> => {
-    const made = await ask('POST', '', { list: 'units', format: 'csv', ...body }, token)
-    expect(made.status, JSON.stringify(made.body)).toBe(201)
-    return made.body.data
+    const created = await ask('POST', '', { list: 'units', format: 'csv', ...body }, token)
+    expect(created.status, JSON.stringify(created.body)).toBe(201)
+    return created.body.data
   }
   const stateOf = async (id: number, token = app.superToken) =>
     (await ask('GET', `/${id}`, undefined, token)).body.data
@@ -69,14 +69,14 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
     const { db } = app.platform.database
     pause = 40
     const before = (await db.selectFrom('units').select('id').execute()).map((row) => row.id)
-    const made = await start()
-    expect(made).toMatchObject({ total: ROWS, done: 0, name: 'Units', list: 'units' })
+    const created = await start()
+    expect(created).toMatchObject({ total: ROWS, done: 0, name: 'Units', list: 'units' })
     // A free worker may have taken it before the answer was read.
-    expect(['waiting', 'running']).toContain(made.state)
+    expect(['waiting', 'running']).toContain(created.state)
     const seen = new Set<number>()
     const gone: number[] = []
     for (;;) {
-      const now = await stateOf(made.id)
+      const now = await stateOf(created.id)
       if (now.state === 'ready') break
       expect(['waiting', 'running']).toContain(now.state)
       if (now.done > 0) seen.add(now.done)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
         await db.deleteFrom('units').where('id', '=', oldest.id).execute()
       }
     }
-    const response = await file(made.id)
+    const response = await file(created.id)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-disposition')).toMatch(/bustan-units-\d{4}-\d\d-\d\d\.csv/)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
     const there = new Set(numbers)
     const deleted = new Set(gone)
     expect(before.filter((id) => !there.has(id) && !deleted.has(id))).toEqual([])
-    expect((await stateOf(made.id)).done).toBe(numbers.length)
+    expect((await stateOf(created.id)).done).toBe(numbers.length)
     expect(seen.size).toBeGreaterThan(0)
     expect([...seen].some((done) => done < numbers.length)).toBe(true)
     const [kept] = (
@@ -107,31 +107,31 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
     // Only its owner knows of it, whatever they may do.
     const other = await app.tokenWith(['units index'])
     for (const [method, path] of [
-      ['GET', `/${made.id}`],
-      ['GET', `/${made.id}/file`],
-      ['POST', `/${made.id}/cancel`],
-      ['DELETE', `/${made.id}`],
+      ['GET', `/${created.id}`],
+      ['GET', `/${created.id}/file`],
+      ['POST', `/${created.id}/cancel`],
+      ['DELETE', `/${created.id}`],
     ] as const)
       expect((await ask(method, path, undefined, other.token)).status, path).toBe(404)
     expect((await ask('GET', '', undefined, other.token)).body.data).toEqual([])
-    expect((await ask('GET', '')).body.data.map((one: Json) => one.id)).toContain(made.id)
-    expect((await ask('DELETE', `/${made.id}`)).status).toBe(200)
-    expect((await file(made.id)).status).toBe(404)
+    expect((await ask('GET', '')).body.data.map((one: Json) => one.id)).toContain(created.id)
+    expect((await ask('DELETE', `/${created.id}`)).status).toBe(200)
+    expect((await file(created.id)).status).toBe(404)
     expect(await onDisk()).toEqual([])
   }, 60_000)
 
   test('keeps to the filters it was asked with, in the language of who asked', async () => {
-    const made = await app.call('POST', `${DASHBOARD}/exports`, {
+    const created = await app.call('POST', `${DASHBOARD}/exports`, {
       token: app.superToken,
       language: 'ar',
       body: { list: 'units', query: { status: 1, page: 4, per_page: 6, limit: 0, sort: 'name' } },
     })
-    expect(made.body.data).toMatchObject({ format: 'xlsx', name: 'الوحدات', query: { status: '1' } })
-    const { done } = await until(made.body.data.id, 'ready')
+    expect(created.body.data).toMatchObject({ format: 'xlsx', name: 'الوحدات', query: { status: '1' } })
+    const { done } = await until(created.body.data.id, 'ready')
     const total = (await app.call('GET', `${DASHBOARD}/units?status=1`, { token: app.superToken })).body.meta
       .total
     expect(done).toBe(total)
-    const parts = unzip(Buffer.from(await (await file(made.body.data.id)).arrayBuffer()))
+    const parts = unzip(Buffer.from(await (await file(created.body.data.id)).arrayBuffer()))
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toContain('rightToLeft="1"')
     expect(sheetCells(sheet)).toHaveLength(total + 1)
@@ -242,14 +242,14 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
   }, 60_000)
 
   test('after a day the file is gone', async () => {
-    const made = await start({ query: { name: 'unit 77' } })
-    await until(made.id, 'ready')
-    const key = await keyOf(made.id)
+    const created = await start({ query: { name: 'unit 77' } })
+    await until(created.id, 'ready')
+    const key = await keyOf(created.id)
     expect(await onDisk()).toContain(key)
     await sweepExports(app.platform)
     expect(await onDisk()).toContain(key)
     await sweepExports(app.platform, new Date(Date.now() + 25 * 60 * 60 * 1000))
     expect(await onDisk()).toEqual([])
-    expect((await stateOf(made.id))?.state).toBeUndefined()
+    expect((await stateOf(created.id))?.state).toBeUndefined()
   }, 60_000)
 })

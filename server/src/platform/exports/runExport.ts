@@ -56,23 +56,23 @@ async function claim(platform: Platform, exportId: number, key: string): Promise
 /** Writes the file of an export that waits. It ends as ready, failed or cancelled; when the server stops, it waits again. */
 export async function runExport(platform: Platform, exportId: number): Promise<void> {
   const key = randomBytes(16).toString('hex')
-  const found = await claim(platform, exportId, key)
-  if (!found) return
+  const row = await claim(platform, exportId, key)
+  if (!row) return
   const ended = new AbortController()
   const stop = () => ended.abort(new ExportEnded('stopping'))
   platform.stopping.addEventListener('abort', stop)
   if (platform.stopping.aborted) stop()
   const progress = { done: 0 }
-  const heartbeat = startHeartbeat(platform, found, key, progress, ended)
+  const heartbeat = startHeartbeat(platform, row, key, progress, ended)
   try {
-    await write(platform, found, key, progress, ended.signal)
+    await write(platform, row, key, progress, ended.signal)
     await heartbeat.stop()
-    await requireRights(platform, found)
-    if (!(await finish(platform, found, key, progress.done))) throw new ExportEnded('cancelled')
+    await requireRights(platform, row)
+    if (!(await finish(platform, row, key, progress.done))) throw new ExportEnded('cancelled')
   } catch (error) {
     await heartbeat.stop()
     await removeFile(platform, key)
-    await settle(platform, found, key, endingOf(platform, error, ended.signal))
+    await settle(platform, row, key, endingOf(platform, error, ended.signal))
   } finally {
     platform.stopping.removeEventListener('abort', stop)
   }
@@ -87,20 +87,20 @@ function endingOf(platform: Platform, error: unknown, signal: AbortSignal): Endi
 }
 
 function listOf(platform: Platform, { list }: StoredExport): ExportList {
-  const found = platform.exports.get(list)
-  if (!found) throw new ExportEnded('failed')
-  return found
+  const known = platform.exports.get(list)
+  if (!known) throw new ExportEnded('failed')
+  return known
 }
 
-async function requireRights(platform: Platform, found: StoredExport): Promise<void> {
-  const held = await platform.staffRights(platform.database.db, found.admin_id)
-  if (!held.has(listOf(platform, found).permission)) throw new ExportEnded('forbidden')
+async function requireRights(platform: Platform, row: StoredExport): Promise<void> {
+  const granted = await platform.staffRights(platform.database.db, row.admin_id)
+  if (!granted.has(listOf(platform, row).permission)) throw new ExportEnded('forbidden')
 }
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
 function startHeartbeat(
   platform: Platform,
-  found: StoredExport,
+  row: StoredExport,
   key: string,
   progress: { done: number },
   ended: AbortController,
@@ -110,13 +110,13 @@ function startHeartbeat(
     const still = await db
       .updateTable('exports')
       .set({ done: progress.done, beat_at: new Date() })
-      .where('id', '=', found.id)
+      .where('id', '=', row.id)
       .where('runner', '=', key)
       .where('state', '=', 'running')
       .returning('id')
       .executeTakeFirst()
     if (!still) throw new ExportEnded('cancelled')
-    await requireRights(platform, found)
+    await requireRights(platform, row)
   }
   let looking: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -136,23 +136,23 @@ function startHeartbeat(
 
 async function write(
   platform: Platform,
-  found: StoredExport,
+  row: StoredExport,
   key: string,
   progress: { done: number },
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = platform.database
-  const list = listOf(platform, found)
-  await requireRights(platform, found)
-  const query = withoutPages(validate(list.query, found.query))
+  const list = listOf(platform, row)
+  await requireRights(platform, row)
+  const query = withoutPages(validate(list.query, row.query))
   const total = Math.min(MOST_ROWS, await list.count(db, query))
-  await db.updateTable('exports').set({ total }).where('id', '=', found.id).execute()
+  await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
   await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
   await pipeline(
     writeList(db, list, {
       query,
-      format: found.format,
-      language: found.language,
+      format: row.format,
+      language: row.language,
       timeZone: platform.config.timeZone,
       onRows: (count) => {
         progress.done = count
@@ -164,31 +164,31 @@ async function write(
   )
 }
 
-async function finish(platform: Platform, found: StoredExport, key: string, done: number): Promise<boolean> {
+async function finish(platform: Platform, row: StoredExport, key: string, done: number): Promise<boolean> {
   return platform.database.transaction(async (tx) => {
     const ready = await tx
       .updateTable('exports')
       .set({ state: 'ready', done, total: done, ended_at: new Date() })
-      .where('id', '=', found.id)
+      .where('id', '=', row.id)
       .where('runner', '=', key)
       .where('state', '=', 'running')
       .returning('id')
       .executeTakeFirst()
     if (!ready) return false
-    const { list, query, format, actor } = found
+    const { list, query, format, actor } = row
     await platform.changes.record(tx, takenChange({ list, query, format, rows: done, actor }))
     return true
   })
 }
 
-async function settle(platform: Platform, found: StoredExport, key: string, ending: Ending): Promise<void> {
+async function settle(platform: Platform, row: StoredExport, key: string, ending: Ending): Promise<void> {
   await platform.database.transaction(async (tx) => {
     const again = ending === 'stopping'
     const mine = await tx
       .updateTable('exports')
       .set(
         again
-          ? { state: 'waiting', done: 0, runner: null, file_key: null, attempts: found.attempts - 1 }
+          ? { state: 'waiting', done: 0, runner: null, file_key: null, attempts: row.attempts - 1 }
           : {
               state: ending === 'cancelled' ? 'cancelled' : 'failed',
               problem: ending === 'cancelled' ? null : ending,
@@ -196,12 +196,12 @@ async function settle(platform: Platform, found: StoredExport, key: string, endi
               ended_at: new Date(),
             },
       )
-      .where('id', '=', found.id)
+      .where('id', '=', row.id)
       .where('runner', '=', key)
       .where('state', '=', 'running')
       .returning('id')
       .executeTakeFirst()
-    if (mine && again) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: found.id })
+    if (mine && again) await platform.jobs.enqueue(tx, EXPORT_JOB, { exportId: row.id })
   })
 }
 

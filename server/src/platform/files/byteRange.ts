@@ -6,9 +6,9 @@ export type ByteRange = { start: number; end: number } | null | 'outside'
  * are passed over, as the standard allows: the answer is then the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange {
-  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
-  if (!found) return null
-  const [, from = '', to = ''] = found
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match) return null
+  const [, from = '', to = ''] = match
   if (from === '' && to === '') return null
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

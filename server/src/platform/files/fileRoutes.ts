@@ -24,22 +24,22 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const { key } = request.params
       if (!keyShape.test(key)) throw new AppError('not_found')
       const file = platform.files.pathOf(key, thumbnail)
-      const found = await stat(file).catch(() => null)
-      if (!found?.isFile()) throw new AppError('not_found')
+      const stats = await stat(file).catch(() => null)
+      if (!stats?.isFile()) throw new AppError('not_found')
       // A player seeks by asking for parts; whoever names a version of the file gets the whole one.
-      const asked = request.headers['if-range'] === undefined ? request.headers.range : undefined
-      const range = readRange(asked, found.size)
-      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${found.size}`).send()
+      const requested = request.headers['if-range'] === undefined ? request.headers.range : undefined
+      const range = readRange(requested, stats.size)
+      if (range === 'outside') return reply.code(416).header('content-range', `bytes */${stats.size}`).send()
       const type = thumbnail ? 'image/webp' : (typeOf(key) ?? 'application/octet-stream')
       reply
         .type(type)
         .header('accept-ranges', 'bytes')
-        .header('content-length', range ? range.end - range.start + 1 : found.size)
+        .header('content-length', range ? range.end - range.start + 1 : stats.size)
         .header('cache-control', CACHE)
         .header('content-security-policy', FILE_POLICY)
       if (type === 'application/pdf')
         reply.header('content-disposition', `attachment; filename="${NAME}-${key}"`)
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stats.size}`)
       return reply.send(createReadStream(file, range ?? {}))
     })
   }

@@ -136,9 +136,9 @@ export async function documentApi(
   const guarded = { config: { access: demo ? 'public' : 'staff', clientId: DASHBOARD_CLIENT_ID } } as const
   const addresses: Record<string, string> = {}
   for (const one of documented) {
-    let made: Json | undefined
+    let created: Json | undefined
     // Made when first asked for: it costs more than a start should.
-    const document = () => (made ??= openApi(one))
+    const document = () => (created ??= openApi(one))
     app.get(`${one.base}/openapi.json`, guarded, async (request) => {
       if (!demo) requireAccess('staff', await authenticate(platform, request, ['staff']))
       return document()

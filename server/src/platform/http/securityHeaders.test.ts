@@ -73,7 +73,7 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     form.set('name[ar]', 'فاكهة')
     form.set('name[en]', 'Fruit')
     form.set('image', new Blob([new Uint8Array(await png())]), 'a.png')
-    const made = await app.call('POST', `${DASHBOARD}/categories`, { token: app.superToken, form })
+    const created = await app.call('POST', `${DASHBOARD}/categories`, { token: app.superToken, form })
     const answers: [string, number, Headers][] = []
     const ask = async (what: string, path: string, init?: RequestInit) => {
       const { status, headers } = await fetch(url + path, init)
@@ -86,9 +86,9 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     await ask('page', '/orders')
     await ask('built script', '/assets/a.js')
     await ask('built drawing', '/drawing.svg')
-    await ask('uploaded file', made.body.data.image)
-    await ask('part of an uploaded file', made.body.data.image, { headers: { range: 'bytes=0-1' } })
-    await ask('small picture', made.body.data.image_thumbnail)
+    await ask('uploaded file', created.body.data.image)
+    await ask('part of an uploaded file', created.body.data.image, { headers: { range: 'bytes=0-1' } })
+    await ask('small picture', created.body.data.image_thumbnail)
     await ask('no file', '/files/none')
     await ask('no call', '/api/nowhere')
     await ask('fault', '/api/fault')

@@ -38,8 +38,8 @@ export function selectListOf<Row extends { id: number }>(
   const pages = async function* () {
     for (let from = 0; from < Math.min(ids.length, SELECT_LIMIT); from += BATCH) {
       const batch = ids.slice(from, Math.min(from + BATCH, SELECT_LIMIT))
-      const found = new Map((await read(batch)).map((row) => [row.id, row]))
-      yield batch.flatMap((id) => found.get(id) ?? [])
+      const known = new Map((await read(batch)).map((row) => [row.id, row]))
+      yield batch.flatMap((id) => known.get(id) ?? [])
     }
   }
   return new SelectList(pages(), ids.length > SELECT_LIMIT)

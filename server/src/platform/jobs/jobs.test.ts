@@ -14,7 +14,7 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
   })
   afterAll(() => app.close())
 
-  const letter = (subject: string) =>
+  const message = (subject: string) =>
     composeEmail('somebody@test.example', subject, [{ language: 'en', heading: subject, paragraphs: [] }])
   const subjects = async () =>
     (await app.platform.database.db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
@@ -25,20 +25,20 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
     const { database, mail } = app.platform
     await expect(
       database.transaction(async (tx) => {
-        await mail.post(tx, letter('taken back'))
+        await mail.post(tx, message('taken back'))
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    await database.transaction((tx) => mail.post(tx, letter('committed')))
+    await database.transaction((tx) => mail.post(tx, message('committed')))
     await expect.poll(subjects, { timeout: 10_000 }).toContain('committed')
     expect(await subjects()).toEqual(['committed'])
   })
 
   test('empties a queue in one go', async () => {
     const { database, mail } = app.platform
-    const wanted = Array.from({ length: 40 }, (_, place) => `letter ${place}`)
+    const wanted = Array.from({ length: 40 }, (_, index) => `letter ${index}`)
     await database.transaction(async (tx) => {
-      for (const subject of wanted) await mail.post(tx, letter(subject))
+      for (const subject of wanted) await mail.post(tx, message(subject))
     })
     // One at each look, every two seconds, would take more than a minute.
     await expect
@@ -51,14 +51,14 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
   test('that failed leaves a line in the log, and is told', async () => {
     const database = await freshDatabase(kind)
     const lines: string[] = []
-    const told: string[] = []
+    const messages: string[] = []
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(chunk.toString())
         done()
       },
     })
-    const jobs = createJobs(database, pino({}, sink), (_error, name) => told.push(name))
+    const jobs = createJobs(database, pino({}, sink), (_error, name) => messages.push(name))
     jobs.define('test.fails', () => Promise.reject(new Error('a planted failure')))
     await jobs.start()
     await database.transaction((tx) => jobs.enqueue(tx, 'test.fails', {}))
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
       level: 50,
       job: 'test.fails',
     })
-    expect(told).toContain('test.fails')
+    expect(messages).toContain('test.fails')
     await jobs.stop()
     await database.close()
   })

@@ -65,10 +65,10 @@ export function createJobs(
         const worker = await boss.work<object>(
           name,
           { pollingIntervalSeconds: POLL_SECONDS },
-          async (found) => {
+          async (rows) => {
             // Where there was one there may be more: a queue is emptied in one go.
             wake(name)
-            for (const job of found)
+            for (const job of rows)
               await work(job.data).catch((error: unknown) => {
                 log.error({ err: error, job: name, id: job.id }, 'work failed')
                 onFault(error, name)

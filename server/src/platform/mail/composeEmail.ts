@@ -85,7 +85,7 @@ export function composeEmail(to: string | null, subject: string, parts: readonly
 <div style="max-width:520px;margin:0 auto">
 <p style="margin:0 0 12px;padding:0 4px;color:${BRAND};font-size:18px;line-height:28px;font-weight:600">${brand}</p>
 <div style="border:1px solid ${LINE};border-radius:12px;background:${SHEET}">
-${parts.map((part, place) => partHtml(part, place > 0)).join('\n')}
+${parts.map((part, index) => partHtml(part, index > 0)).join('\n')}
 </div>
 </div>
 </body>

@@ -14,7 +14,7 @@ import { createMail } from './mail.ts'
 
 const to = 'somebody@test.example'
 const secret = 'code 4711'
-const letter = (subject = 'A subject') =>
+const message = (subject = 'A subject') =>
   composeEmail(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
 
 describe('a letter', () => {
@@ -62,7 +62,7 @@ describe('a mail server', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
     const noSecret = { keyedHash: () => Buffer.alloc(0), seal: String, decrypt: String }
-    await createMail(config, log, database, noSecret, createJobs(database, log)).send(letter())
+    await createMail(config, log, database, noSecret, createJobs(database, log)).send(message())
     await database.close()
     return logged
   }
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     const other = 'patient@test.example'
     mailbox.refuse(2)
     const { database, mail } = mailing.platform
-    await database.transaction((tx) => mail.post(tx, { ...letter(), to: other }))
+    await database.transaction((tx) => mail.post(tx, { ...message(), to: other }))
     const received = await mailbox.emailTo(other)
     expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
     expect(mailbox.letters.filter((one) => one.to === other)).toHaveLength(1)
@@ -138,9 +138,9 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
 
   test('of a demo without a mail server lies in the outbox, newest first, fifty at most', async () => {
     const { database, mail } = demo.platform
-    for (let made = 0; made < 53; made += 1) await mail.send(letter(`number ${made}`))
-    await database.transaction((tx) => mail.post(tx, { ...letter('to nobody'), to: null }))
-    await database.transaction((tx) => mail.post(tx, letter('the last')))
+    for (let created = 0; created < 53; created += 1) await mail.send(message(`number ${created}`))
+    await database.transaction((tx) => mail.post(tx, { ...message('to nobody'), to: null }))
+    await database.transaction((tx) => mail.post(tx, message('the last')))
     const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
     await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
     const letters = await read()
@@ -155,8 +155,8 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   })
 
   test('has no outbox outside a demo, and the screens know', async () => {
-    const told = async (app: TestApp) => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.outbox
-    expect([await told(mailing), await told(demo)]).toEqual([false, true])
+    const notified = async (app: TestApp) => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.outbox
+    expect([await notified(mailing), await notified(demo)]).toEqual([false, true])
     expect((await mailing.call('GET', `${DASHBOARD}/demo/outbox`)).status).toBe(404)
   })
 
@@ -174,7 +174,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
         }),
       )
       const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, createJobs(database, log))
-      await mail.send(letter())
+      await mail.send(message())
       return lines.join('')
     }
     expect(await logged(true)).toContain(secret)

@@ -19,9 +19,9 @@ export interface Mail {
    * Asks for a letter in the transaction that needs it: it goes out soon after the commit, and is tried again while the
    * mail server is away. Until then it lies sealed in the database.
    */
-  post(tx: Tx, letter: Letter): Promise<void>
+  post(tx: Tx, message: Letter): Promise<void>
   /** Sends at once, and once only. */
-  send(letter: Letter): Promise<void>
+  send(message: Letter): Promise<void>
   text(to: string, text: string): Promise<void>
 }
 
@@ -84,12 +84,12 @@ export function createMail(
   return {
     canSend: transport !== null,
     canText: config.smsUrl !== null,
-    async post(tx, letter) {
-      const sealed = secret.seal(JSON.stringify({ ...letter, id: randomUUID() }))
+    async post(tx, message) {
+      const sealed = secret.seal(JSON.stringify({ ...message, id: randomUUID() }))
       await jobs.enqueue(tx, SEND, { sealed })
     },
-    async send(letter) {
-      await deliver({ ...letter, id: randomUUID() }).catch((error: unknown) =>
+    async send(message) {
+      await deliver({ ...message, id: randomUUID() }).catch((error: unknown) =>
         log.error({ err: error }, 'mail could not be sent'),
       )
     },

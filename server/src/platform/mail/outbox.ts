@@ -20,10 +20,10 @@ declare module '../db/tables.ts' {
 export const OUTBOX_SIZE = 50
 
 /** Puts a demo's letter where everybody can read it; the oldest make room. */
-export async function keepInOutbox(db: Executor, recipient: string, letter: Letter): Promise<void> {
+export async function keepInOutbox(db: Executor, recipient: string, message: Letter): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({ recipient, subject: letter.subject, body: letter.text, link: letter.link ?? null })
+    .values({ recipient, subject: message.subject, body: message.text, link: message.link ?? null })
     .execute()
   await sql`delete from outbox where id <= (select id from outbox order by id desc offset ${OUTBOX_SIZE} limit 1)`.execute(
     db,

@@ -144,7 +144,7 @@ describe.runIf(databaseKinds.includes('postgres'))('machines that share one Post
       expect(secrets[0]?.keyedHash('x')).toEqual(secrets[1]?.keyedHash('x'))
 
       await first.db.deleteFrom('settings').where('key', 'like', 'internal.%').execute()
-      const own = (place: number) => readConfig({ DATA_DIR: folders[place] })
+      const own = (index: number) => readConfig({ DATA_DIR: folders[index] })
       await openServerSecret(own(0), first)
       await expect(openServerSecret(own(1), second)).rejects.toThrow(/all need the same key/)
     } finally {

@@ -34,9 +34,9 @@ function escaped(text: string): string {
 }
 
 /** A, B … Z, AA … */
-function columnName(place: number): string {
+function columnName(index: number): string {
   let name = ''
-  for (let rest = place + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
     name = String.fromCharCode(65 + ((rest - 1) % 26)) + name
   return name
 }
@@ -94,21 +94,21 @@ export async function* sheetRows(
   rows: () => AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<string> {
   const { columns } = sheet
-  const names = columns.map((_, place) => columnName(place))
+  const names = columns.map((_, index) => columnName(index))
   const view = `<sheetView workbookViewId="0"${sheet.rtl ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView>`
   const widths = columns
     .map(
-      ({ width = 16 }, place) =>
-        `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
+      ({ width = 16 }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
     )
     .join('')
-  const head = columns.map(({ header }, place) => textCell(`${names[place]}1`, HEAD_STYLE, header)).join('')
+  const head = columns.map(({ header }, index) => textCell(`${names[index]}1`, HEAD_STYLE, header)).join('')
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${namespace}"><sheetViews>${view}</sheetViews><cols>${widths}</cols><sheetData><row r="1">${head}</row>`
   let number = 1
   let piece = ''
   for await (const row of rows()) {
     number += 1
-    const cells = row.map((cell, place) => cellXml(sheet, `${names[place]}${number}`, columns[place], cell))
+    const cells = row.map((cell, index) => cellXml(sheet, `${names[index]}${number}`, columns[index], cell))
     piece += `<row r="${number}">${cells.join('')}</row>`
     if (piece.length > PIECE) {
       yield piece

@@ -56,7 +56,7 @@ async function* entriesOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
   } finally {
     await rows.return?.()
   }
-  const numbers = Array.from({ length: sheets }, (_, place) => place + 1)
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
   yield { path: 'xl/styles.xml', content: [styles] }
   yield { path: 'xl/workbook.xml', content: [workbookXml(sheetName(workbook.name), numbers)] }
   yield { path: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(numbers)] }

@@ -30,11 +30,11 @@ export function ownSessionRoutes(route: Route, platform: Platform, { api, table,
 
   route(api.list, { summary: 'Where the caller is signed in', answer: sessionsAnswer }, async (call) => {
     const me = requireIdentity(call.identity)
-    const found = await sql<StoredSession>`
+    const result = await sql<StoredSession>`
         select id, device, address, created_at, last_used_at from ${rows}
         where ${ownerIs(me.id)} and expires_at > now() order by last_used_at desc`.execute(call.db)
     return {
-      data: found.rows.map((row) => ({
+      data: result.rows.map((row) => ({
         id: row.id,
         current: row.id === me.sessionId,
         ...deviceOf(row.device),

@@ -98,19 +98,19 @@ async function rolesOfAdmins(db: Executor, adminIds: readonly number[]): Promise
 /** Admins as the API answers them: four questions to the database, however many there are. */
 async function describeAdmins(
   db: Executor,
-  found: readonly StoredAdmin[],
+  rows: readonly StoredAdmin[],
   callerId: number,
   language: Language,
 ): Promise<AdminRow[]> {
   const caller = await readAuthority(db, callerId)
   if (!caller) throw new AppError('unauthenticated')
-  const held = await rolesOfAdmins(
+  const granted = await rolesOfAdmins(
     db,
-    found.map((admin) => admin.id),
+    rows.map((admin) => admin.id),
   )
-  const pairs = await permissionsByRole(db, [...new Set(held.map((role) => role.id))])
-  return found.map((admin) => {
-    const own = held.filter((role) => role.admin_id === admin.id)
+  const pairs = await permissionsByRole(db, [...new Set(granted.map((role) => role.id))])
+  return rows.map((admin) => {
+    const own = granted.filter((role) => role.admin_id === admin.id)
     const roles = own.map(({ id, is_active, name_ar, name_en }) => ({
       id,
       name: language === 'ar' ? name_ar : name_en,
@@ -213,7 +213,7 @@ export async function* eachAdmin(
       select ${columns} from admins a where ${where} and ${after} order by a.id desc limit ${size}`.execute(
       db,
     )
-    const held = Map.groupBy(
+    const granted = Map.groupBy(
       await rolesOfAdmins(
         db,
         rows.map((admin) => admin.id),
@@ -222,7 +222,7 @@ export async function* eachAdmin(
     )
     yield rows.map((admin) => ({
       ...admin,
-      roles: (held.get(admin.id) ?? []).map((role) => (language === 'ar' ? role.name_ar : role.name_en)),
+      roles: (granted.get(admin.id) ?? []).map((role) => (language === 'ar' ? role.name_ar : role.name_en)),
     }))
     const last = rows.at(-1)
     if (!last || rows.length < size) return

@@ -37,13 +37,13 @@ export async function lockAdmin(tx: Tx, id: number, authority: Authority): Promi
     .forUpdate()
     .executeTakeFirst()
   if (!admin) throw new AppError('not_found')
-  const held = await tx
+  const granted = await tx
     .selectFrom('admin_roles')
     .select('role_id')
     .where('admin_id', '=', id)
     .orderBy('role_id')
     .execute()
-  const roleIds = held.map((row) => row.role_id)
+  const roleIds = granted.map((row) => row.role_id)
   return { ...admin, roleIds, lock: lockOfAdmin(authority, admin, await permissionsByRole(tx, roleIds)) }
 }
 
@@ -58,10 +58,10 @@ export async function requireAssignable(
   kept: readonly number[] = [],
 ): Promise<void> {
   if (roleIds.length === 0) return
-  const found = await tx.selectFrom('roles').select(['id', 'is_active']).where('id', 'in', roleIds).execute()
+  const rows = await tx.selectFrom('roles').select(['id', 'is_active']).where('id', 'in', roleIds).execute()
   const pairs = await permissionsByRole(tx, roleIds)
   for (const id of roleIds) {
-    const role = found.find((row) => row.id === id)
+    const role = rows.find((row) => row.id === id)
     if (!role) throw invalidField('roles', 'unknown')
     if (!includesRole(authority, id, pairs.get(id) ?? new Set<Permission>())) throw new AppError('above_you')
     if (!role.is_active && !kept.includes(id)) throw invalidField('roles', 'inactive_role')

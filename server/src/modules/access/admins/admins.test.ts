@@ -61,12 +61,12 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
       expect(status).toBe(201)
       for (const guess of ['123456', 'olive-grove-7'])
         expect((await staff.signIn(rest.email, guess)).body.code).toBe('wrong_login')
-      const asked = await app.platform.database.db
+      const requested = await app.platform.database.db
         .selectFrom('password_resets')
         .select(['purpose', 'email'])
         .where('admin_id', '=', body.data.id)
         .execute()
-      expect(asked).toEqual([{ purpose: 'invitation', email: rest.email }])
+      expect(requested).toEqual([{ purpose: 'invitation', email: rest.email }])
       expect(body.data.allowed.invite).toBe(true)
 
       const again = await staff.call('POST', `/admins/${body.data.id}/invite`)
@@ -255,12 +255,14 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
 
     test('a role that is switched off is not given, and stays where it is held', async () => {
       const role = await staff.roleOf('units index')
-      const held = await staff.create({ roles: [role] })
+      const granted = await staff.create({ roles: [role] })
       await staff.call('POST', `/roles/activate/${role}`, { body: { is_active: 0 } })
       expect(
         (await staff.call('POST', '/admins', { body: staff.person({ roles: [role] }) })).body.errors.roles,
       ).toEqual(['A role that is switched off can not be given.'])
-      const kept = await staff.call('PUT', `/admins/${held.id}`, { body: whole(held, { roles: [role, 4] }) })
+      const kept = await staff.call('PUT', `/admins/${granted.id}`, {
+        body: whole(granted, { roles: [role, 4] }),
+      })
       expect(kept.status).toBe(200)
     })
 

@@ -54,10 +54,10 @@ async function sendCode(
   await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
   // Nobody's account, or one without codes, stores noise: it fits no code.
   const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
-  const letter = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
+  const message = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
   await call.transaction(async (tx) => {
     await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
-    await mail.post(tx, letter)
+    await mail.post(tx, message)
   })
   return code
 }

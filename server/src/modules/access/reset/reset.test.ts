@@ -37,12 +37,12 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
   ] as const)('is set anew by the code of a letter in %s', async (language, texts, dir) => {
     const { id, email } = await scene.addAdmin()
     const session = (await scene.signIn(email, 'secret-1')).body.data.access_token
-    const asked = await scene.post('auth/forget-password', { email }, { language })
-    expect(asked.body).toEqual({
+    const requested = await scene.post('auth/forget-password', { email }, { language })
+    expect(requested.body).toEqual({
       message: texts.done.code_sent,
       data: { code: null, access_token: expect.stringMatching(/^[\w-]{43}$/) },
     })
-    const token = asked.body.data.access_token
+    const token = requested.body.data.access_token
     const letter = await scene.mailbox.emailTo(email)
     expect(letter.subject).toBe(texts.mail.reset_subject)
     expect(letter.html).toContain(`<html lang="${language}" dir="${dir}">`)
@@ -97,8 +97,8 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     const emails = [known.email, 'nobody@test.example', inactive.email, deleted.email]
     const seen = async (email: string) => {
       const { status, headers, body } = await scene.post('auth/forget-password', { email })
-      const told = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
-      return { status, told, body: { ...body, data: { ...body.data, access_token: 'a token' } } }
+      const messages = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+      return { status, told: messages, body: { ...body, data: { ...body.data, access_token: 'a token' } } }
     }
     const [first, ...others] = await Promise.all(emails.map(seen))
     expect(first?.status).toBe(200)

@@ -68,8 +68,8 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
   test('guesses at the same moment share no try', async () => {
     const { email } = await scene.addAdmin()
     const { token, code } = await scene.ask(email)
-    const wrong = Array.from({ length: 32 }, (_, place) =>
-      String((Number(code) + 1 + place) % 10_000).padStart(4, '0'),
+    const wrong = Array.from({ length: 32 }, (_, index) =>
+      String((Number(code) + 1 + index) % 10_000).padStart(4, '0'),
     )
     const answers = await Promise.all(
       wrong.map((guess) =>
@@ -168,13 +168,13 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
       return (await scene.post('auth/forget-password', { email: to })).status
     }
     const own = []
-    for (let asked = 0; asked < 6; asked += 1) own.push(await ask(email))
+    for (let count = 0; count < 6; count += 1) own.push(await ask(email))
     expect(own).toEqual([200, 200, 200, 200, 200, 429])
     // Another spelling is the same account.
     expect(await ask(' OFTEN@test.example ')).toBe(429)
     await scene.forget()
     const others = []
-    for (let asked = 0; asked < 21; asked += 1) others.push(await ask(`other${asked}@test.example`))
+    for (let calls = 0; calls < 21; calls += 1) others.push(await ask(`other${calls}@test.example`))
     expect(others).toEqual([...Array<number>(20).fill(200), 429])
   })
 

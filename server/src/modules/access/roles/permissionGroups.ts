@@ -7,13 +7,13 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 /** The groups of controls a role holds, as sign-in, profile and roles answer them; groups without any are left out. */
 export function groupsOf(permissions: Iterable<Permission>, language: Language): PermissionGroup[] {
   const t = translateIn(language)
-  const held = new Set(permissions)
+  const granted = new Set(permissions)
   return controlGroups
     .map((group) => ({
       id: group.id,
       name: t(`permissions/groups/${group.subject}`),
       controls: group.controls
-        .filter((control) => held.has(control.permission))
+        .filter((control) => granted.has(control.permission))
         .map((control) => ({
           id: control.id,
           key: control.key,

@@ -54,24 +54,24 @@ function allowedOf(row: Plain, caller: Authority, isLocked: boolean): RoleRow['a
 /** Roles with their permissions, how many hold them, and what the caller may do with each. */
 async function describeRoles(
   db: Executor,
-  found: readonly Plain[],
+  rows: readonly Plain[],
   callerId: number,
   language: Language,
 ): Promise<RoleRow[]> {
   const caller = await requireCaller(db, callerId)
-  const ids = found.map((row) => row.id)
+  const ids = rows.map((row) => row.id)
   const pairs = await permissionsByRole(db, ids)
   const holders = await countHolders(db, ids)
-  return found.map((row) => {
-    const held = pairs.get(row.id) ?? new Set<Permission>()
+  return rows.map((row) => {
+    const granted = pairs.get(row.id) ?? new Set<Permission>()
     const isProtected = row.protected === true
-    const lock = isProtected ? 'protected' : includesRole(caller, row.id, held) ? null : 'above_you'
+    const lock = isProtected ? 'protected' : includesRole(caller, row.id, granted) ? null : 'above_you'
     return {
       ...row,
       protected: isProtected,
-      assignable: mayGive(row, caller, held),
+      assignable: mayGive(row, caller, granted),
       admins_count: holders.get(row.id) ?? 0,
-      permissions: groupsOf(held, language),
+      permissions: groupsOf(granted, language),
       lock,
       allowed: allowedOf(row, caller, lock !== null),
     } as RoleRow

@@ -19,11 +19,14 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
   const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
     app.call(method, DASHBOARD + path, { token: app.superToken, ...options })
   const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
-  let made = 0
+  let created = 0
   const body = (...pairs: Permission[]) => {
-    made += 1
+    created += 1
     return {
-      name: { ar: `فريق ${letters[made % 28]}${letters[Math.floor(made / 28)]}`, en: `Team ${made}` },
+      name: {
+        ar: `فريق ${letters[created % 28]}${letters[Math.floor(created / 28)]}`,
+        en: `Team ${created}`,
+      },
       role_permissions: idsOf(...pairs),
     }
   }
@@ -61,8 +64,8 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
         { name: 'Orders', controls: [{ id: second, key: 'edit', name: 'Edit' }] },
       ],
     })
-    const found = await call('GET', '/roles?name=مُشْرِف المخزن', { language: 'ar' })
-    expect(found.body.data).toMatchObject([{ name: 'مشرف المخزن', admins_count: 0 }])
+    const row = await call('GET', '/roles?name=مُشْرِف المخزن', { language: 'ar' })
+    expect(row.body.data).toMatchObject([{ name: 'مشرف المخزن', admins_count: 0 }])
     expect((await call('GET', '/roles?name=storek')).body.meta.total).toBe(1)
   })
 
@@ -256,9 +259,9 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
         { body: { ...grown, _method: 'PUT' } },
         { urlencoded: `_method=PUT&name[ar]=س&name[en]=x&${ids}` },
       ]
-      for (const [place, options] of tries.entries())
+      for (const [index, options] of tries.entries())
         expect(
-          await call(place === 0 ? 'PUT' : 'POST', `/roles/${roleId}`, { token, ...options }),
+          await call(index === 0 ? 'PUT' : 'POST', `/roles/${roleId}`, { token, ...options }),
         ).toMatchObject({ status: 403, body: { code: 'above_you' } })
       expect(await stored(roleId)).toEqual(manager.toSorted())
       // What another role of theirs gives does not move into this one either.

@@ -330,9 +330,9 @@ describe.each(databaseKinds)('the own account on %s', (kind) => {
         rp: { id: 'localhost', name: 'Bustan' },
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      const made = { token: options.token, name: 'Mine', response: { id: 'abc' } }
-      expect((await ask('POST', 'auth/passkeys', other.token, made)).body.code).toBe('step_ended')
-      expect((await ask('POST', 'auth/passkeys', token, made)).body.code).toBe('passkey_refused')
+      const created = { token: options.token, name: 'Mine', response: { id: 'abc' } }
+      expect((await ask('POST', 'auth/passkeys', other.token, created)).body.code).toBe('step_ended')
+      expect((await ask('POST', 'auth/passkeys', token, created)).body.code).toBe('passkey_refused')
       const signIn = (await ask('POST', 'auth/passkey/options', null, {})).body.data
       expect(signIn.options.allowCredentials).toEqual([])
       const answer = { token: signIn.token, response: { id: 'abc' } }

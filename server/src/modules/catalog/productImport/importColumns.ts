@@ -63,9 +63,9 @@ export interface ColumnMatch {
 export function matchColumns(head: readonly string[]): ColumnMatch {
   const places = new Map<ImportField, number>()
   const unknown: string[] = []
-  for (const [place, text] of head.entries()) {
+  for (const [index, text] of head.entries()) {
     const field = known.get(headKey(text))
-    if (field && !places.has(field)) places.set(field, place)
+    if (field && !places.has(field)) places.set(field, index)
     else if (text) unknown.push(text)
   }
   return { places, unknown }

@@ -159,27 +159,27 @@ function runRoute(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const found = await describe(call, call.params.id)
-        if (found.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
-        if (found.problems > 0 && !call.body.skip_problems)
+        const row = await describe(call, call.params.id)
+        if (row.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
+        if (row.problems > 0 && !call.body.skip_problems)
           throw invalidField('skip_problems', 'import_problems')
         const started = await tx
           .updateTable('product_imports')
           .set({ state: 'running', updated_at: new Date() })
-          .where('id', '=', found.id)
+          .where('id', '=', row.id)
           .where('state', '=', 'checked')
           .returning('id')
           .executeTakeFirst()
         if (!started) throw new AppError('already_decided')
-        await platform.jobs.enqueue(tx, JOB, { importId: found.id, actor: call.actor })
+        await platform.jobs.enqueue(tx, JOB, { importId: row.id, actor: call.actor })
         await platform.changes.record(tx, {
           resource: 'imports',
-          id: found.id,
+          id: row.id,
           action: 'create',
           actor: call.actor,
-          after: { file: found.file_name, creates: found.creates, updates: found.updates },
+          after: { file: row.file_name, creates: row.creates, updates: row.updates },
         })
-        return { message: call.t('done/import_started'), data: await describe(call, found.id) }
+        return { message: call.t('done/import_started'), data: await describe(call, row.id) }
       },
     },
   )

@@ -112,13 +112,13 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
 
   test('three bad rows of a thousand are named with the reason; the others go in only when that is chosen', async () => {
     const before = (await products()).length
-    const rows: Cell[][] = Array.from({ length: 1_000 }, (_, place) => [
+    const rows: Cell[][] = Array.from({ length: 1_000 }, (_, index) => [
       null,
-      `صنف رقم ${place}`,
-      `Item ${place}`,
+      `صنف رقم ${index}`,
+      `Item ${index}`,
       'خضار',
       'كيلو',
-      1 + place / 100,
+      1 + index / 100,
       null,
       null,
     ])
@@ -221,13 +221,13 @@ describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
   test('is not written for somebody who has lost the right meanwhile', async () => {
     const { token, roleId } = await app.tokenWith(['products create'])
     const { db } = app.platform.database
-    const made = await send(
+    const created = await send(
       csv(headers.en, [['', 'ليمون', 'Lemon', 'Leaves', 'Kilo', '5', '', '']]),
       'en',
       token,
     )
-    expect(made.body.data).toMatchObject({ creates: 1, problems: 0 })
-    const { id } = made.body.data
+    expect(created.body.data).toMatchObject({ creates: 1, problems: 0 })
+    const { id } = created.body.data
     await db.updateTable('product_imports').set({ state: 'running' }).where('id', '=', id).execute()
     await db.updateTable('roles').set({ is_active: false }).where('id', '=', roleId).execute()
     const { admin_id } = await db

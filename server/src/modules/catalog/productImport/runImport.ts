@@ -122,13 +122,14 @@ async function end(
 
 /** Throws unless whoever asked still may: between asking and running somebody may have lost the right. */
 async function assertRights(platform: Platform, tx: Tx, importId: number, actor: Actor): Promise<void> {
-  const held = await platform.staffRights(tx, actor.id ?? 0)
+  const granted = await platform.staffRights(tx, actor.id ?? 0)
   const { updates } = await tx
     .selectFrom('product_imports')
     .select('updates')
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
-  if (!held.has('products create') || (updates > 0 && !held.has('products edit'))) throw new ImportForbidden()
+  if (!granted.has('products create') || (updates > 0 && !granted.has('products edit')))
+    throw new ImportForbidden()
 }
 
 /** Throws when somebody has cancelled it; tells other processes how far it is, past the transaction where there is a way. */

@@ -29,8 +29,8 @@ describe.each(databaseKinds)('the counters of orders on %s', (kind) => {
 
   test(`are what counting anew comes to after ${CALLERS} callers at once, of whom some are refused`, async () => {
     const customers: Customer[] = []
-    for (let place = 0; place < 6; place += 1)
-      customers.push(await customerOf(app, 'سلمى', `05511130${String(place).padStart(2, '0')}`))
+    for (let index = 0; index < 6; index += 1)
+      customers.push(await customerOf(app, 'سلمى', `05511130${String(index).padStart(2, '0')}`))
     customers.push(shop.employee, shop.manager)
     const answers = await Promise.all(
       Array.from({ length: CALLERS }, async (_, caller) => {
@@ -110,14 +110,14 @@ describe.runIf(databaseKinds.includes('postgres'))('two transactions side by sid
   async function beside(work: () => Promise<unknown>): Promise<void> {
     const { database } = app.platform
     let goOn = () => {}
-    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const locked = new Promise<void>((resolve) => (goOn = resolve))
     let isPlaced = () => {}
     const placed = new Promise<void>((resolve) => (isPlaced = resolve))
     const other = database.transaction(async (tx) => {
       const ids = await insertOrders(tx, 2)
       await tx.updateTable('orders').set({ state: 'prepared' }).where('id', 'in', ids).execute()
       isPlaced()
-      await held
+      await locked
     })
     await Promise.race([placed, other])
     try {

@@ -55,12 +55,12 @@ describe.each(databaseKinds)('stock of rejected orders on %s', (kind) => {
     expect(await melon()).toEqual(['0.000', false])
     expect((await move(id, 'rejected')).status).toBe(200)
     expect(await melon()).toEqual(['3.000', true])
-    const told = await db()
+    const messages = await db()
       .selectFrom('changes')
       .select(['before', 'after', 'actor_kind', 'actor_id'])
       .where('action', '=', 'give_back')
       .execute()
-    expect(told).toEqual([
+    expect(messages).toEqual([
       {
         before: { stock_quantity: 0, is_available: false },
         after: { stock_quantity: 3, is_available: true },

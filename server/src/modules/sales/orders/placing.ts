@@ -80,9 +80,9 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
   const rows = await runPlanned(db, 'orders.basket', query)
   const wrong: FieldError[] = []
   const lines: PricedLine[] = []
-  for (const [place, item] of basket.items.entries()) {
+  for (const [index, item] of basket.items.entries()) {
     const product = rows.find((row) => row.id === item.product_id)
-    const field = `items.${place}.product_id`
+    const field = `items.${index}.product_id`
     if (!product) wrong.push({ field, key: 'unknown' })
     else if (!product.sold)
       wrong.push({
@@ -148,8 +148,8 @@ export async function placeOrder(
 ): Promise<number> {
   const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, command, language)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
-  const stored = lines.map((line, place) => ({
-    ...storedLine(place + 1, line, taxRate),
+  const stored = lines.map((line, index) => ({
+    ...storedLine(index + 1, line, taxRate),
     from_stock: tracked.has(line.product.id),
   }))
   // Where somebody is who collects an order is not the shop's business.
