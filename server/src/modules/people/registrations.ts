@@ -14,7 +14,7 @@ interface Decision {
 }
 
 /** Whom to tell, and in which words. */
-interface Told {
+interface Notified {
   mobile: string | null
   email: string | null
   locale: 'ar' | 'en'
@@ -42,7 +42,7 @@ export async function decideRegistration(
 ): Promise<void> {
   if (status === 'rejected' && !reason) throw invalidField('reason', 'required')
   const why = status === 'rejected' ? reason : null
-  const notified = await settle(tx, id, status, why)
+  const user = await settle(tx, id, status, why)
   await platform.changes.record(tx, {
     resource: 'users',
     id,
@@ -52,17 +52,19 @@ export async function decideRegistration(
     before: { registration_status: 'pending' },
     after: { registration_status: status },
   })
-  const { email, locale, name, mobile } = notified
+  const { email, locale, name, mobile } = user
   if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
   // Nobody waits for the text message, and none goes out for a decision that did not stand.
   if (mobile)
-    platform.database.afterCommit(
-      tx,
-      () => void textDecision(platform, mobile, textOf(notified, status, why)),
-    )
+    platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(user, status, why)))
 }
 
-async function settle(tx: Tx, id: number, status: Decision['status'], reason: string | null): Promise<Told> {
+async function settle(
+  tx: Tx,
+  id: number,
+  status: Decision['status'],
+  reason: string | null,
+): Promise<Notified> {
   const decided = await tx
     .updateTable('users')
     .set((eb) => ({
@@ -98,5 +100,5 @@ async function textDecision(platform: Platform, mobile: string, text: string): P
   }
 }
 
-const textOf = ({ locale, name }: Told, status: Decision['status'], reason: string | null) =>
+const textOf = ({ locale, name }: Notified, status: Decision['status'], reason: string | null) =>
   translateIn(locale)(`mail/registration_${status}_body`, { name, reason })
