@@ -14,7 +14,20 @@ const SCREENS: readonly (readonly [address: string, source: string])[] = [
   ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx'],
 ]
 const SIGN_IN = 'modules/access/SignIn.tsx'
-const TEXTS = { ar: 'locales/ar/all.ts', en: 'locales/en/all.ts' }
+const SHELL_TEXTS = 'app/texts'
+const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/formTexts']
+/** Which texts an address says beside those of the shell: all that fit. */
+const TEXTS: readonly (readonly [address: string, source: string])[] = [
+  ['^/(orders|home)', 'modules/sales/texts'],
+  ['^/(units|products|main-categories|sub-categories)', 'modules/catalog/texts'],
+  ['^/products/import', 'modules/catalog/productImport/texts'],
+  ['^/(clients|users|order-requests|managements)', 'modules/people/texts'],
+  ['^/(questions|ads)', 'modules/content/texts'],
+  ['^/(admins|roles)', 'modules/access/admins/texts'],
+  ['^/security', 'modules/access/security/texts'],
+  ['^/(?!orders/all|home|audit|products/import)', 'platform/formTexts'],
+]
+const LANGUAGES = ['ar', 'en'] as const
 
 /** What the built page asks for later, by address and language, beside what it asks for itself. */
 function lateFiles(bundle: Bundle): object {
@@ -43,8 +56,18 @@ function lateFiles(bundle: Bundle): object {
       })
   }
   const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
-  const texts = { ar: placesOf(TEXTS.ar), en: placesOf(TEXTS.en) }
-  return { files, texts, screens, signIn: placesOf(SIGN_IN) }
+  const inEach = (sources: readonly string[]) =>
+    Object.fromEntries(
+      LANGUAGES.map((lang) => [lang, sources.flatMap((source) => placesOf(`${source}.${lang}.ts`))]),
+    )
+  return {
+    files,
+    screens,
+    signIn: placesOf(SIGN_IN),
+    texts: inEach([SHELL_TEXTS]),
+    signInTexts: inEach(SIGN_IN_TEXTS),
+    says: TEXTS.map(([address, source]) => [address, inEach([source])]),
+  }
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')

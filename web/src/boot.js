@@ -56,7 +56,10 @@
     var screen = late.screens.filter(function (one) {
       return new RegExp(one[0], 'i').test(path)
     })[0]
-    var wanted = token ? (screen ? screen[1] : []) : late.signIn
+    var wanted = token ? (screen ? screen[1] : []) : late.signIn.concat(late.signInTexts[lang])
+    late.says.forEach(function (one) {
+      if (token && new RegExp(one[0], 'i').test(path)) wanted = wanted.concat(one[1][lang])
+    })
     wanted.concat(late.texts[lang]).forEach(function (place) {
       var link = document.createElement('link')
       var file = late.files[place]

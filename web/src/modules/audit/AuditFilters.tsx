@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DaySpan, daysAreWrong } from '../../platform/DaySpan.tsx'
@@ -59,7 +60,7 @@ export function AuditFilters(props: {
     >
       {choice(
         'actor',
-        t('audit/person'),
+        fieldLabel(t, 'audit', 'actor'),
         [
           ...(actors.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           { value: 'customer', label: t('audit/customers') },
@@ -67,8 +68,18 @@ export function AuditFilters(props: {
         ],
         actors.isPending,
       )}
-      {choice('resource', t('audit/subject'), named(kinds.data?.resources, subjectName), kinds.isPending)}
-      {choice('action', t('audit/action'), named(kinds.data?.actions, actionName), kinds.isPending)}
+      {choice(
+        'resource',
+        fieldLabel(t, 'audit', 'resource'),
+        named(kinds.data?.resources, subjectName),
+        kinds.isPending,
+      )}
+      {choice(
+        'action',
+        fieldLabel(t, 'audit', 'action'),
+        named(kinds.data?.actions, actionName),
+        kinds.isPending,
+      )}
       <DaySpan
         labels={{ from: t('audit/from'), to: t('audit/to') }}
         values={values}

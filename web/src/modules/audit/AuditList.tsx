@@ -8,7 +8,7 @@ import { appLink } from '../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
 import { ExportMenu } from '../../platform/exports/ExportMenu.tsx'
 import { auditOptions } from '../../platform/history/history.queries.ts'
-import { useT } from '../../platform/i18n.ts'
+import { useT, withTexts } from '../../platform/i18n.ts'
 import { useListKeys } from '../../platform/resource/useListKeys.ts'
 import { patchSearch, stringifySearch } from '../../platform/searchText.ts'
 import { useUrlState } from '../../platform/urlState.ts'
@@ -23,8 +23,14 @@ import './audit.css'
 import { auditQueryOf, ENTRIES_PER_PAGE, filtersOf, pageSizeOf, withoutFilters } from './auditFilters.ts'
 import { DayLedger } from './DayLedger.tsx'
 import { useAppliedFilters } from './useAppliedFilters.tsx'
+import { formTexts } from '../../platform/formTexts.ts'
 
-const Filters = lazy(() => import('./AuditFilters.tsx').then((module) => ({ default: module.AuditFilters })))
+const Filters = lazy(
+  withTexts(
+    () => import('./AuditFilters.tsx').then((module) => ({ default: module.AuditFilters })),
+    formTexts,
+  ),
+)
 
 const PAGE_SIZES = [20, 50, 100]
 /** The newest entries are looked for this often, in ms. */

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { isDay } from '@bustan/contract/core/dates.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -11,15 +12,6 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { actorsOptions } from './audit.queries.ts'
 import { filtersOf } from './auditFilters.ts'
 import type { AuditFilter } from './auditFilters.ts'
-
-const labels = {
-  actor: 'audit/person',
-  resource: 'audit/subject',
-  record_id: 'audit/record',
-  action: 'audit/action',
-  from: 'audit/from',
-  to: 'audit/to',
-} as const satisfies Record<AuditFilter, string>
 
 /** The filters in the address as chips that can be taken away, in words. */
 export function useAppliedFilters(search: Search, patch: PatchSearch): AppliedFilter[] {
@@ -37,7 +29,7 @@ export function useAppliedFilters(search: Search, patch: PatchSearch): AppliedFi
   }
   return (Object.entries(filters) as [AuditFilter, string][]).map(([name, value]) => ({
     key: name,
-    label: t(labels[name]),
+    label: name === 'from' || name === 'to' ? t(`audit/${name}`) : fieldLabel(t, 'audit', name),
     value: shown(name, value),
     onRemove: () => patch({ [name]: null }),
   }))

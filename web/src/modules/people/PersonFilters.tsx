@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -72,7 +73,7 @@ export function PersonFilters(props: {
       onReset={() => apply(withoutFilters)}
     >
       <TextInput
-        label={t('labels/name')}
+        label={fieldLabel(t, 'users', 'name')}
         value={values.name}
         maxLength={191}
         dir="auto"
@@ -81,14 +82,14 @@ export function PersonFilters(props: {
       />
       <DigitsInput
         kind="phone"
-        label={t('labels/mobile')}
+        label={fieldLabel(t, 'users', 'mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         maxLength={20}
         onChange={set('mobile')}
       />
       <LtrInput
-        label={t('labels/email')}
+        label={fieldLabel(t, 'users', 'email')}
         value={values.email}
         maxLength={191}
         onChange={(event) => set('email')(event.currentTarget.value)}
@@ -96,13 +97,13 @@ export function PersonFilters(props: {
       {kit === userKit &&
         select(
           'type',
-          t('person/type'),
-          userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
+          fieldLabel(t, 'users', 'type'),
+          userTypes.map((type) => ({ value: type, label: t(`choices/type/${type}`) })),
         )}
       {'is_active' in kit.definition.fields &&
-        select('status', t('labels/is_active'), [
-          { value: '1', label: t('list/active') },
-          { value: '0', label: t('list/inactive') },
+        select('status', fieldLabel(t, 'users', 'is_active'), [
+          { value: '1', label: t('values/on') },
+          { value: '0', label: t('values/off') },
         ])}
       <DaySpan
         labels={{ from: t('person/from'), to: t('person/to') }}

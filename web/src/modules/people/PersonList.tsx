@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { userTypes } from '@bustan/contract/people/users.ts'
 import type { UserRow } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
@@ -113,12 +114,12 @@ function PersonList({ kit }: { kit: Kit }) {
         chips={
           kit === userKit && (
             <FilterChips
-              label={t('person/type')}
+              label={fieldLabel(t, 'users', 'type')}
               value={search['type'] ?? ''}
               onChange={(value) => patch({ type: value })}
               options={[
                 { value: '', label: t('person/allTypes') },
-                ...userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
+                ...userTypes.map((type) => ({ value: type, label: t(`choices/type/${type}`) })),
               ]}
             />
           )

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { registrationStates } from '@bustan/contract/people/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -53,10 +54,13 @@ export function RequestList() {
         file={{ list: 'requests', url: 'users/requests', query: peopleQueryOf(requestKit, search) }}
         chips={
           <FilterChips
-            label={t('requests/state')}
+            label={fieldLabel(t, 'users', 'registration_status')}
             value={search['state'] ?? 'pending'}
             onChange={(value) => patch({ state: value === 'pending' ? null : value })}
-            options={registrationStates.map((state) => ({ value: state, label: t(`requests/${state}`) }))}
+            options={registrationStates.map((state) => ({
+              value: state,
+              label: t(`choices/registration_status/${state}`),
+            }))}
           />
         }
         table={(share) => (

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { isDay } from '@bustan/contract/core/dates.ts'
 import { userTypes } from '@bustan/contract/people/users.ts'
 import type { ReactNode } from 'react'
@@ -12,15 +13,15 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 /** The filters in force as chips that can be taken away. */
 export function appliedPeople(search: Search, patch: PatchSearch, t: Translate): AppliedFilter[] {
   const labels = {
-    email: t('labels/email'),
-    mobile: t('labels/mobile'),
-    type: t('person/type'),
+    email: fieldLabel(t, 'users', 'email'),
+    mobile: fieldLabel(t, 'users', 'mobile'),
+    type: fieldLabel(t, 'users', 'type'),
     from: t('person/from'),
     to: t('person/to'),
   }
   const shown = (key: keyof typeof labels, value: string): ReactNode => {
     const type = key === 'type' && userTypes.find((one) => one === value)
-    if (type) return t(`ordererTypes/${type}`)
+    if (type) return t(`choices/type/${type}`)
     if ((key === 'from' || key === 'to') && isDay(value)) return <DateTime show="day" value={value} />
     return <Ltr>{value}</Ltr>
   }
@@ -29,5 +30,5 @@ export function appliedPeople(search: Search, patch: PatchSearch, t: Translate):
     if (!value) return []
     return [{ key, label: labels[key], value: shown(key, value), onRemove: () => patch({ [key]: null }) }]
   })
-  return [...basicFilters(search, patch, t), ...own]
+  return [...basicFilters('users', search, patch, t), ...own]
 }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
@@ -80,7 +81,7 @@ interface Headers {
 
 const mobileColumn = (t: Translate): Column<UserRow> => ({
   key: 'mobile',
-  header: t('labels/mobile'),
+  header: fieldLabel(t, 'users', 'mobile'),
   card: 'sub',
   width: '190px',
   hideable: true,
@@ -97,7 +98,7 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'users', 'name'),
       card: 'title',
       width: '230px',
       sort: sortBy('name'),
@@ -108,7 +109,7 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
     mobileColumn(t),
     {
       key: 'orders_count',
-      header: t('person/orders'),
+      header: fieldLabel(t, 'users', 'orders_count'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -127,7 +128,7 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
     },
     {
       key: 'balance',
-      header: t('person/balance'),
+      header: fieldLabel(t, 'users', 'balance'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -137,14 +138,14 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
     },
     {
       key: 'created_at',
-      header: t('person/joined'),
+      header: fieldLabel(t, 'users', 'created_at'),
       hideable: true,
       sort: sortBy('created_at'),
       cell: (row) => <DateTime value={row.created_at} show="day" />,
     },
     {
       key: 'login_numbers',
-      header: t('person/visits'),
+      header: fieldLabel(t, 'users', 'login_numbers'),
       align: 'number',
       hideable: true,
       sort: sortBy('login_numbers'),
@@ -152,7 +153,7 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
     },
     {
       key: 'last_login_date',
-      header: t('person/lastVisit'),
+      header: fieldLabel(t, 'users', 'last_login_date'),
       hideable: true,
       sort: sortBy('last_login_date'),
       cell: (row) => {
@@ -164,7 +165,7 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
     },
     {
       key: 'is_active',
-      header: t('labels/is_active'),
+      header: fieldLabel(t, 'users', 'is_active'),
       card: 'end',
       width: '92px',
       cell: (user) => {
@@ -188,7 +189,7 @@ export function requestColumns(headers: { t: Translate; canShow: boolean }): Col
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'users', 'name'),
       card: 'title',
       cell: (row) => (
         <PersonName user={row} href={headers.canShow ? `/order-requests/show/${row.id}` : null} />
@@ -197,14 +198,14 @@ export function requestColumns(headers: { t: Translate; canShow: boolean }): Col
     mobileColumn(t),
     {
       key: 'department',
-      header: t('person/department'),
+      header: fieldLabel(t, 'users', 'department'),
       card: 'sub',
       hideable: true,
       cell: (row) => <bdi>{row.department?.name}</bdi>,
     },
     {
       key: 'created_at',
-      header: t('person/asked'),
+      header: fieldLabel(t, 'requests', 'created_at'),
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Filter } from '@bustan/contract/core/filters.ts'
 import { TextInput } from '@mantine/core'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
@@ -10,6 +11,8 @@ import { ReferenceInput } from './ReferenceInput.tsx'
 export type FilterValues = Readonly<Record<string, string>>
 
 interface Props {
+  /** Whose list is filtered. */
+  resource: string
   name: string
   filter: Filter
   values: FilterValues
@@ -47,7 +50,7 @@ export function ChoiceFilter(props: {
 export function FilterInput(props: Props) {
   const { name, filter, values, onChange } = props
   const t = useT()
-  const label = t(`labels/${name}` as 'labels/name')
+  const label = fieldLabel(t, props.resource, name)
   const value = values[name] ?? ''
   switch (filter.kind) {
     case 'text':
@@ -73,8 +76,8 @@ export function FilterInput(props: Props) {
       return (
         <ChoiceFilter
           label={label}
-          yes={t('list/yes')}
-          no={t('list/no')}
+          yes={t('values/yes')}
+          no={t('values/no')}
           value={value}
           onChange={(choice) => onChange(name, choice)}
         />

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
 import { Button } from '@mantine/core'
@@ -54,21 +55,26 @@ export function listState<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Se
 }
 
 /** The filters every list has, where they are in force: a part of the name, and the status. */
-export function basicFilters(search: Search, patch: PatchSearch, t: Translate): AppliedFilter[] {
+export function basicFilters(
+  resource: string,
+  search: Search,
+  patch: PatchSearch,
+  t: Translate,
+): AppliedFilter[] {
   const { name, status } = search
   const filters: AppliedFilter[] = []
   if (name)
     filters.push({
       key: 'name',
-      label: t('labels/name'),
+      label: fieldLabel(t, resource, 'name'),
       value: name,
       onRemove: () => patch({ name: null }),
     })
   if (status)
     filters.push({
       key: 'status',
-      label: t('labels/is_active'),
-      value: t(status === '1' ? 'list/active' : 'list/inactive'),
+      label: fieldLabel(t, resource, 'is_active'),
+      value: t(status === '1' ? 'values/on' : 'values/off'),
       onRemove: () => patch({ status: null }),
     })
   return filters
@@ -163,19 +169,19 @@ export function ListScreen<Row>(props: {
       <div className="chip-rows">
         {'is_active' in definition.fields && (
           <FilterChips
-            label={t('labels/is_active')}
+            label={fieldLabel(t, definition.subject, 'is_active')}
             value={search['status'] ?? ''}
             onChange={(value) => patch({ status: value })}
             options={[
               { value: '', label: t('list/all') },
-              { value: '1', label: t('list/active') },
-              { value: '0', label: t('list/inactive') },
+              { value: '1', label: t('values/on') },
+              { value: '0', label: t('values/off') },
             ]}
           />
         )}
         {chips && (
           <FilterChips
-            label={t(chips.label)}
+            label={fieldLabel(t, definition.subject, chips.filter)}
             value={search[chips.filter] ?? ''}
             onChange={(value) => patch({ [chips.filter]: value })}
             options={[

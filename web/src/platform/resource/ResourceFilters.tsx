@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
 import { useState } from 'react'
@@ -56,6 +57,7 @@ export function ResourceFilters(props: {
       {Object.entries(filtersOf(definition)).map(([name, filter], place) => (
         <FilterInput
           key={name}
+          resource={definition.subject}
           name={name}
           filter={filter}
           values={values}
@@ -65,9 +67,9 @@ export function ResourceFilters(props: {
       ))}
       {'is_active' in definition.fields && (
         <ChoiceFilter
-          label={t('labels/is_active')}
-          yes={t('list/active')}
-          no={t('list/inactive')}
+          label={fieldLabel(t, definition.subject, 'is_active')}
+          yes={t('values/on')}
+          no={t('values/off')}
           value={values['status'] ?? ''}
           onChange={(value) => set('status', value)}
         />

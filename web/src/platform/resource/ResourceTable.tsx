@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ReactNode } from 'react'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column, Selection } from '../../ui/list/columns.ts'
@@ -41,12 +42,12 @@ type HeaderProps = Pick<TableProps, 'kit' | 'sort' | 'onSort' | 'onSetActive'> &
   canSetActive: boolean
 }
 
-const badgeColumn = (badge: Badge | undefined, t: Translate): Column<AnyRow>[] =>
+const badgeColumn = (badge: Badge | undefined, label: (field: string) => string): Column<AnyRow>[] =>
   badge
     ? [
         {
           key: badge.name,
-          header: t(`labels/${badge.name}` as 'labels/name'),
+          header: label(badge.name),
           card: 'badge',
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
@@ -57,6 +58,7 @@ const badgeColumn = (badge: Badge | undefined, t: Translate): Column<AnyRow>[] =
 function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
   const { kit, t, sort, onSort } = headers
   const { definition, path } = kit
+  const label = (field: string) => fieldLabel(t, definition.subject, field)
   const sortBy = (key: string) =>
     definition.sort.includes(key)
       ? { sort: { direction: directionOf(sort, key), onToggle: () => onSort(nextSort(sort, key)) } }
@@ -69,7 +71,7 @@ function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
   const own: Column<AnyRow>[] = kit.list?.columns?.({ t, canShow: headers.canShow, sortBy }) ?? [
     {
       key: definition.title,
-      header: t(`labels/${definition.title}` as 'labels/name'),
+      header: label(definition.title),
       card: 'title',
       ...sortBy(definition.title),
       cell: (row) => {
@@ -90,7 +92,7 @@ function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
     },
     ...others.map(([name, field]): Column<AnyRow> => ({
       key: name,
-      header: t(`labels/${name}` as 'labels/name'),
+      header: label(name),
       card: 'sub',
       cardLabel: field.kind === 'date',
       hideable: true,
@@ -100,10 +102,10 @@ function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
   ]
   const columns: Column<AnyRow>[] = [
     ...own,
-    ...badgeColumn(kit.badge, t),
+    ...badgeColumn(kit.badge, label),
     {
       key: 'created_at',
-      header: t('labels/created_at'),
+      header: label('created_at'),
       card: 'sub',
       // Beside other days this one has to say which it is.
       cardLabel: listed.some(([, field]) => field.kind === 'date'),
@@ -119,7 +121,7 @@ function columnsOf(headers: HeaderProps): Column<AnyRow>[] {
   if ('is_active' in definition.fields)
     columns.push({
       key: 'is_active',
-      header: t('labels/is_active'),
+      header: label('is_active'),
       card: 'end',
       width: '110px',
       cell: (row) => {

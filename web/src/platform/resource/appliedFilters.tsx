@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Filter } from '@bustan/contract/core/filters.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
@@ -10,7 +11,7 @@ import type { PatchSearch } from '../urlState.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 
 function shown(filter: Filter, value: string, t: Translate): ReactNode {
-  if (filter.kind === 'flag') return t(value === '1' || value === 'true' ? 'list/yes' : 'list/no')
+  if (filter.kind === 'flag') return t(value === '1' || value === 'true' ? 'values/yes' : 'values/no')
   if (filter.kind === 'reference') return <ReferenceName to={filter.to} id={value} />
   return value
 }
@@ -30,10 +31,15 @@ export function appliedFilters(
       for (const end of ['from', 'to'] as const)
         if (search[end])
           add(end, t(`filters/${end}`), <DateTime value={`${search[end]}T12:00:00Z`} show="day" />)
-    } else if (search[name]) add(name, t(`labels/${name}` as 'labels/name'), shown(filter, search[name], t))
+    } else if (search[name])
+      add(name, fieldLabel(t, definition.subject, name), shown(filter, search[name], t))
   }
   const { status } = search
   if (status && 'is_active' in definition.fields)
-    add('status', t('labels/is_active'), t(status === '1' ? 'list/active' : 'list/inactive'))
+    add(
+      'status',
+      fieldLabel(t, definition.subject, 'is_active'),
+      t(status === '1' ? 'values/on' : 'values/off'),
+    )
   return applied
 }

@@ -1,7 +1,6 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
-import type { en } from '../../locales/en/all.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
 import type { Translate, TextKey } from '../i18n.ts'
@@ -11,13 +10,17 @@ import type { Search } from '../searchText.ts'
 import type { WholeList } from '../useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
-export type ResourceTexts = keyof (typeof en)['resources']
+export type ResourceTexts = TextKey extends infer Key
+  ? Key extends `resources/${infer Name}/empty`
+    ? Name
+    : never
+  : never
 
 export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */
 export interface Badge {
-  /** Its label in the catalogue. */
+  /** What its label is kept under, as a field's. */
   name: string
   Draw: ComponentType<{ row: AnyRow }>
 }
@@ -41,7 +44,7 @@ export interface ListOwn {
   /** The columns before date and status, in place of those the definition lists. */
   columns?: (headers: ColumnHeaders) => Column<AnyRow>[]
   /** A filter of yes or no that stands above the list beside the status. */
-  chips?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
+  chips?: { filter: string; yes: TextKey; no: TextKey }
   /** What more can be done with checked rows, or with the whole list they stand for. */
   Bulk?: ComponentType<{ rows: readonly AnyRow[]; whole: WholeList | null; onDone: () => void }>
   /** Where records come in from a file. */

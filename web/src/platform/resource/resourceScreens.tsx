@@ -7,6 +7,9 @@ import type { Screen } from '../screens.ts'
 import { pairOf } from './kit.ts'
 import type { Badge, Kit, ResourceTexts } from './kit.ts'
 import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
+import { formTexts } from '../formTexts.ts'
+import { loadTexts } from '../i18n.ts'
+import type { TextSet } from '../i18n.ts'
 
 type Page = ComponentType<{ kit: Kit }>
 
@@ -29,6 +32,8 @@ export function resourceScreens(options: {
   subject: Subject
   texts: ResourceTexts
   menu: Screen['menu']
+  /** What its module says. */
+  says: TextSet
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
@@ -36,7 +41,12 @@ export function resourceScreens(options: {
 }): Screen[] {
   const { path, name, texts, query, pages: referred } = options
   const load = (bring: () => Promise<Page>) => async () => {
-    const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
+    const [Page, definition, badge] = await Promise.all([
+      bring(),
+      options.definition(),
+      options.badge?.(),
+      loadTexts(formTexts, options.says),
+    ])
     const kit: Kit = {
       definition,
       path,

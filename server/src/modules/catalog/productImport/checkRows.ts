@@ -3,15 +3,16 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
-import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
+import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { hasText } from '../../../platform/i18n/texts.ts'
-import type { Translate } from '../../../platform/i18n/texts.ts'
+import { isProblem } from '../../../platform/i18n/texts.ts'
+import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
 import { cellText, flagOf } from './importColumns.ts'
 import type { ColumnMatch, ImportField } from './importColumns.ts'
@@ -92,11 +93,6 @@ async function readShop(db: Executor): Promise<Shop> {
   }
 }
 
-const textOfProblem = (field: string, key: string) => {
-  const text = `validation/${textKeyOf(field, key)}`
-  return hasText(text) ? text : 'validation/invalid'
-}
-
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
 /**
@@ -119,16 +115,15 @@ export async function checkRows(
     const place = places.get((columnOf[field] ?? field) as ImportField)
     return place === undefined ? null : (head[place] ?? null)
   }
-  const labelOf = (field: string) => t(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
 
   return rows.map((row): CheckedRow => {
     const problems: ImportProblem[] = []
-    const wrong = (field: string, key: string, values: Record<string, unknown> = {}) =>
+    const wrong = (field: string, key: ProblemKey, values: Record<string, unknown> = {}) =>
       problems.push({
         row: row.number,
         column: headOf(field),
-        message: t(textOfProblem(field, key), {
-          label: labelOf(field),
+        message: t(`validation/${textKeyOf(field, key)}`, {
+          label: fieldInSentence(t, 'products', field),
           ...values,
         }),
       })
@@ -207,7 +202,7 @@ export async function checkRows(
           )
             continue
           const { key: why, ...values } = textOf(issue)
-          wrong(field, why, values)
+          wrong(field, isProblem(why) ? why : 'invalid', values)
         }
         return null
       }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
@@ -39,8 +40,8 @@ export function AdminFilters(props: {
     label: String(row['name']),
   }))
   const states = [
-    { value: '1', label: t('list/active') },
-    { value: '0', label: t('list/inactive') },
+    { value: '1', label: t('values/on') },
+    { value: '0', label: t('values/off') },
   ]
   const set = (name: keyof typeof values) => (value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
@@ -64,7 +65,7 @@ export function AdminFilters(props: {
       onReset={() => apply(withoutFilters)}
     >
       <TextInput
-        label={t('labels/name')}
+        label={fieldLabel(t, 'admins', 'name')}
         value={values.name}
         maxLength={191}
         dir="auto"
@@ -72,21 +73,21 @@ export function AdminFilters(props: {
         onChange={(event) => set('name')(event.currentTarget.value)}
       />
       <LtrInput
-        label={t('labels/email')}
+        label={fieldLabel(t, 'admins', 'email')}
         value={values.email}
         maxLength={191}
         onChange={(event) => set('email')(event.currentTarget.value)}
       />
       <DigitsInput
         kind="phone"
-        label={t('labels/mobile')}
+        label={fieldLabel(t, 'admins', 'mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         maxLength={20}
         onChange={set('mobile')}
       />
       <SelectSearch
-        label={t('admins/role')}
+        label={fieldLabel(t, 'admins', 'role')}
         placeholder={t('list/all')}
         clearable
         loading={roles.isPending}
@@ -95,7 +96,7 @@ export function AdminFilters(props: {
         onChange={(option) => set('role')(option?.value ?? '')}
       />
       <SelectSearch
-        label={t('labels/is_active')}
+        label={fieldLabel(t, 'admins', 'is_active')}
         placeholder={t('list/all')}
         clearable
         options={states}

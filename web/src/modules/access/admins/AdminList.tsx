@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -43,13 +44,13 @@ function useApplied(): AppliedFilter[] {
     return [
       {
         key,
-        label: t(key === 'role' ? 'admins/role' : `labels/${key}`),
+        label: fieldLabel(t, 'admins', key),
         value: role ? String(role['name']) : value,
         onRemove: () => patch({ [key]: null }),
       },
     ]
   })
-  return [...basicFilters(search, patch, t), ...own]
+  return [...basicFilters('admins', search, patch, t), ...own]
 }
 
 /** The people who sign in to the dashboard. */

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
@@ -42,9 +43,9 @@ function Name({ role, t }: { role: RoleRow; t: Translate }) {
     <span className="role-name">
       <bdi className="strong">{role.name}</bdi>
       {role.requires_second_factor && (
-        <span className="role-mark" title={t('roles/twoStep')}>
+        <span className="role-mark" title={fieldLabel(t, 'roles', 'requires_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
-          <span className="sr">{t('roles/twoStep')}</span>
+          <span className="sr">{fieldLabel(t, 'roles', 'requires_second_factor')}</span>
         </span>
       )}
     </span>
@@ -65,7 +66,7 @@ function columnsOf(options: {
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'roles', 'name'),
       card: 'title',
       sort: sortBy('name'),
       cell: (row) => <Name role={asRole(row)} t={t} />,
@@ -86,7 +87,7 @@ function columnsOf(options: {
     },
     {
       key: 'created_at',
-      header: t('labels/created_at'),
+      header: fieldLabel(t, 'roles', 'created_at'),
       card: 'sub',
       hideable: true,
       sort: sortBy('created_at'),
@@ -98,7 +99,7 @@ function columnsOf(options: {
     },
     {
       key: 'is_active',
-      header: t('labels/is_active'),
+      header: fieldLabel(t, 'roles', 'is_active'),
       card: 'end',
       width: '110px',
       cell: (row) => {
@@ -165,7 +166,7 @@ export function RoleList() {
         list={list}
         search={search}
         patch={patch}
-        applied={basicFilters(search, patch, t)}
+        applied={basicFilters('roles', search, patch, t)}
         onClearFilters={() => patch({ name: null, status: null })}
         onFilters={() => setFilters('open')}
         file={{ list: 'roles', query: listQueryOf(search) }}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
 import type { AnyRow, ColumnHeaders } from '../../../platform/resource/kit.ts'
@@ -27,27 +28,27 @@ function Title(props: { row: AnyRow; canShow: boolean }) {
 export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<AnyRow>[] => [
   {
     key: 'name',
-    header: t('labels/name'),
+    header: fieldLabel(t, 'products', 'name'),
     card: 'title',
     ...sortBy('name'),
     cell: (row) => <Title row={row} canShow={canShow} />,
   },
   {
     key: 'category_id',
-    header: t('labels/category_id'),
+    header: fieldLabel(t, 'products', 'category_id'),
     card: 'sub',
     hideable: true,
     cell: (row) => <CategoryPath category={asProduct(row).category} />,
   },
   {
     key: 'unit_id',
-    header: t('labels/unit_id'),
+    header: fieldLabel(t, 'products', 'unit_id'),
     hideable: true,
     cell: (row) => <bdi>{asProduct(row).unit?.name}</bdi>,
   },
   {
     key: 'price',
-    header: t('labels/price'),
+    header: fieldLabel(t, 'products', 'price'),
     align: 'number',
     card: 'end',
     ...sortBy('price'),
@@ -55,7 +56,7 @@ export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<An
   },
   {
     key: 'stock_quantity',
-    header: t('labels/stock_quantity'),
+    header: fieldLabel(t, 'products', 'stock_quantity'),
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -64,7 +65,7 @@ export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<An
   },
   {
     key: 'quantity',
-    header: t('products/availability'),
+    header: fieldLabel(t, 'products', 'quantity'),
     card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={asProduct(row).quantity === 1} />,

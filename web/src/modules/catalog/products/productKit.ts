@@ -12,7 +12,6 @@ export const productKit: Kit = {
     columns: productColumns,
     chips: {
       filter: 'quantity',
-      label: 'products/availability',
       yes: 'products/available',
       no: 'products/unavailable',
     },

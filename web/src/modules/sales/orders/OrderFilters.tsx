@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -38,7 +39,7 @@ function ClientSelect(props: { value: string; onChange: (id: string) => void }) 
   const other = { value, label: chosen.data?.name ?? `#${value}` }
   return (
     <SelectSearch
-      label={t('orders/filters/userId')}
+      label={fieldLabel(t, 'orders', 'user')}
       placeholder={t('orders/all')}
       clearable
       loading={found.isFetching}
@@ -84,7 +85,7 @@ export function OrderFilters(props: {
       }}
     >
       <DigitsInput
-        label={t('orders/filters/id')}
+        label={fieldLabel(t, 'orders', 'id')}
         value={values.id}
         onChange={set('id')}
         maxLength={10}
@@ -92,7 +93,7 @@ export function OrderFilters(props: {
       />
       <DigitsInput
         kind="phone"
-        label={t('orders/filters/mobile')}
+        label={fieldLabel(t, 'orders', 'mobile')}
         placeholder="05x xxx xxxx"
         value={values.mobile}
         onChange={set('mobile')}
@@ -100,7 +101,7 @@ export function OrderFilters(props: {
       />
       <ClientSelect value={values.userId} onChange={set('userId')} />
       <SelectSearch
-        label={t('orders/filters/status')}
+        label={fieldLabel(t, 'orders', 'status')}
         placeholder={t('orders/all')}
         clearable
         options={states}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
@@ -10,7 +11,7 @@ import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { ExportMenu } from '../../../platform/exports/ExportMenu.tsx'
-import { useT } from '../../../platform/i18n.ts'
+import { useT, withTexts } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
@@ -45,8 +46,14 @@ import './orders.css'
 import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
+import { formTexts } from '../../../platform/formTexts.ts'
 
-const Filters = lazy(() => import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })))
+const Filters = lazy(
+  withTexts(
+    () => import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })),
+    formTexts,
+  ),
+)
 
 const keyOf = (order: OrderRow) => String(order.id)
 const shown = (count: number) => formatNumber(count, 'en')
@@ -158,7 +165,7 @@ export function OrderList() {
         }
       />
       <FilterChips
-        label={t('orders/columns/status')}
+        label={fieldLabel(t, 'orders', 'status')}
         value={search['status'] ?? ''}
         onChange={(value) => patch({ status: value })}
         options={chips}

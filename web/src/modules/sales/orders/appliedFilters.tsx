@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { isDay } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
@@ -26,13 +27,17 @@ export function appliedFilters(
     if ((name === 'from' || name === 'to') && isDay(value)) return <DateTime show="day" value={value} />
     return <Ltr>{name === 'id' ? `#${value}` : value}</Ltr>
   }
+  const labelOf = (name: (typeof CHIPS)[number]) => {
+    if (name === 'from' || name === 'to') return t(`orders/filters/${name}`)
+    return fieldLabel(t, 'orders', name === 'userId' ? 'user_id' : name)
+  }
   const filters = filtersOf(search)
   return CHIPS.flatMap((name) => {
     const value = filters[name]
     if (!value) return []
     return {
       key: name,
-      label: t(`orders/filters/${name}`),
+      label: labelOf(name),
       value: shownAs(name, value),
       onRemove: () => patch({ [name]: null }),
     }
