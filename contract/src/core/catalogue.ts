@@ -29,3 +29,10 @@ export type KeyOf<T> = T extends unknown
       [K in keyof T & string]: T[K] extends string ? Plain<K> : `${K}/${KeyOf<T[K]>}`
     }[keyof T & string]
   : never
+
+/** The names of what has texts of its own in a group: of `resources/units/empty` it is `units`. */
+export type NameIn<
+  Key,
+  Group extends string,
+  Last extends string,
+> = Key extends `${Group}/${infer Name}/${Last}` ? Name : never

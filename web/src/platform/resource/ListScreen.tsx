@@ -56,7 +56,7 @@ export function listState<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Se
 
 /** The filters every list has, where they are in force: a part of the name, and the status. */
 export function basicFilters(
-  resource: string,
+  owner: string,
   search: Search,
   patch: PatchSearch,
   t: Translate,
@@ -66,14 +66,14 @@ export function basicFilters(
   if (name)
     filters.push({
       key: 'name',
-      label: fieldLabel(t, resource, 'name'),
+      label: fieldLabel(t, owner, 'name'),
       value: name,
       onRemove: () => patch({ name: null }),
     })
   if (status)
     filters.push({
       key: 'status',
-      label: fieldLabel(t, resource, 'is_active'),
+      label: fieldLabel(t, owner, 'is_active'),
       value: t(status === '1' ? 'values/on' : 'values/off'),
       onRemove: () => patch({ status: null }),
     })

@@ -101,9 +101,7 @@ export function StaleDialog(props: {
   const names = Array.isArray(changed)
     ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
     : []
-  const labels = names
-    .filter((column) => hasLabel(t, subject, column))
-    .map((column) => fieldLabel(t, subject, column))
+  const named = names.filter((field) => hasLabel(t, subject, field))
   const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
     <Modal
@@ -123,12 +121,12 @@ export function StaleDialog(props: {
         {differences.length > 0 ? (
           <Differences resource={subject} fields={differences} />
         ) : (
-          labels.length > 0 && (
+          named.length > 0 && (
             <>
               <p>{t('stale/fields')}</p>
               <ul className="stale-fields">
-                {labels.map((label) => (
-                  <li key={label}>{isolate(label)}</li>
+                {named.map((field) => (
+                  <li key={field}>{isolate(fieldLabel(t, subject, field))}</li>
                 ))}
               </ul>
             </>

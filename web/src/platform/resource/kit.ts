@@ -1,3 +1,4 @@
+import type { NameIn } from '@bustan/contract/core/catalogue.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
@@ -10,11 +11,7 @@ import type { Search } from '../searchText.ts'
 import type { WholeList } from '../useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
-export type ResourceTexts = TextKey extends infer Key
-  ? Key extends `resources/${infer Name}/empty`
-    ? Name
-    : never
-  : never
+export type ResourceTexts = NameIn<TextKey, 'resources', 'empty'>
 
 export type { AnyRow }
 

@@ -8,7 +8,7 @@ import { pairOf } from './kit.ts'
 import type { Badge, Kit, ResourceTexts } from './kit.ts'
 import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
 import { formTexts } from '../formTexts.ts'
-import { loadTexts } from '../i18n.ts'
+import { withTexts } from '../i18n.ts'
 import type { TextSet } from '../i18n.ts'
 
 type Page = ComponentType<{ kit: Kit }>
@@ -40,13 +40,9 @@ export function resourceScreens(options: {
   pages?: Kit['pages']
 }): Screen[] {
   const { path, name, texts, query, pages: referred } = options
+  const sets = [formTexts, options.says]
   const load = (bring: () => Promise<Page>) => async () => {
-    const [Page, definition, badge] = await Promise.all([
-      bring(),
-      options.definition(),
-      options.badge?.(),
-      loadTexts(formTexts, options.says),
-    ])
+    const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
     const kit: Kit = {
       definition,
       path,
@@ -67,7 +63,7 @@ export function resourceScreens(options: {
       title: `resources/${texts}/title`,
       permission: pairOf(options, 'index'),
       menu: options.menu,
-      load: load(pages.list),
+      load: withTexts(load(pages.list), ...sets),
       prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions(name, listQueryOf(search, query))),
     },
     {
@@ -75,20 +71,20 @@ export function resourceScreens(options: {
       title: `resources/${texts}/add`,
       permission: pairOf(options, 'create'),
       action: true,
-      load: load(pages.create),
+      load: withTexts(load(pages.create), ...sets),
     },
     {
       path: `${path}/edit/$id`,
       title: `resources/${texts}/edit`,
       permission: pairOf(options, 'edit'),
-      load: load(pages.edit),
+      load: withTexts(load(pages.edit), ...sets),
       prefetch: one,
     },
     {
       path: `${path}/show/$id`,
       title: `resources/${texts}/show`,
       permission: pairOf(options, 'show'),
-      load: load(pages.show),
+      load: withTexts(load(pages.show), ...sets),
       prefetch: one,
     },
   ]
