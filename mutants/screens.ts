@@ -119,9 +119,9 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'the way back leads to a list that may not be opened',
-    file: 'web/src/platform/resource/kit.ts',
+    file: 'web/src/platform/list/listAddress.ts',
     from: "return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'",
     to: 'return list + stringifySearch(searchLeft(path))',
-    test: 'web/src/platform/resource/kit.test.ts',
+    test: 'web/src/platform/list/listAddress.test.ts',
   },
 ]

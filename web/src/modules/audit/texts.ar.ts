@@ -8,7 +8,6 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
   audit: {
-    everybody: 'الجميع',
     from: 'من تاريخ',
     to: 'إلى تاريخ',
     all: 'الكل',

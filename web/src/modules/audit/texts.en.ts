@@ -6,7 +6,6 @@ import { texts as store } from '@bustan/contract/store/texts.en.ts'
 /** The audit trail. */
 export const texts = {
   audit: {
-    everybody: 'Everybody',
     from: 'From',
     to: 'To',
     all: 'All',

@@ -1,10 +1,11 @@
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { queryClient } from '../../platform/queries.ts'
-import type { Kit } from '../../platform/resource/kit.ts'
 import { oneOptions } from '../../platform/resource/resource.queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
 import { peopleOptions } from './people.queries.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
+import type { PeopleKit } from './peopleKits.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { formTexts } from '../../platform/formTexts.ts'
 import { peopleTexts } from './texts.ts'
@@ -13,10 +14,10 @@ import { peopleTexts } from './texts.ts'
 export const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('users', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(usersApi.one, params['id'] ?? ''))
 
 interface Seen {
-  kit: Kit
+  kit: PeopleKit
   texts: 'clients' | 'users' | 'requests'
   icon: Icon
   place: number
@@ -44,7 +45,7 @@ const listAndShow = ({ kit, texts, icon, place, key, list, show }: Seen): readon
 ]
 
 const forms = (
-  kit: Kit,
+  kit: PeopleKit,
   texts: 'clients' | 'users',
   create: Screen['load'],
   edit: Screen['load'],

@@ -11,7 +11,8 @@ import { texts as people } from '@bustan/contract/people/texts.en.ts'
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../fieldProblems.ts'
 import type { TextKey } from '../i18n.ts'
-import { appliedFilters } from './appliedFilters.tsx'
+import { filterLabel } from '../list/listFilters.ts'
+import { resourceFilters } from './resourceFilters.ts'
 
 const RENAMED = 'jolly heading'
 const cases: readonly [Resource, field: string, label: string, named: string | undefined][] = [
@@ -31,9 +32,10 @@ describe.each(cases)('renaming a field of $name', (definition, field, label, nam
     ]),
     'en',
   )
-  test('renames it in the chip of its filter', () => {
-    const chips = appliedFilters(definition, { [field]: '3' }, () => undefined, t)
-    expect(chips.map((chip) => chip.label)).toEqual(['Jolly heading'])
+  test('renames its filter: in the panel, among the chips, among those in force', () => {
+    const filter = resourceFilters({ definition }).find(({ name }) => name === field)
+    if (!filter || filter.kind === 'days') throw new Error(`${field} narrows nothing`)
+    expect(filterLabel(t, filter)).toBe('Jolly heading')
   })
   test('renames it in what its form is refused with', () => {
     const found = problemsOf(definition.subject, inputSchema(definition, 'create'), { [field]: 'x' }, t)

@@ -5,13 +5,13 @@ import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
 import { pairOf } from './kit.ts'
-import type { Badge, Kit, ResourceTexts } from './kit.ts'
-import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
+import type { Badge, ListKit, ResourceTexts } from './kit.ts'
+import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
 import { formTexts } from '../formTexts.ts'
 import { withTexts } from '../i18n.ts'
 import type { TextSet } from '../i18n.ts'
 
-type Page = ComponentType<{ kit: Kit }>
+type Page = ComponentType<{ kit: ListKit }>
 
 const pages = {
   list: () => import('./ResourceList.tsx').then((module): Page => module.ResourceList),
@@ -37,13 +37,15 @@ export function resourceScreens(options: {
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
-  pages?: Kit['pages']
+  pages?: ListKit['pages']
 }): Screen[] {
   const { path, name, texts, query, pages: referred } = options
+  const reads = readsOf(name)
   const sets = [formTexts, options.says]
   const load = (bring: () => Promise<Page>) => async () => {
     const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
-    const kit: Kit = {
+    const kit: ListKit = {
+      ...reads,
       definition,
       path,
       texts,
@@ -56,7 +58,7 @@ export function resourceScreens(options: {
     }
   }
   const one: Screen['prefetch'] = ({ params }) =>
-    void queryClient.prefetchQuery(oneOptions(name, params['id'] ?? ''))
+    void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
   return [
     {
       path: `${path}/all`,
@@ -64,7 +66,8 @@ export function resourceScreens(options: {
       permission: pairOf(options, 'index'),
       menu: options.menu,
       load: withTexts(load(pages.list), ...sets),
-      prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions(name, listQueryOf(search, query))),
+      prefetch: ({ search }) =>
+        void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(search, query))),
     },
     {
       path: `${path}/create`,

@@ -1,6 +1,7 @@
+import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/queries.ts'
-import { listOptions, listQueryOf, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { formTexts } from '../../../platform/formTexts.ts'
@@ -8,7 +9,7 @@ import { catalogTexts } from '../texts.ts'
 import { importTexts } from '../productImport/texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('products', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? ''))
 
 export const productScreens: readonly Screen[] = [
   {
@@ -21,7 +22,8 @@ export const productScreens: readonly Screen[] = [
       formTexts,
       catalogTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions('products', listQueryOf(search))),
+    prefetch: ({ search }) =>
+      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(search))),
   },
   {
     path: '/products/create',
