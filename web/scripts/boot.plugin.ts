@@ -4,17 +4,19 @@ import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
-/** Which file draws an address, the first that fits; boot.js asks for it while the page is being read. */
-const SCREENS: readonly (readonly [address: string, source: string])[] = [
-  ['^/orders/all', 'modules/sales/orders/OrderList.tsx'],
-  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx'],
-  ['^/home', 'app/Home.tsx'],
-  ['/all/?$', 'platform/resource/ResourceList.tsx'],
-  ['/show/', 'platform/resource/ResourceShow.tsx'],
-  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx'],
+/**
+ * Which file draws an address, the first that fits, and whether that is a first screen: one that says the first texts only, and
+ * does without forms. boot.js asks for it while the page is being read.
+ */
+const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
+  ['^/orders/all', 'modules/sales/orders/OrderList.tsx', 1],
+  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx', 1],
+  ['^/home', 'app/Home.tsx', 1],
+  ['/all/?$', 'platform/resource/ResourceList.tsx', 0],
+  ['/show/', 'platform/resource/ResourceShow.tsx', 0],
+  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
 ]
 const SIGN_IN = 'modules/access/SignIn.tsx'
-const TEXTS = { ar: 'locales/ar/all.ts', en: 'locales/en/all.ts' }
 
 /** What the built page asks for later, by address and language, beside what it asks for itself. */
 function lateFiles(bundle: Bundle): object {
@@ -42,9 +44,17 @@ function lateFiles(bundle: Bundle): object {
         return files.indexOf(name)
       })
   }
-  const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
-  const texts = { ar: placesOf(TEXTS.ar), en: placesOf(TEXTS.en) }
-  return { files, texts, screens, signIn: placesOf(SIGN_IN) }
+  const screens = SCREENS.map(([address, source, isFirst]) => [address, placesOf(source), isFirst])
+  const heavy = SCREENS.filter(([, , isFirst]) => isFirst === 1)
+    .flatMap(([, source]) => placesOf(source))
+    .filter((place) => /\/(inputs|forms|floating|dialogs)-.*js$/.test(files[place] ?? ''))
+  if (heavy.length)
+    throw new Error(`a first screen waits for ${heavy.map((place) => files[place]).join()}: see chunks.ts`)
+  const textsOf = (part: string) => ({
+    ar: placesOf(`locales/ar/${part}.ts`),
+    en: placesOf(`locales/en/${part}.ts`),
+  })
+  return { files, texts: textsOf('first'), more: textsOf('more'), screens, signIn: placesOf(SIGN_IN) }
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')

@@ -57,7 +57,8 @@
       return new RegExp(one[0], 'i').test(path)
     })[0]
     var wanted = token ? (screen ? screen[1] : []) : late.signIn
-    wanted.concat(late.texts[lang]).forEach(function (place) {
+    var more = token && screen && screen[2] ? [] : late.more[lang]
+    wanted.concat(late.texts[lang], more).forEach(function (place) {
       var link = document.createElement('link')
       var file = late.files[place]
       link.rel = file.endsWith('css') ? 'preload' : 'modulepreload'

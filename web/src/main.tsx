@@ -13,11 +13,9 @@ const root = document.getElementById('root')
 if (root) {
   startReports(() => router.state.matches.at(-1)?.fullPath ?? '')
   // The page's own code travels beside the texts instead of after them.
-  if (session.get().token)
-    void screenAt(location.pathname)
-      ?.load()
-      .catch(() => undefined)
-  await startTexts()
+  const screen = session.get().token ? screenAt(location.pathname) : undefined
+  void screen?.load().catch(() => undefined)
+  await startTexts(!screen?.firstTexts)
   followSession()
   keepClicks()
   createRoot(root).render(<App />)

@@ -9,6 +9,7 @@ import {
 import { publicScreens, SECURITY } from '../modules/access/index.ts'
 import type { PublicScreen } from '../modules/access/index.ts'
 import { lacksSecondFactor, loadProfile } from '../platform/account.ts'
+import { withMoreTexts } from '../platform/i18n.ts'
 import { report } from '../platform/reports/reports.ts'
 import type { Screen } from '../platform/screens.ts'
 import { parseSearch, stringifySearch } from '../platform/searchText.ts'
@@ -36,6 +37,12 @@ async function freshProfile() {
   return requireProfile()
 }
 
+/** The code of a screen, with the texts it says. */
+async function loadScreen(screen: PublicScreen | Screen) {
+  const code = screen.load()
+  return { default: await ('firstTexts' in screen ? code : withMoreTexts(code)) }
+}
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: Missing })
 
 const publicLayout = createRoute({
@@ -47,7 +54,7 @@ const publicRouteOf = (screen: PublicScreen) =>
   createRoute({
     getParentRoute: () => publicLayout,
     path: screen.path,
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    component: lazyRouteComponent(() => loadScreen(screen)),
     beforeLoad: async ({ search, location }) => {
       const { token, profile } = session.get()
       if (token && !screen.alwaysOpen) throw redirect({ to: '/home', replace: true })
@@ -77,7 +84,7 @@ const routeOf = (screen: Screen) =>
   createRoute({
     getParentRoute: () => staffLayout,
     path: screen.path,
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    component: lazyRouteComponent(() => loadScreen(screen)),
     beforeLoad: async ({ location }) => {
       const known = await requireProfile()
       if (location.pathname === keptPath.get()) return

@@ -12,6 +12,7 @@ import type { Person } from '../platform/session.ts'
 const home: Screen = {
   path: '/home',
   title: 'nav/home',
+  firstTexts: true,
   menu: { icon: IconHome, place: 0, key: 'KeyH' },
   load: () => import('./Home.tsx').then((module) => module.Home),
 }

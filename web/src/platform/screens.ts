@@ -30,6 +30,8 @@ export interface Screen {
   title: TextKey
   /** Without it any signed-in person may open the screen. */
   permission?: Permission
+  /** Says only texts of `locales/first.ts`; every other screen waits for the rest of them. */
+  firstTexts?: true
   /** Brings the screen's code. */
   load: () => Promise<ComponentType>
   /** Starts loading what the screen will show, while its code is on its way. */

@@ -39,7 +39,6 @@ export const access: ArabicOf<typeof en> = {
     askAnew: 'طلب رمز جديد',
     demo: 'هذه نسخة تجريبية لا ترسل أي رسالة.',
     demoCode: 'رمزك:',
-    openOutbox: 'فتح صندوق الصادر',
   },
   outbox: {
     title: 'صندوق الصادر',

@@ -1,9 +1,8 @@
 import type { ArabicOf } from '@bustan/contract/core/texts.ts'
-import type { people as en, peopleResources as enResources } from '../en/people.ts'
+import type { people as en } from '../en/people.ts'
 
 /** Clients, employees, managers, departments and requests. */
 export const people: ArabicOf<typeof en> = {
-  peopleGroup: 'المستخدمون',
   person: {
     type: 'النوع',
     allTypes: 'كل الأنواع',
@@ -139,36 +138,5 @@ export const people: ArabicOf<typeof en> = {
       incomplete: 'البيانات غير مكتملة',
       twice: 'يوجد حساب سابق',
     },
-  },
-}
-
-/** What lists and forms of people say, by resource. */
-export const peopleResources: ArabicOf<typeof enResources> = {
-  clients: {
-    title: 'العملاء',
-    show: 'العميل',
-    add: 'إضافة عميل',
-    edit: 'تعديل العميل',
-    empty: 'لا يوجد عملاء بعد',
-    emptyText: 'ينضمون بأنفسهم عبر التطبيق، أو تضيفهم أنت.',
-    activeText: 'يستطيع دخول التطبيق والطلب ما دام نشطًا',
-  },
-  users: {
-    title: 'جميع المستخدمين',
-    show: 'المستخدم',
-    add: 'إضافة مستخدم',
-    edit: 'تعديل المستخدم',
-    empty: 'لا يوجد مستخدمون بعد',
-    emptyText: 'تجد هنا العملاء والموظفين والمديرين.',
-    activeText: 'يستطيع دخول التطبيق والطلب ما دام نشطًا',
-  },
-  requests: {
-    title: 'طلبات الانضمام',
-    show: 'طلب الانضمام',
-    add: 'إضافة مستخدم',
-    edit: 'تعديل المستخدم',
-    empty: 'لا طلبات بانتظارك',
-    emptyText: 'يظهر هنا الموظفون الذين سجّلوا في التطبيق بانتظار قرارك.',
-    activeText: 'يستطيع دخول التطبيق والطلب ما دام نشطًا',
   },
 }

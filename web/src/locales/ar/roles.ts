@@ -1,9 +1,8 @@
 import type { ArabicOf } from '@bustan/contract/core/texts.ts'
-import type { accessResources as enResources, roles as en } from '../en/roles.ts'
+import type { roles as en } from '../en/roles.ts'
 
 /** Roles and admins. */
 export const roles: ArabicOf<typeof en> = {
-  accessGroup: 'الصلاحيات والمشرفون',
   roles: {
     holders_zero: 'لا مشرفين',
     holders_one: 'مشرف واحد',
@@ -84,27 +83,5 @@ export const roles: ArabicOf<typeof en> = {
     removeSecondFactorMessage:
       'سيُسجَّل خروج ({{name}}) من جميع أجهزته، ويكتفي بكلمة المرور حتى يُعدّه من جديد. لا تفعل ذلك إلا إذا فُقد الجوال أو المفتاح.',
     may: 'ما يستطيع فعله',
-  },
-}
-
-/** What lists and forms of roles and admins say, by resource. */
-export const accessResources: ArabicOf<typeof enResources> = {
-  roles: {
-    title: 'الأدوار',
-    show: 'الدور',
-    add: 'إضافة دور',
-    edit: 'تعديل الدور',
-    empty: 'لا توجد أدوار بعد',
-    emptyText: 'أضف أول دور لتحدد من يستطيع فعل ماذا.',
-    activeText: 'يمنح صلاحياته ما دام نشطًا',
-  },
-  admins: {
-    title: 'المشرفون',
-    show: 'المشرف',
-    add: 'إضافة مشرف',
-    edit: 'تعديل المشرف',
-    empty: 'لا يوجد مشرفون بعد',
-    emptyText: 'أضف من يعمل معك.',
-    activeText: 'يستطيع الدخول ما دام نشطًا',
   },
 }

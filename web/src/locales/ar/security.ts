@@ -4,7 +4,6 @@ import type { security as en } from '../en/security.ts'
 /** One's own account: profile, sessions, two-step sign-in. */
 export const security: ArabicOf<typeof en> = {
   profile: {
-    open: 'ملفي الشخصي',
     title: 'ملفي الشخصي',
     avatar: 'الصورة الشخصية',
     mobile: 'رقم الجوال',
@@ -20,8 +19,6 @@ export const security: ArabicOf<typeof en> = {
     currentWhy: 'مضى وقت على تسجيل دخولك، فيرجى تأكيد هويتك.',
   },
   security: {
-    open: 'الأمان',
-    title: 'أمان الحساب',
     on: 'مفعّل',
     off: 'غير مفعّل',
     twoStep: 'تسجيل الدخول بخطوتين',

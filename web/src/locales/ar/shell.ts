@@ -9,6 +9,7 @@ export const shell: ArabicOf<typeof en> = {
     rights: '© {{year}} بستان. جميع الحقوق محفوظة.',
     demo: 'هذه نسخة تجريبية ببيانات غير حقيقية. جرّب ما تشاء.',
     offline: 'لا يوجد اتصال. ما تراه هو آخر ما تم تحميله.',
+    openOutbox: 'فتح صندوق الصادر',
   },
   nav: {
     home: 'الرئيسية',
@@ -19,6 +20,11 @@ export const shell: ArabicOf<typeof en> = {
     waiting_few: '{{count}} تنتظر',
     waiting_many: '{{count}} ينتظر',
     waiting_other: '{{count}} ينتظر',
+    import: 'استيراد المنتجات',
+    security: 'أمان الحساب',
+    access: 'الصلاحيات والمشرفون',
+    people: 'المستخدمون',
+    content: 'محتوى التطبيق',
   },
   head: {
     hello: 'مرحبًا، {{name}}',
@@ -32,6 +38,8 @@ export const shell: ArabicOf<typeof en> = {
     shortcuts: 'اختصارات لوحة المفاتيح',
     shortcutsOff: 'إيقاف الاختصارات',
     shortcutsOn: 'تشغيل الاختصارات',
+    profile: 'ملفي الشخصي',
+    security: 'الأمان',
   },
   signOut: {
     title: 'تسجيل الخروج؟',

@@ -36,7 +36,6 @@ export const access = {
     askAnew: 'Ask for a new code',
     demo: 'This is a demo: no letter leaves it.',
     demoCode: 'Your code:',
-    openOutbox: 'Open the outbox',
   },
   outbox: {
     title: 'Outbox',

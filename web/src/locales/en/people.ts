@@ -1,6 +1,5 @@
 /** Clients, employees, managers, departments and requests. */
 export const people = {
-  peopleGroup: 'Users',
   person: {
     type: 'Type',
     allTypes: 'All types',
@@ -128,36 +127,5 @@ export const people = {
       incomplete: 'The data is not complete',
       twice: 'There is an account already',
     },
-  },
-}
-
-/** What lists and forms of people say, by resource. */
-export const peopleResources = {
-  clients: {
-    title: 'Clients',
-    show: 'Client',
-    add: 'Add a client',
-    edit: 'Edit client',
-    empty: 'No clients yet',
-    emptyText: 'They come by themselves through the app, or you add them.',
-    activeText: 'May sign in to the app and order when on',
-  },
-  users: {
-    title: 'All users',
-    show: 'User',
-    add: 'Add a user',
-    edit: 'Edit user',
-    empty: 'No users yet',
-    emptyText: 'Clients, employees and managers are found here.',
-    activeText: 'May sign in to the app and order when on',
-  },
-  requests: {
-    title: 'Join requests',
-    show: 'Request to join',
-    add: 'Add a user',
-    edit: 'Edit user',
-    empty: 'No requests are waiting',
-    emptyText: 'Employees who register in the app wait here for your decision.',
-    activeText: 'May sign in to the app and order when on',
   },
 }

@@ -1,6 +1,5 @@
 /** Roles and admins. */
 export const roles = {
-  accessGroup: 'Access',
   roles: {
     holders_one: '{{count}} admin',
     holders_other: '{{count}} admins',
@@ -69,27 +68,5 @@ export const roles = {
     removeSecondFactorMessage:
       '({{name}}) is signed out everywhere and signs in with the password alone until it is set up again. Only do this when the phone or key is lost.',
     may: 'What they may do',
-  },
-}
-
-/** What lists and forms of roles and admins say, by resource. */
-export const accessResources = {
-  roles: {
-    title: 'Roles',
-    show: 'Role',
-    add: 'Add a role',
-    edit: 'Edit role',
-    empty: 'No roles yet',
-    emptyText: 'Add the first role to decide who may do what.',
-    activeText: 'Gives its permissions when on',
-  },
-  admins: {
-    title: 'Admins',
-    show: 'Admin',
-    add: 'Add an admin',
-    edit: 'Edit admin',
-    empty: 'No admins yet',
-    emptyText: 'Add the people who work with you.',
-    activeText: 'Can sign in when on',
   },
 }

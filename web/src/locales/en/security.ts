@@ -1,7 +1,6 @@
 /** One's own account: profile, sessions, two-step sign-in. */
 export const security = {
   profile: {
-    open: 'My profile',
     title: 'My profile',
     avatar: 'Picture',
     mobile: 'Mobile',
@@ -13,8 +12,6 @@ export const security = {
     currentWhy: 'You signed in a while ago, so please show that it is you.',
   },
   security: {
-    open: 'Security',
-    title: 'Account security',
     on: 'On',
     off: 'Off',
     twoStep: 'Two-step sign-in',

@@ -6,12 +6,18 @@ export const shell = {
     rights: '© {{year}} Bustan. All rights reserved.',
     demo: 'This is a demo with made-up data. Anything may be tried.',
     offline: 'No connection. What you see is what was last loaded.',
+    openOutbox: 'Open the outbox',
   },
   nav: {
     home: 'Home',
     signOut: 'Log out',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
+    import: 'Import products',
+    security: 'Account security',
+    access: 'Access',
+    people: 'Users',
+    content: 'App content',
   },
   head: {
     hello: 'Hello, {{name}}',
@@ -25,6 +31,8 @@ export const shell = {
     shortcuts: 'Keyboard shortcuts',
     shortcutsOff: 'Switch shortcuts off',
     shortcutsOn: 'Switch shortcuts on',
+    profile: 'My profile',
+    security: 'Security',
   },
   signOut: {
     title: 'Log out?',

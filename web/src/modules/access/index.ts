@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { withMoreTexts } from '../../platform/i18n.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
@@ -10,14 +11,14 @@ export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens
 
 /** The dialog of the own profile, brought when it is opened. */
 export const loadProfileDialog = () =>
-  import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog)
+  withMoreTexts(import('./security/ProfileDialog.tsx')).then((module) => module.ProfileDialog)
 
 /** Where an account is protected: the one page that is open while a second factor is missing. */
 export const SECURITY = '/security'
 
 export const securityScreen: Screen = {
   path: SECURITY,
-  title: 'security/title',
+  title: 'nav/security',
   load: () => import('./security/SecurityPage.tsx').then((module) => module.SecurityPage),
 }
 

@@ -7,7 +7,7 @@ import { peopleOptions } from './people.queries.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
-export const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
+export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions('users', params['id'] ?? ''))

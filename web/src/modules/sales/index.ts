@@ -8,6 +8,7 @@ export const salesScreens: readonly Screen[] = [
     path: '/orders/all',
     title: 'orders/title',
     permission: 'orders index',
+    firstTexts: true,
     menu: { icon: IconClipboardList, place: 10, key: 'KeyO' },
     load: () => import('./orders/OrderList.tsx').then((module) => module.OrderList),
     prefetch: ({ search }) => {
@@ -19,6 +20,7 @@ export const salesScreens: readonly Screen[] = [
     path: '/orders/show/$id',
     title: 'orders/one',
     permission: 'orders show',
+    firstTexts: true,
     load: () => import('./orders/OrderPage.tsx').then((module) => module.OrderPage),
     prefetch: ({ params }) => void queryClient.prefetchQuery(orderOptions(params['id'] ?? '')),
   },

@@ -1,11 +1,11 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useCan } from '../can.ts'
-import { useT } from '../i18n.ts'
+import { useT, withMoreTexts } from '../i18n.ts'
 import './recordHistory.css'
 
 const RecordChanges = lazy(() =>
-  import('./RecordChanges.tsx').then((module) => ({ default: module.RecordChanges })),
+  withMoreTexts(import('./RecordChanges.tsx')).then((module) => ({ default: module.RecordChanges })),
 )
 
 /**

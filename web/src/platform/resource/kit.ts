@@ -1,7 +1,7 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
-import type { en } from '../../locales/en/all.ts'
+import type { first } from '../../locales/en/first.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
 import type { Translate, TextKey } from '../i18n.ts'
@@ -11,7 +11,7 @@ import type { Search } from '../searchText.ts'
 import type { WholeList } from '../useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
-export type ResourceTexts = keyof (typeof en)['resources']
+export type ResourceTexts = keyof (typeof first)['resources']
 
 export type { AnyRow }
 

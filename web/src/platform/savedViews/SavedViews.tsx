@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
-import { useT } from '../i18n.ts'
+import { useT, withMoreTexts } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 
-const load = () => import('./SavedViewsPanel.tsx')
+const load = () => withMoreTexts(import('./SavedViewsPanel.tsx'))
 const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.SavedViewsPanel })))
 const preload = () => void load().catch(() => undefined)
 

@@ -38,7 +38,7 @@ export const productScreens: readonly Screen[] = [
   },
   {
     path: '/products/import',
-    title: 'import/title',
+    title: 'nav/import',
     permission: 'products create',
     action: true,
     load: () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),

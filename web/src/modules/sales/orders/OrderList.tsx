@@ -10,7 +10,7 @@ import { useCan } from '../../../platform/can.ts'
 import { useCell } from '../../../platform/cell.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { ExportMenu } from '../../../platform/exports/ExportMenu.tsx'
-import { useT } from '../../../platform/i18n.ts'
+import { useT, withMoreTexts } from '../../../platform/i18n.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { rememberList } from '../../../platform/resource/kit.ts'
 import { useListKeys } from '../../../platform/resource/useListKeys.ts'
@@ -46,7 +46,9 @@ import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
-const Filters = lazy(() => import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })))
+const Filters = lazy(() =>
+  withMoreTexts(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
+)
 
 const keyOf = (order: OrderRow) => String(order.id)
 const shown = (count: number) => formatNumber(count, 'en')

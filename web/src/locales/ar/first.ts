@@ -1,0 +1,25 @@
+import type { ArabicOf } from '@bustan/contract/core/texts.ts'
+import { words } from '@bustan/contract/messages/words.ar.ts'
+import type { first as english } from '../en/first.ts'
+import { audit } from './audit.ts'
+import { catalog } from './catalog.ts'
+import { kit } from './kit.ts'
+import { lists } from './lists.ts'
+import { messaging } from './messaging.ts'
+import { accessResources, contentResources, peopleResources } from './resources.ts'
+import { sales } from './sales.ts'
+import { shell } from './shell.ts'
+import { ui } from './ui.ts'
+
+/** The texts in Arabic that the shell, the lists and the orders need: what a first visit loads. */
+export const first: ArabicOf<typeof english> = {
+  ...words,
+  ...shell,
+  ...kit,
+  ...lists,
+  ...messaging,
+  ...sales,
+  ...audit,
+  ui,
+  resources: { ...catalog, ...accessResources, ...contentResources, ...peopleResources },
+}
