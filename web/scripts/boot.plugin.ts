@@ -16,6 +16,8 @@ const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 |
   ['/show/', 'platform/resource/ResourceShow.tsx', 0],
   ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
 ]
+/** What nearly every text is written in. Asked for last: nothing is written before the scripts have run. */
+const FONTS = ['bustan-400', 'bustan-500']
 const SIGN_IN = 'modules/access/SignIn.tsx'
 
 /** What the built page asks for later, by address and language, beside what it asks for itself. */
@@ -54,7 +56,12 @@ function lateFiles(bundle: Bundle): object {
     ar: placesOf(`locales/ar/${part}.ts`),
     en: placesOf(`locales/en/${part}.ts`),
   })
-  return { files, texts: textsOf('first'), more: textsOf('more'), screens, signIn: placesOf(SIGN_IN) }
+  const fonts = FONTS.map((font) => {
+    const found = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
+    if (!found) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
+    return found
+  })
+  return { files, fonts, texts: textsOf('first'), more: textsOf('more'), screens, signIn: placesOf(SIGN_IN) }
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
@@ -75,6 +82,23 @@ function stylesAfterShell(html: string): string {
 }
 
 /**
+ * The page's first module inside the page: it is so short that a file of its own is mostly headers, and one of the six files a
+ * browser asks for at a time. The server gives it its nonce.
+ */
+function entryInside(html: string, bundle: Bundle): string {
+  const entry = Object.values(bundle).find((item) => item.type === 'chunk' && item.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('the build has no entry')
+  const tag = new RegExp(`<script type="module"[^>]*src="/${entry.fileName}"></script>`)
+  const isImported = Object.values(bundle).some(
+    (item) => item.type === 'chunk' && [...item.imports, ...item.dynamicImports].includes(entry.fileName),
+  )
+  if (isImported || !tag.test(html) || /\bimport(\.meta|\()|<\/script/.test(entry.code))
+    throw new Error(`${entry.fileName} can not stand inside the page`)
+  const code = entry.code.trim().replaceAll(/(\bfrom|\bimport)"\.\//g, '$1"/assets/')
+  return html.replace(tag, () => `<script type="module">${code}</script>`)
+}
+
+/**
  * Puts what each address will need into boot.js, so that nothing of a first visit is found late: each such find costs
  * a trip to the server.
  */
@@ -84,9 +108,11 @@ export function bootLate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        stylesAfterShell(html).replace("'%LATE%'", () =>
-          bundle ? JSON.stringify(lateFiles(bundle)) : 'null',
-        ),
+        bundle
+          ? entryInside(stylesAfterShell(html), bundle).replace("'%LATE%'", () =>
+              JSON.stringify(lateFiles(bundle)),
+            )
+          : html.replace("'%LATE%'", 'null'),
     },
   }
 }
