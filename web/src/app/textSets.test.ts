@@ -42,7 +42,7 @@ function lacking(source: string, keys: Keys): string[] {
   const plain = source
     .replaceAll(/textOr\(\s*t,\s*`[^`]*`/g, '')
     .replaceAll(/title: '[^']*\/(edit|show|one)'/g, '')
-  const literal = [...plain.matchAll(/'(\w+(?:\/[\w.]+)+|\w+Group)'/g)].map(([, key = '']) => key)
+  const literal = [...plain.matchAll(/'(\w+(?:\/[\w.]+)+)'/g)].map(([, key = '']) => key)
   const groups = [...plain.matchAll(/`(\w+(?:\/\w+)*\/)\$\{/g)].map(([, group = '']) => group)
   const fields = [...plain.matchAll(/field(?:Label|InSentence)\(\s*t,\s*'(\w+)',\s*'([\w.]+)'/g)]
   return [

@@ -16,6 +16,9 @@ const texts: ArabicOf<typeof en> = {
     offline: 'لا يوجد اتصال. ما تراه هو آخر ما تم تحميله.',
   },
   nav: {
+    access: 'الصلاحيات والمشرفون',
+    people: 'المستخدمون',
+    content: 'محتوى التطبيق',
     import: 'استيراد المنتجات',
     security: 'أمان الحساب',
     home: 'الرئيسية',
@@ -77,9 +80,6 @@ const texts: ArabicOf<typeof en> = {
     text: 'حدث خطأ لدينا. لم يتغير شيء.',
     retry: 'إعادة التحميل',
   },
-  accessGroup: 'الصلاحيات والمشرفون',
-  contentGroup: 'محتوى التطبيق',
-  peopleGroup: 'المستخدمون',
   orders: {
     title: 'الطلبات',
   },

@@ -14,6 +14,9 @@ export const texts = {
     offline: 'No connection. What you see is what was last loaded.',
   },
   nav: {
+    access: 'Access',
+    people: 'Users',
+    content: 'App content',
     import: 'Import products',
     security: 'Account security',
     home: 'Home',
@@ -67,9 +70,6 @@ export const texts = {
     text: 'Something went wrong on our side. Nothing was changed.',
     retry: 'Load again',
   },
-  accessGroup: 'Access',
-  contentGroup: 'App content',
-  peopleGroup: 'Users',
   orders: {
     title: 'Orders',
   },

@@ -11,7 +11,7 @@ import { formTexts } from '../../platform/formTexts.ts'
 import { peopleTexts } from './texts.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
-export const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
+export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(usersApi.one, params['id'] ?? ''))
