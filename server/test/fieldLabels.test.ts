@@ -80,6 +80,15 @@ describe.each(databaseKinds)('a field has one name, on %s', (kind) => {
     })
   })
 
+  test('a refusal calls it as its resource does', async () => {
+    const { body } = await app.call('POST', `${DASHBOARD}/management`, {
+      token: app.superToken,
+      language: 'en',
+      body: { name, user_id: 'x' },
+    })
+    expect(body.errors.user_id).toEqual(['the manager is not valid.'])
+  })
+
   test('a resource may call one of them in its own way', () => {
     const t = translateIn('en')
     expect([fieldLabel(t, 'orders', 'user_id'), fieldLabel(t, 'management', 'user_id')]).toEqual([

@@ -69,20 +69,18 @@ interface Late {
   target: string
   brings: readonly string[]
 }
+const WITH_TEXTS =
+  /withTexts\(\s*\(\) =>\s*import\('(\.[^']+)'\)(?:(?!withTexts)[^;])*?,\s*((?:\w+Texts,?\s*)+)\)/g
+const ALONE = /import\('(\.[^']+)'\)/g
+
 function lateImports(path: string, source: string): Late[] {
-  const withTexts = [
-    ...source.matchAll(/withTexts\(\s*\(\) =>\s*import\('(\.[^']+)'\)(.*?),\s*((?:\w+Texts,?\s*)+)\)/gs),
-  ]
-  const bare = source.replaceAll(/withTexts\(\s*\(\) =>\s*import\('\.[^']+'\)/g, '')
+  const late = (target = '', brings = '') => ({
+    target: targetOf(path, target),
+    brings: brings.match(/\w+/g) ?? [],
+  })
   return [
-    ...withTexts.map(([, target = '', , names = '']) => ({
-      target: targetOf(path, target),
-      brings: names.match(/\w+/g) ?? [],
-    })),
-    ...[...bare.matchAll(/import\('(\.[^']+)'\)/g)].map(([, target = '']) => ({
-      target: targetOf(path, target),
-      brings: [],
-    })),
+    ...[...source.matchAll(WITH_TEXTS)].map(([, target, brings]) => late(target, brings)),
+    ...[...source.replaceAll(WITH_TEXTS, '').matchAll(ALONE)].map(([, target]) => late(target)),
   ].filter(({ target }) => sources.has(target))
 }
 
