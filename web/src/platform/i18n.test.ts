@@ -45,12 +45,21 @@ test('another language is turned to once all that is in use is there in it', asy
   expect([language.get(), getT()('missing/title')]).toEqual(['en', 'Not found'])
 })
 
-test('texts that are on their way while the page turns come in its new language', async () => {
-  const { set } = setOf('forbidden', 'title', 'مغلق', 'Closed')
-  const slow: TextSet = { ...set, en: () => later(null).then(set.en) }
-  await Promise.all([loadTexts(slow), switchLanguage('en')])
-  expect(getT()('forbidden/title')).toBe('Closed')
-})
+test.each([...Array(16).keys()])(
+  'texts that are wanted %d ticks before the page turns come in its new language',
+  async (ticks) => {
+    let arrive = () => undefined as void
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    const first = setOf('newOrders', 'open', 'فتح', 'Open')
+    await loadTexts({ ...first.set, en: () => arrival.then(() => []) })
+    const turning = switchLanguage('en')
+    arrive()
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
+    const { set, asked } = setOf('forbidden', 'title', 'مغلق', 'Closed')
+    await Promise.all([loadTexts(set), turning])
+    expect([asked.en > 0, getT()('forbidden/title')]).toEqual([true, 'Closed'])
+  },
+)
 
 test('texts wanted while another language loads are there once it is turned to', async () => {
   const { set } = setOf('broken', 'title', 'عطل', 'Broken')
