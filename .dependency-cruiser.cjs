@@ -42,7 +42,7 @@ module.exports = {
       comment: 'ui/ neither fetches nor knows a resource.',
       severity: 'error',
       from: inside('^web/src/ui/'),
-      to: inside('^web/src/(modules|platform|app|locales)'),
+      to: inside('^web/src/(modules|platform|app)'),
     },
     {
       name: 'modules-know-no-app',

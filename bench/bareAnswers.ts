@@ -1,6 +1,7 @@
 import { openMoves, orderMachine } from '../contract/src/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '../contract/src/sales/orderStates.ts'
-import { ar } from '../contract/src/messages/ar.ts'
+import { texts as core } from '../contract/src/core/texts.ar.ts'
+import { texts as sales } from '../contract/src/sales/texts.ar.ts'
 
 // What a hand-written handler makes of rows: the very answers of the product, in Arabic, for the first admin.
 
@@ -96,14 +97,14 @@ export function orderAnswer(row: OrderRow) {
   return {
     id: row.id,
     status: row.state,
-    trans_status: ar.orderStates[row.state],
+    trans_status: sales.orderStates[row.state],
     user: {
       id: row.user_id,
       name: row.user_name,
       mobile: row.user_mobile && localPhone(row.user_mobile),
       mobile_e164: row.user_mobile,
       type: row.user_type,
-      type_trans: ar.ordererTypes[row.user_type],
+      type_trans: core.choices.type[row.user_type],
     },
     items_count: row.items_count,
     total: row.total / 100,
@@ -155,12 +156,12 @@ export function detailAnswer(row: DetailRow) {
     timeline: (row.steps ?? []).map((move) => ({
       from: move.from_state,
       to: move.to_state,
-      trans_to: ar.orderStates[move.to_state],
+      trans_to: sales.orderStates[move.to_state],
       at: new Date(move.at).toISOString(),
       actor: {
         kind: move.actor_kind,
         id: move.actor_id,
-        name: move.actor_name ?? (move.actor_kind === 'system' ? ar.actors.system : ar.actors.somebody),
+        name: move.actor_name ?? (move.actor_kind === 'system' ? core.actors.system : core.actors.somebody),
       },
       reason: move.reason,
     })),
@@ -208,7 +209,7 @@ export function clientAnswer(row: ClientRow) {
     email_verified: email_confirmed_at !== null,
     image: image_key && `/files/${image_key}`,
     image_thumbnail: image_key && `/files/thumbnails/${image_key}`,
-    type_trans: ar.ordererTypes[row.type],
+    type_trans: core.choices.type[row.type],
     status: row.is_active ? 1 : 0,
     department: row.department_id === null ? null : { id: row.department_id, name: department_ar },
     balance: row.balance / 100,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { ar } from '../contract/src/messages/ar.ts'
+import { texts } from '../contract/src/core/answers.ar.ts'
 import {
   clientAnswer,
   detailAnswer,
@@ -67,7 +67,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     }
   }
   const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
-  return row ? { message: ar.done.loaded, data: detailAnswer(row) } : null
+  return row ? { message: texts.done.loaded, data: detailAnswer(row) } : null
 }
 
 const server = createServer((request, response) => {

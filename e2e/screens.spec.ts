@@ -96,6 +96,12 @@ const themeNames: Record<Language, Record<(typeof themes)[number], string>> = {
   en: { dark: 'Dark theme', light_theme: 'Light theme' },
 }
 
+/** Texts that were not there are said by their key: `orders/title`. */
+const keysShown = async (page: Page): Promise<string[]> => {
+  const said = await page.locator('body').innerText()
+  return said.match(/(?<![\w/.:@-])[a-z]\w*(?:\/[a-z][\w.]*)+(?![\w/])/g) ?? []
+}
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -137,6 +143,7 @@ for (const language of languages)
           await settled(page)
           for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
+          for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
           await expect(root).toHaveAttribute('lang', language)
           await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           await page.getByRole('button', { name: themeNames[language][other], exact: true }).first().click()

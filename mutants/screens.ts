@@ -84,17 +84,17 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'a short password is not said by its own name',
-    file: 'contract/src/messages/namedTexts.ts',
+    file: 'contract/src/core/namedTexts.ts',
     from: "? 'passwordLength' : key",
     to: '? key : key',
     test: named,
   },
   {
     bug: 'the missing Arabic name has no name of its own',
-    file: 'contract/src/messages/namedTexts.ts',
+    file: 'contract/src/core/namedTexts.ts',
     from: "'name.ar': 'nameAr',",
     to: '',
-    test: 'contract/src/messages/namedTexts.test.ts',
+    test: 'contract/src/core/namedTexts.test.ts',
   },
   {
     bug: 'a switch says nothing of what it was turned to',

@@ -15,9 +15,9 @@ const LONGEST_FILE = 400
 const KIT_LINES = 3_500
 const MOST_KEYS = 9
 const MOST_KINDS = 14
-/** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; and what calls by hand have too. */
+/** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; texts; and what calls by hand have too. */
 const VALUES =
-  /core\/(dates|digits|endpoint|normalize|identifiers|issues|locale|money|names|phone|states)\.ts$/
+  /core\/(catalogue|dates|digits|endpoint|fieldLabel|normalize|identifiers|issues|locale|money|namedTexts|names|phone|states|translate)\.ts$|\.(ar|en)\.ts$/
 
 /** Every source of the product, tests and data left out. */
 export function sources(): Source[] {

@@ -4,17 +4,35 @@ import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
 
-/** Which file draws an address, the first that fits; boot.js asks for it while the page is being read. */
-const SCREENS: readonly (readonly [address: string, source: string])[] = [
-  ['^/orders/all', 'modules/sales/orders/OrderList.tsx'],
-  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx'],
-  ['^/home', 'app/Home.tsx'],
-  ['/all/?$', 'platform/resource/ResourceList.tsx'],
-  ['/show/', 'platform/resource/ResourceShow.tsx'],
-  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx'],
+/**
+ * Which file draws an address, the first that fits, and whether that is a first screen, which does without forms. boot.js asks
+ * for it while the page is being read.
+ */
+const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
+  ['^/orders/all', 'modules/sales/orders/OrderList.tsx', 1],
+  ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx', 1],
+  ['^/home', 'app/Home.tsx', 1],
+  ['/all/?$', 'platform/resource/ResourceList.tsx', 0],
+  ['/show/', 'platform/resource/ResourceShow.tsx', 0],
+  ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
 ]
+/** What nearly every text is written in. Asked for last: nothing is written before the scripts have run. */
+const FONTS = ['bustan-400', 'bustan-500']
 const SIGN_IN = 'modules/access/SignIn.tsx'
-const TEXTS = { ar: 'locales/ar/all.ts', en: 'locales/en/all.ts' }
+const SHELL_TEXTS = 'app/texts'
+const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/formTexts']
+/** Which texts an address says beside those of the shell: all that fit. */
+const TEXTS: readonly (readonly [address: string, source: string])[] = [
+  ['^/(orders|home)', 'modules/sales/texts'],
+  ['^/(units|products|main-categories|sub-categories)', 'modules/catalog/texts'],
+  ['^/products/import', 'modules/catalog/productImport/texts'],
+  ['^/(clients|users|order-requests|managements)', 'modules/people/texts'],
+  ['^/(questions|ads)', 'modules/content/texts'],
+  ['^/(admins|roles)', 'modules/access/admins/texts'],
+  ['^/security', 'modules/access/security/texts'],
+  ['^/(?!orders/all|home|audit|products/import)', 'platform/formTexts'],
+]
+const LANGUAGES = ['ar', 'en'] as const
 
 /** What the built page asks for later, by address and language, beside what it asks for itself. */
 function lateFiles(bundle: Bundle): object {
@@ -43,8 +61,29 @@ function lateFiles(bundle: Bundle): object {
       })
   }
   const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
-  const texts = { ar: placesOf(TEXTS.ar), en: placesOf(TEXTS.en) }
-  return { files, texts, screens, signIn: placesOf(SIGN_IN) }
+  const heavy = SCREENS.filter(([, , isFirst]) => isFirst === 1)
+    .flatMap(([, source]) => placesOf(source))
+    .filter((place) => /\/(inputs|forms|floating|dialogs)-.*js$/.test(files[place] ?? ''))
+  if (heavy.length)
+    throw new Error(`a first screen waits for ${heavy.map((place) => files[place]).join()}: see chunks.ts`)
+  const fonts = FONTS.map((font) => {
+    const found = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
+    if (!found) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
+    return found
+  })
+  const inEach = (sources: readonly string[]) =>
+    Object.fromEntries(
+      LANGUAGES.map((lang) => [lang, sources.flatMap((source) => placesOf(`${source}.${lang}.ts`))]),
+    )
+  return {
+    files,
+    fonts,
+    screens,
+    signIn: placesOf(SIGN_IN),
+    texts: inEach([SHELL_TEXTS]),
+    signInTexts: inEach(SIGN_IN_TEXTS),
+    says: TEXTS.map(([address, source]) => [address, inEach([source])]),
+  }
 }
 
 const read = (name: string) => readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
@@ -65,6 +104,23 @@ function stylesAfterShell(html: string): string {
 }
 
 /**
+ * The page's first module inside the page: it is so short that a file of its own is mostly headers, and one of the six files a
+ * browser asks for at a time. The server gives it its nonce.
+ */
+function entryInside(html: string, bundle: Bundle): string {
+  const entry = Object.values(bundle).find((item) => item.type === 'chunk' && item.isEntry)
+  if (entry?.type !== 'chunk') throw new Error('the build has no entry')
+  const tag = new RegExp(`<script type="module"[^>]*src="/${entry.fileName}"></script>`)
+  const isImported = Object.values(bundle).some(
+    (item) => item.type === 'chunk' && [...item.imports, ...item.dynamicImports].includes(entry.fileName),
+  )
+  if (isImported || !tag.test(html) || /\bimport(\.meta|\()|<\/script/.test(entry.code))
+    throw new Error(`${entry.fileName} can not stand inside the page`)
+  const code = entry.code.trim().replaceAll(/(\bfrom|\bimport)"\.\//g, '$1"/assets/')
+  return html.replace(tag, () => `<script type="module">${code}</script>`)
+}
+
+/**
  * Puts what each address will need into boot.js, so that nothing of a first visit is found late: each such find costs
  * a trip to the server.
  */
@@ -74,9 +130,11 @@ export function bootLate(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) =>
-        stylesAfterShell(html).replace("'%LATE%'", () =>
-          bundle ? JSON.stringify(lateFiles(bundle)) : 'null',
-        ),
+        bundle
+          ? entryInside(stylesAfterShell(html), bundle).replace("'%LATE%'", () =>
+              JSON.stringify(lateFiles(bundle)),
+            )
+          : html.replace("'%LATE%'", 'null'),
     },
   }
 }

@@ -1,6 +1,10 @@
-/** A test for modules at any of these paths, written with `/`. */
-const at = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', String.raw`[\\/]`))
+/** A test for modules at any of these paths, written with `/`. Texts travel by language and module, in no group. */
+const at = (...paths: string[]) =>
+  new RegExp(String.raw`^(?!.*\.(ar|en)\.ts$).*(${paths.join('|')})`.replaceAll('/', String.raw`[\\/]`))
 const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pieces})/`
+
+/** Pieces of the platform that no first screen draws. */
+const MORE_PLATFORM = 'fieldProblems|useCallForm|download|passkeys'
 
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first
@@ -12,11 +16,9 @@ export const chunkGroups = [
     name: 'vendor',
     test: at(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
-      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/',
-      '@mantine/(hooks|core/esm/core)/',
-      mantine(
-        'Button|Switch|InlineInput|Loader|UnstyledButton|Input|InputBase|Transition|Portal|Paper|CloseButton',
-      ),
+      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|useBlocker)\\.js)',
+      '@mantine/core/esm/core/(?!utils/(create-s|find-|close-|get-context|get-single|is-element))',
+      mantine('Button|Loader|UnstyledButton|Transition'),
     ),
   },
   {
@@ -24,16 +26,42 @@ export const chunkGroups = [
     name: 'shell',
     test: at(
       'vite/preload-helper',
-      'contract/src/core/(names|digits|dates|locale|money|fold|phone|states|pageSizes)',
-      'contract/src/(errors|access/permissions|sales/orderStates)',
-      String.raw`web/src/platform/((?!fieldProblems)\w+\.|resource/(kit|resource\.queries))`,
+      'contract/src/core/(translate|fieldLabel|names|digits|dates|locale|money|normalize|phone|states|pageSizes)',
+      'contract/src/(errors|sales/orderStates)',
+      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries))`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|[Hh]ome|Shortcuts|SignOut)`,
-      String.raw`web/src/ui/(\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces|public/public\.css)`,
+      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut)`,
+      String.raw`web/src/ui/((?!useLate)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
-      // SelectSearch would take it along, and every list with a switch then waits for what floats.
+      // Another group would take it along, and every screen then waits for that.
       'web/src/ui/form/form.css',
     ),
+  },
+  {
+    name: 'lists',
+    test: at(
+      'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
+      'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
+      String.raw`web/src/platform/(list/(?!DaySpan|FilterPanel|ReferenceInput)|exports/ExportMenu|savedViews/SavedViews\.)`,
+      'web/src/modules/sales/orders/',
+      // Icons that first screens draw themselves and share with others.
+      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Printer|TruckDelivery)\\.mjs',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // What first lists do without and nearly every other screen has.
+    name: 'inputs',
+    test: at(
+      '@tabler',
+      '@mantine/(hooks|core/esm/core)/',
+      mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),
+      '@tanstack/',
+      String.raw`contract/src/core/(resource|issues|relationKey|namedTexts)\.`,
+      'web/src/ui/(useLate|pieces/Isolated|form/(?!SelectSearch))',
+      String.raw`web/src/platform/(${MORE_PLATFORM}|resource/(kindCells|resource\.css)|list/DaySpan)`,
+    ),
+    minShareCount: 2,
   },
   {
     name: 'floating',
@@ -50,20 +78,8 @@ export const chunkGroups = [
     minShareCount: 2,
   },
   {
-    name: 'lists',
-    test: at(
-      '@tabler',
-      'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
-      'web/src/ui/(form/(FlagSwitch|FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      'contract/src/core/resource.ts',
-      String.raw`web/src/platform/(resource/(sorting|kindCells|useListKeys)|exports/ExportMenu|savedViews/SavedViews\.)`,
-      'web/src/modules/sales/orders/',
-    ),
-    minShareCount: 2,
-  },
-  {
     name: 'forms',
-    test: at('node_modules/(zod|@mantine)/', 'contract/src/core', 'web/src/(ui/form|platform/fieldProblems)'),
+    test: at('node_modules/(zod|@mantine)/', 'contract/src/core'),
     minShareCount: 2,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))

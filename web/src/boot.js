@@ -49,21 +49,28 @@
     ask('auth/profile')
   }
 
-  /* Filled in by scripts/boot.plugin.ts: file names, and which of them an address and a language need. */
+  /* Filled in by scripts/boot.plugin.ts: file names, and which of them an address and a language need. First comes,
+     first is asked for; a browser asks for six at a time. */
   var late = '%LATE%'
   if (late) {
     var path = location.pathname
     var screen = late.screens.filter(function (one) {
       return new RegExp(one[0], 'i').test(path)
     })[0]
-    var wanted = token ? (screen ? screen[1] : []) : late.signIn
-    wanted.concat(late.texts[lang]).forEach(function (place) {
+    var wanted = token ? (screen ? screen[1] : []) : late.signIn.concat(late.signInTexts[lang])
+    late.says.forEach(function (one) {
+      if (token && new RegExp(one[0], 'i').test(path)) wanted = wanted.concat(one[1][lang])
+    })
+    var names = wanted.concat(late.texts[lang]).map(function (place) {
+      return late.files[place]
+    })
+    names.concat(late.fonts).forEach(function (name) {
       var link = document.createElement('link')
-      var file = late.files[place]
-      link.rel = file.endsWith('css') ? 'preload' : 'modulepreload'
-      if (link.rel === 'preload') link.as = 'style'
+      var kind = { css: 'style', woff2: 'font' }[name.split('.').pop()]
+      link.rel = kind ? 'preload' : 'modulepreload'
+      if (kind) link.as = kind
       link.crossOrigin = ''
-      link.href = '/' + file
+      link.href = '/' + name
       document.head.appendChild(link)
     })
   }

@@ -4,8 +4,9 @@ import { App } from './app/App.tsx'
 import { followSession } from './app/follow.ts'
 import { router } from './app/router.tsx'
 import { screenAt } from './app/screens.ts'
+import { shellTexts } from './app/texts.ts'
 import { session } from './platform/session.ts'
-import { startTexts } from './platform/i18n.ts'
+import { loadTexts } from './platform/i18n.ts'
 import { startReports } from './platform/reports/reports.ts'
 import { keepClicks } from './ui/steadyClicks.ts'
 
@@ -17,7 +18,7 @@ if (root) {
     void screenAt(location.pathname)
       ?.load()
       .catch(() => undefined)
-  await startTexts()
+  await loadTexts(shellTexts)
   followSession()
   keepClicks()
   createRoot(root).render(<App />)

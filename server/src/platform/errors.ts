@@ -1,10 +1,11 @@
 import { errorStatus } from '@bustan/contract/errors.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
+import type { ProblemKey } from './i18n/texts.ts'
 
-/** A text of one field: a key under `validation` in messages, with the values it names. */
+/** What is wrong with one field, with the values its text names. */
 export interface FieldError {
   field: string
-  key: string
+  key: ProblemKey
   values?: Record<string, unknown>
 }
 
@@ -34,8 +35,8 @@ export class AppError extends Error {
   }
 }
 
-/** 422 that names one field. `key` is a text under `validation` in messages. */
-export const invalidField = (field: string, key: string, values?: Record<string, unknown>) =>
+/** 422 that names one field. */
+export const invalidField = (field: string, key: ProblemKey, values?: Record<string, unknown>) =>
   new AppError('validation', { fields: [{ field, key, ...(values ? { values } : {}) }] })
 
 /** 422 that names several fields; the first is also the message. */

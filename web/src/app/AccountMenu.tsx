@@ -57,8 +57,8 @@ export function AccountMenu(props: { onOverlay: (overlay: Overlay) => void }) {
               <bdi>{profile.roles?.map((role) => role.name).join(' · ')}</bdi>
             </p>
           </div>
-          {item(t('profile/open'), <IconUserCircle {...icon} />, open(close, 'profile'))}
-          {item(t('security/open'), <IconShieldLock {...icon} />, () => {
+          {item(t('head/profile'), <IconUserCircle {...icon} />, open(close, 'profile'))}
+          {item(t('head/security'), <IconShieldLock {...icon} />, () => {
             close()
             go(SECURITY)
           })}

@@ -31,7 +31,7 @@ export function Banner(props: { demo: boolean }) {
           {t('app/demo')}
           {outbox && (
             <AppLink href={OUTBOX} className="link">
-              {t('reset/openOutbox')}
+              {t('app/openOutbox')}
             </AppLink>
           )}
         </p>

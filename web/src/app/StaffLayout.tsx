@@ -11,7 +11,7 @@ import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { useCan } from '../platform/can.ts'
 import { Exports } from '../platform/exports/Exports.tsx'
-import { useT } from '../platform/i18n.ts'
+import { useT, withTexts } from '../platform/i18n.ts'
 import { startLive } from '../platform/live.ts'
 import type { MenuGroup } from '../platform/screens.ts'
 import { useProfile } from '../platform/session.ts'
@@ -32,11 +32,18 @@ import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { useNewOrders } from './useNewOrders.ts'
 import { useShellKeys } from './useShellKeys.ts'
+import { overlayTexts } from './overlays/texts.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const Palette = lazy(
+  withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
+)
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
-const Shortcuts = lazy(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })))
-const SignOut = lazy(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })))
+const Shortcuts = lazy(
+  withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
+)
+const SignOut = lazy(
+  withTexts(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })), overlayTexts),
+)
 
 const ORDERS = '/orders/all'
 const REQUESTS = '/order-requests/all'

@@ -1,20 +1,27 @@
 import { IconHome } from '@tabler/icons-react'
-import { accessScreens, securityScreen } from '../modules/access/index.ts'
+import { accessScreens, adminTexts, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
-import { catalogScreens } from '../modules/catalog/index.ts'
-import { contentScreens } from '../modules/content/index.ts'
-import { peopleScreens } from '../modules/people/index.ts'
-import { salesScreens } from '../modules/sales/index.ts'
+import { catalogScreens, catalogTexts } from '../modules/catalog/index.ts'
+import { contentScreens, contentTexts } from '../modules/content/index.ts'
+import { peopleScreens, peopleTexts } from '../modules/people/index.ts'
+import { salesScreens, salesTexts } from '../modules/sales/index.ts'
 import { can } from '../platform/can.ts'
 import type { Screen } from '../platform/screens.ts'
 import type { Person } from '../platform/session.ts'
+import { withTexts } from '../platform/i18n.ts'
 
 const home: Screen = {
   path: '/home',
   title: 'nav/home',
   menu: { icon: IconHome, place: 0, key: 'KeyH' },
-  load: () => import('./Home.tsx').then((module) => module.Home),
+  load: withTexts(() => import('./Home.tsx').then((module) => module.Home), salesTexts),
 }
+
+// The trail tells what every module does, in the module's own words.
+const sayingEverything = (screen: Screen): Screen => ({
+  ...screen,
+  load: withTexts(screen.load, adminTexts, salesTexts, catalogTexts, peopleTexts, contentTexts),
+})
 
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
 export const screens: readonly Screen[] = [
@@ -24,7 +31,7 @@ export const screens: readonly Screen[] = [
   ...catalogScreens,
   ...peopleScreens,
   ...contentScreens,
-  ...auditScreens,
+  ...auditScreens.map(sayingEverything),
   securityScreen,
 ]
 

@@ -1,5 +1,7 @@
+import type { KeyOf } from '@bustan/contract/core/catalogue.ts'
+import type { Values } from '@bustan/contract/core/translate.ts'
+import type { texts as en } from '../ui/texts.en.ts'
 import type { UiTexts } from '../ui/texts.ts'
-import type { Translate } from '../platform/i18n.ts'
 
 const PLAIN = [
   'close',
@@ -53,8 +55,11 @@ const PLAIN = [
   'dayRefused',
 ] as const
 
+/** The keys of the drawing layer's own texts. */
+export type UiKey = KeyOf<typeof en>
+
 /** The drawing layer's texts out of the catalogue. */
-export function uiTextsOf(t: Translate): UiTexts {
+export function uiTextsOf(t: (key: UiKey, values?: Values) => string): UiTexts {
   const plain = Object.fromEntries(PLAIN.map((key) => [key, t(`ui/${key}`)])) as Record<
     (typeof PLAIN)[number],
     string

@@ -14,7 +14,7 @@ export function BackButton({ path }: { path: string }) {
       variant="default"
       leftSection={<IconArrowLeft className="flip" size={17} aria-hidden="true" />}
     >
-      {t('form/back')}
+      {t('ui/back')}
     </Button>
   )
 }

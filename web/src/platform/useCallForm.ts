@@ -23,6 +23,8 @@ const namedBy = (error: unknown): Problems =>
  */
 export function useCallForm<T extends Record<string, unknown>>(options: {
   initial: T
+  /** Whose fields these are, where a resource calls them in its own way. */
+  resource?: string
   schema?: z.ZodMiniType
   fieldOf?: (error: ApiError) => string | undefined
   send: (values: T) => Promise<string | undefined>
@@ -43,7 +45,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    const found = options.schema ? problemsOf(options.schema, values, t) : {}
+    const found = options.schema ? problemsOf(options.resource ?? '', options.schema, values, t) : {}
     const first = firstOf(found)
     if (first) return tell(found, first)
     setBusy(true)

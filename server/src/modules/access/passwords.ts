@@ -1,3 +1,4 @@
+import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD_MAX_BYTES } from '@bustan/contract/access/session.ts'
@@ -87,7 +88,7 @@ export function passwordProblem(
 
 /** The problem in words. */
 export const textOfProblem = ({ field, key, values }: FieldError, t: Translate): string =>
-  t(`validation/${key}`, { label: t(`fields/${field}`), ...values })
+  t(`validation/${key}`, { label: fieldInSentence(t, 'admins', field), ...values })
 
 /** Throws 422 of `password` where there is a problem with a new one. */
 export function requireGoodPassword(config: Config, password: string, about: readonly string[]): void {

@@ -1,7 +1,8 @@
+import { textOr } from '@bustan/contract/core/translate.ts'
 import type { AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { hasText, translateIn } from '../../platform/i18n/texts.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 import type { StoredChange } from './audit.queries.ts'
 import { differencesOf } from './differences.ts'
 import { erasedPeople, withoutErased } from './erased.ts'
@@ -41,8 +42,7 @@ export async function answerChanges(
 
 // Why a call was refused is kept as the code of the error, and read as its text.
 function reasonOf({ resource, reason }: StoredChange, language: Language): string | null {
-  const key = `errors/${reason}`
-  return resource === 'access' && reason && hasText(key) ? translateIn(language)(key) : reason
+  return resource === 'access' && reason ? textOr(translateIn(language), `errors/${reason}`, reason) : reason
 }
 
 function answerChange({ field, kind, to, before, after }: RawChange, names: Names): FieldChange {

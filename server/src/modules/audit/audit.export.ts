@@ -1,9 +1,10 @@
 import { auditExportQuery } from '@bustan/contract/audit/audit.ts'
 import type { AuditFilters, AuditRow, AuditValue, FieldChange } from '@bustan/contract/audit/audit.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
-import { hasText } from '../../platform/i18n/texts.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/xlsx/cells.ts'
 import { answerChanges } from './audit.answers.ts'
@@ -34,14 +35,19 @@ function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
     width: number,
     cell: (row: AuditRow) => Cell,
     kind: SheetColumn['kind'] = 'text',
-  ) => ({ header: t(`auditExport/${name}`), width, kind, cell })
+  ) => ({ header: fieldLabel(t, 'audit', name), width, kind, cell })
   return [
     column('at', 20, (row) => new Date(row.at), 'moment'),
-    column('who', 24, (row) => whoOf(row, t)),
-    column('what', 42, (row) => sentenceOf(row, t)),
-    column('subject', 20, (row) => subjectOf(row, t)),
+    column('actor', 24, (row) => whoOf(row, t)),
+    column('action', 42, (row) => sentenceOf(row, t)),
+    column('resource', 20, (row) => subjectOf(row, t)),
     column('record', 24, (row) => row.record_title ?? `#${row.record_id}`),
-    column('changes', 60, (row) => row.changes.map((one) => lineOf(one, t)).join('\n') || null, 'lines'),
+    column(
+      'changes',
+      60,
+      (row) => row.changes.map((one) => lineOf(row.resource, one, t)).join('\n') || null,
+      'lines',
+    ),
     column('reason', 30, (row) => row.reason, 'lines'),
     column('address', 18, (row) => row.address),
     column('request', 38, (row) => row.request_id),
@@ -49,13 +55,7 @@ function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
   ]
 }
 
-const subjectOf = ({ resource }: AuditRow, t: Translate) =>
-  first(t, [`auditSubjects/${resource}`, `permissions/groups/${resource}`]) ?? resource
-
-const first = (t: Translate, keys: readonly string[]) => {
-  const key = keys.find(hasText)
-  return key === undefined ? null : t(key)
-}
+const subjectOf = ({ resource }: AuditRow, t: Translate) => textOr(t, `subjects/${resource}`, resource)
 
 function whoOf({ actor, resource }: AuditRow, t: Translate): string {
   if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')
@@ -63,34 +63,33 @@ function whoOf({ actor, resource }: AuditRow, t: Translate): string {
 }
 
 function sentenceOf(row: AuditRow, t: Translate): string {
-  const thing = hasText(`auditThings/${row.resource}`) ? row.resource : 'other'
-  const action = hasText(`auditActions/${row.action}`) ? row.action : 'other'
   const name = row.record_title ?? `#${row.record_id}`
-  return t(`auditActions/${action}`, { label: t(`auditThings/${thing}`, { name }) })
+  const label = textOr(t, `records/${row.resource}`, t('records/other', { name }), { name })
+  return textOr(t, `actions/${row.action}`, t('actions/other', { label }), { label })
 }
 
-function lineOf(change: FieldChange, t: Translate): string {
-  const label = first(t, [`auditFields/${change.field}`]) ?? change.field
+function lineOf(resource: string, change: FieldChange, t: Translate): string {
+  const label = fieldLabel(t, resource, change.field)
   const value = (given: AuditValue) => textOf(change, given, t)
-  return t('auditExport/from_to', { label, before: value(change.before), after: value(change.after) })
+  return t('values/from_to', { label, before: value(change.before), after: value(change.after) })
 }
 
 function textOf({ field, kind }: FieldChange, value: AuditValue, t: Translate): string {
-  if (value === null || value === '') return t('auditValues/nothing')
+  if (value === null || value === '') return t('values/nothing')
   if (typeof value === 'boolean') {
-    const [yes, no] = field === 'is_active' ? ['on', 'off'] : ['yes', 'no']
-    return t(`auditValues/${value ? yes : no}`)
+    if (field === 'is_active') return t(value ? 'values/on' : 'values/off')
+    return t(value ? 'values/yes' : 'values/no')
   }
   if (typeof value === 'number') return kind === 'money' ? formatHalalas(value) : String(value)
   if (Array.isArray(value))
     return value.map((entry) => (kind === 'permissions' ? permissionOf(entry, t) : entry)).join(', ')
   if (typeof value === 'object') return value.name
-  if (kind === 'picture') return t('auditValues/picture')
-  if (kind === 'state') return first(t, [`orderStates/${value}`]) ?? value
-  return first(t, [`auditWords/${field}/${value}`]) ?? value
+  if (kind === 'picture') return t('values/picture')
+  if (kind === 'state') return textOr(t, `orderStates/${value}`, value)
+  return textOr(t, `choices/${field}/${value}`, value)
 }
 
 function permissionOf(pair: string, t: Translate): string {
   const [subject = '', action = ''] = pair.split(' ')
-  return `${t(`permissions/groups/${subject}`)}: ${t(`permissions/actions/${action}`)}`
+  return `${textOr(t, `subjects/${subject}`, subject)}: ${textOr(t, `permissions/${action}`, action)}`
 }

@@ -1,6 +1,5 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
 import { readPermission } from '@bustan/contract/access/permissions.ts'
-import { audit } from '@bustan/contract/messages/audit.en.ts'
 
 /** One field that differs, with its values as they were recorded. `to`: the table the ids in it are of. */
 export interface RawChange {
@@ -47,7 +46,16 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) => typeof entry === 'number')
 
 /** Fields as people expect them one after the other; the database keeps them in an order of its own. */
-const order = new Map(Object.keys(audit.auditFields).map((field, index) => [field, index]))
+const order = new Map(
+  `first_name last_name email email_verified mobile type birthdate gender nationality sign registration_status merged orders
+  messages name name.ar name.en description description.ar description.en title title.ar title.en body body.ar body.en answer
+  answer.ar answer.en start_at end_at image avatar is_active parent category unit price price_after_discount is_available
+  quantity order_lot is_most_paid stock_quantity state total stars deactivation_reason protected locale role roles permissions
+  requires_second_factor has_second_factor last_login_at department manager user balance how method wrong_codes
+  password_changed invited path device times span row_count format filters`
+    .split(/\s+/)
+    .map((field, index) => [field, index]),
+)
 const placeOf = ({ field }: RawChange) => order.get(field) ?? order.size
 
 /** The fields that are not the same before and after, nested ones by a dotted path. */

@@ -38,11 +38,11 @@ export function withoutErased(row: AuditRow, erased: ReadonlySet<number>, t: Tra
 
 // What told about them is replaced by a word that says so.
 function withoutPerson(row: AuditRow, t: Translate): AuditRow {
-  const hidden = (value: AuditValue): AuditValue => (value === null ? null : t('auditValues/erased'))
+  const hidden = (value: AuditValue): AuditValue => (value === null ? null : t('values/erased'))
   return {
     ...row,
     record_title: null,
-    reason: row.reason === null ? null : t('auditValues/erased'),
+    reason: row.reason === null ? null : t('values/erased'),
     changes: row.changes.map((change) =>
       impersonal.has(change.kind) || impersonalFields.has(change.field)
         ? change

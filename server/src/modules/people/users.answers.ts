@@ -65,7 +65,7 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
     image: fileUrl(row.image_key),
     image_thumbnail: thumbnailUrl(row.image_key),
     type: row.type,
-    type_trans: translateIn(language)(`ordererTypes/${row.type}`),
+    type_trans: translateIn(language)(`choices/type/${row.type}`),
     is_active: row.is_active,
     status: row.is_active ? (1 as const) : (0 as const),
     is_verified: row.is_verified,

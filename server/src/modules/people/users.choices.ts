@@ -67,7 +67,7 @@ const ordererOf = (row: Who & Pick<StoredUser, 'type'>, t: Translate): Orderer =
   id: row.id,
   name: nameOf(row),
   type: row.type,
-  type_trans: t(`ordererTypes/${row.type}`),
+  type_trans: t(`choices/type/${row.type}`),
 })
 
 /** The people a select offers: no more of them than it takes to choose them. */

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { usersQuery } from '@bustan/contract/people/users.ts'
@@ -16,58 +17,55 @@ const CHUNK = 500
 type Person = ListedUser & { department: string | null }
 type Column = ExportColumn<Person>
 
+type Head = (field: string, width: number) => { header: string; width: number }
+
+const headsOf =
+  (t: Translate, resource: string): Head =>
+  (field, width) => ({ header: fieldLabel(t, resource, field), width })
+
 /** Columns that every file of people begins with. */
-const whoIs = (t: Translate): Column[] => [
+const whoIs = (head: Head): Column[] => [
   { header: '#', width: 10, kind: 'whole', cell: (user) => user.id },
-  { header: t('exports/headers/name'), width: 26, cell: nameOf },
-  {
-    header: t('exports/headers/phone'),
-    width: 16,
-    cell: (user) => user.mobile && localPhone(user.mobile),
-  },
-  { header: t('exports/headers/email'), width: 28, cell: (user) => user.email },
-  { header: t('exports/headers/department'), width: 22, cell: (user) => user.department },
+  { ...head('name', 26), cell: nameOf },
+  { ...head('mobile', 16), cell: (user) => user.mobile && localPhone(user.mobile) },
+  { ...head('email', 28), cell: (user) => user.email },
+  { ...head('department', 22), cell: (user) => user.department },
 ]
 
-const moment = (header: string, at: (user: Person) => Date | null): Column => ({
-  header,
-  width: 20,
-  kind: 'moment',
-  cell: at,
-})
-
 function personColumns(t: Translate): Column[] {
-  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
+  const head = headsOf(t, 'users')
   return [
-    ...whoIs(t),
-    { ...head('type', 14), cell: (user) => t(`ordererTypes/${user.type}`) },
-    { ...head('status', 12), cell: (user) => t(`auditValues/${user.is_active ? 'on' : 'off'}`) },
+    ...whoIs(head),
+    { ...head('type', 14), cell: (user) => t(`choices/type/${user.type}`) },
+    { ...head('is_active', 12), cell: (user) => t(`values/${user.is_active ? 'on' : 'off'}`) },
     { ...head('balance', 14), kind: 'money', cell: (user) => fromHalalas(user.balance) },
-    { ...head('orders', 12), kind: 'whole', cell: (user) => user.orders_count },
-    { ...head('gender', 10), cell: (user) => user.gender && t(`auditWords/gender/${user.gender}`) },
+    { ...head('orders_count', 12), kind: 'whole', cell: (user) => user.orders_count },
+    { ...head('gender', 10), cell: (user) => user.gender && t(`choices/gender/${user.gender}`) },
     {
       ...head('birthdate', 14),
       kind: 'day',
       cell: (user) => (user.birthdate ? new Date(`${user.birthdate}T12:00:00Z`) : null),
     },
     { ...head('nationality', 16), cell: (user) => user.nationality },
-    { ...head('logins', 12), kind: 'whole', cell: (user) => user.login_numbers },
-    moment(t('exports/headers/last_login'), (user) => user.last_login_at),
-    moment(t('exports/headers/registered'), (user) => user.created_at),
+    { ...head('login_numbers', 12), kind: 'whole', cell: (user) => user.login_numbers },
+    { ...head('last_login_date', 20), kind: 'moment', cell: (user) => user.last_login_at },
+    { ...head('created_at', 20), kind: 'moment', cell: (user) => user.created_at },
   ]
 }
 
-const requestColumns = (t: Translate): Column[] => [
-  ...whoIs(t),
-  {
-    header: t('exports/headers/status'),
-    width: 14,
-    cell: (user) => t(`auditWords/registration_status/${user.registration_status}`),
-  },
-  { header: t('exports/headers/reason'), width: 30, kind: 'lines', cell: (user) => user.registration_reason },
-  moment(t('exports/headers/asked_at'), (user) => user.created_at),
-  moment(t('exports/headers/decided_at'), (user) => user.decided_at),
-]
+function requestColumns(t: Translate): Column[] {
+  const head = headsOf(t, 'users')
+  return [
+    ...whoIs(head),
+    {
+      ...head('registration_status', 14),
+      cell: (user) => t(`choices/registration_status/${user.registration_status}`),
+    },
+    { ...head('registration_reason', 30), kind: 'lines', cell: (user) => user.registration_reason },
+    { ...headsOf(t, 'requests')('created_at', 20), kind: 'moment', cell: (user) => user.created_at },
+    { ...head('decided_at', 20), kind: 'moment', cell: (user) => user.decided_at },
+  ]
+}
 
 /** The files of people: everybody, the clients among them, and the employees who ask to join. */
 export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] {

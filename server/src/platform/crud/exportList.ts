@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ExportColumn, ExportList } from '../exports/exportList.ts'
-import { hasText } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import type { Conditions } from './resourceTable.ts'
@@ -20,8 +20,8 @@ type AnyRow = Readonly<Record<string, unknown>> & { id: number; created_at: stri
 const textOr = (value: unknown): Cell => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The columns a field takes in a file. One case for each kind; a picture takes none. */
-function columnsOfField(name: string, field: Field, t: Translate): ExportColumn<AnyRow>[] {
-  const header = (key: string) => t(hasText(`auditFields/${key}`) ? `auditFields/${key}` : `fields/${key}`)
+function columnsOfField(subject: string, name: string, field: Field, t: Translate): ExportColumn<AnyRow>[] {
+  const header = (key: string) => fieldLabel(t, subject, key)
   switch (field.kind) {
     case 'bilingual':
       return (['ar', 'en'] as const).map((language) => ({
@@ -31,11 +31,11 @@ function columnsOfField(name: string, field: Field, t: Translate): ExportColumn<
         cell: (row) => textOr((row['trans'] as Record<string, Record<string, string>>)[name]?.[language]),
       }))
     case 'flag':
-      return [{ header: header(name), width: 12, cell: (row) => t(row[name] ? 'exports/yes' : 'exports/no') }]
+      return [{ header: header(name), width: 12, cell: (row) => t(row[name] ? 'values/yes' : 'values/no') }]
     case 'reference':
       return [
         {
-          header: header(relationKey(name)),
+          header: header(name),
           width: 24,
           cell: (row) => textOr((row[relationKey(name)] as { name?: string } | null)?.name),
         },
@@ -79,9 +79,11 @@ export function exportListOf<R extends Resource>(
     query: options.query as z.ZodMiniType<ListQuery>,
     columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
-      ...Object.entries(resource.fields).flatMap(([name, field]) => columnsOfField(name, field, t)),
+      ...Object.entries(resource.fields).flatMap(([name, field]) =>
+        columnsOfField(resource.subject, name, field, t),
+      ),
       {
-        header: t('exports/created_at'),
+        header: fieldLabel(t, resource.subject, 'created_at'),
         width: 20,
         kind: 'moment',
         cell: (row) => new Date(row.created_at),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Translate } from '../i18n/texts.ts'
+import type { TextKey, Translate } from '../i18n/texts.ts'
 
-/** A column of another table that may name the record. `text` is a counted text in messages. */
+/** A column of another table that may name the record. `text` is a counted text. */
 export interface Reference {
   table: string
   column: string
   id: number
-  text: string
+  text: TextKey
 }
 
 /** Throws in_use with the counts when any row still names the record. */
 export async function requireUnused(tx: Tx, t: Translate, references: readonly Reference[]): Promise<void> {
-  const uses: { text: string; count: number }[] = []
+  const uses: { text: TextKey; count: number }[] = []
   for (const { table, column, id, text } of references) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(tx)

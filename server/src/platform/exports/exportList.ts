@@ -12,7 +12,7 @@ export interface ExportColumn<Row> extends SheetColumn {
 
 /** A list that can be taken away as a file. */
 export interface ExportList<Query = unknown, Row = unknown> {
-  /** What it is called in addresses and texts (`exports/lists`, else the group of permissions of that name). */
+  /** What it is called in addresses and texts (`subjects`). */
   list: string
   /** Address of the list below the API's base; the file is at `{url}/export`. */
   url: string

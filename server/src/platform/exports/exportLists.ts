@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import { MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
@@ -11,7 +12,7 @@ import { writeCsv } from '../csv/csv.ts'
 import type { Executor } from '../db/tables.ts'
 import { readQuery } from '../http/bodies.ts'
 import type { Call, Route } from '../http/route.ts'
-import { hasText, translateIn } from '../i18n/texts.ts'
+import { translateIn } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell } from '../xlsx/cells.ts'
@@ -27,8 +28,7 @@ export const withoutPages = <Query>(query: Query): Query =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !aboutPages.has(name))) as Query
 
 /** What people call a list. */
-export const nameOf = (list: string, t: Translate): string =>
-  t(hasText(`exports/lists/${list}`) ? `exports/lists/${list}` : `permissions/groups/${list}`)
+export const nameOf = (list: string, t: Translate): string => textOr(t, `subjects/${list}`, list)
 
 /** What a file of this format is sent as. */
 const typeOfFormat = (format: ExportFormat): string =>

@@ -1,3 +1,4 @@
+import { textOr } from '@bustan/contract/core/translate.ts'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -38,7 +39,8 @@ const answerOf = (row: StoredExport, t: Translate): ExportJob => ({
   state: row.state,
   total: row.total,
   done: Math.min(row.done, row.total),
-  problem: row.problem === null ? null : t(`exports/problems/${row.problem}`),
+  problem:
+    row.problem === null ? null : textOr(t, `exports/problems/${row.problem}`, t('exports/problems/failed')),
   created_at: row.created_at.toISOString(),
 })
 

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { readMp4 } from './mp4.ts'
+import type { ProblemKey } from '../i18n/texts.ts'
 
 /** What a field takes: pictures, and PDFs or short films beside them. */
 export type FileRule = 'image' | 'image-or-pdf' | 'image-or-video'
@@ -14,13 +15,13 @@ const THUMBNAIL_SIDE = 160
 const MAX_VIDEO_BYTES = 10 * 1024 * 1024
 const MAX_VIDEO_SECONDS = 60
 
-/** Why a file is not taken: a text under `validation` in messages. */
+/** Why a file is not taken. */
 export interface FileRefusal {
-  refused: string
+  refused: ProblemKey
   values?: Record<string, unknown>
 }
 
-const refusalOf: Readonly<Record<FileRule, string>> = {
+const refusalOf: Readonly<Record<FileRule, ProblemKey>> = {
   image: 'image',
   'image-or-pdf': 'image_or_pdf',
   'image-or-video': 'image_or_video',
@@ -81,7 +82,7 @@ function refusalOfVideo(bytes: Buffer): FileRefusal | null {
   return null
 }
 
-async function draw(bytes: Buffer, refused: string): Promise<StoredForm | FileRefusal> {
+async function draw(bytes: Buffer, refused: ProblemKey): Promise<StoredForm | FileRefusal> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: 10 })
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

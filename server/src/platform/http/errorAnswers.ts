@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
+import type { Access } from '@bustan/contract/core/endpoint.ts'
+import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
 import type { FieldError } from '../errors.ts'
-import { hasText, translateIn, readLanguage } from '../i18n/texts.ts'
+import { translateIn, readLanguage } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 
@@ -28,7 +30,7 @@ export function answerError(
       // The answer that was begun may have been packed; this one is not, unless it is packed anew.
       .removeHeader('content-encoding')
       .type('application/json; charset=utf-8')
-      .send(bodyOf(error, translateIn(language), request.id))
+      .send(bodyOf(error, translateIn(language), request.id, resourceOf(request.routeOptions.config.access)))
   )
 }
 
@@ -55,10 +57,11 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send(bodyOf(new AppError('not_found'), translateIn(language), request.id))
 }
 
-export function bodyOf(error: AppError, t: Translate, requestId: string): ErrorBody {
+/** What an error is answered with. `resource` is the one whose fields the call carried. */
+export function bodyOf(error: AppError, t: Translate, requestId: string, resource = ''): ErrorBody {
   const { fields = [], values, more } = error.details
   const errors: Record<string, string[]> = {}
-  for (const field of fields) (errors[field.field] ??= []).push(sayField(field, t))
+  for (const field of fields) (errors[field.field] ??= []).push(sayField(field, resource, t))
   const first = Object.values(errors)[0]?.[0]
   return {
     message: first ?? t(`errors/${error.code}`, values),
@@ -69,14 +72,13 @@ export function bodyOf(error: AppError, t: Translate, requestId: string): ErrorB
   }
 }
 
-function sayField({ field, key, values }: FieldError, t: Translate): string {
-  const plain = field.replaceAll(/\.\d+(?=\.|$)/g, '')
-  const label = [plain, plain.split('.').at(-1) ?? ''].find((name) => hasText(`fields/${name}`)) ?? 'other'
-  const text = `validation/${textKeyOf(plain, key)}`
-  return t(hasText(text) ? text : 'validation/invalid', {
-    label: t(`fields/${label}`),
-    ...values,
-  })
+const sayField = ({ field, key, values }: FieldError, resource: string, t: Translate): string =>
+  t(`validation/${textKeyOf(field, key)}`, { label: fieldInSentence(t, resource, field), ...values })
+
+/** The resource a call is about: the subject of the permission it asks for. */
+function resourceOf(access: Access | readonly Access[] = []): string {
+  const pair = [access].flat(2).find((one) => one.includes(' '))
+  return pair?.split(' ')[0] ?? ''
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { invalidFields } from '../errors.ts'
+import { isProblem } from '../i18n/texts.ts'
 
 /** Reads `value` by `schema`. Throws 422 that names every wrong field, in the schema's order. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -11,7 +12,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   throw invalidFields(
     issues.map((issue) => {
       const { key, ...values } = textOf(issue)
-      return { field: fieldOf(issue) || 'other', key, values }
+      return { field: fieldOf(issue) || 'other', key: isProblem(key) ? key : 'invalid', values }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { loginInput } from '@bustan/contract/access/session.ts'
 import { Button } from '@mantine/core'
 import { IconFingerprint, IconWand } from '@tabler/icons-react'
@@ -88,7 +89,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
-          label={t('signIn/email')}
+          label={fieldLabel(t, 'admins', 'email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -97,7 +98,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         />
         <PasswordField
           {...form.input('password')}
-          label={t('signIn/password')}
+          label={fieldLabel(t, 'admins', 'password')}
           autoComplete="current-password"
         />
         <AppLink href={RESET_EMAIL} className="link sign-in-forgot">

@@ -2,4 +2,4 @@ import { IconUserShield } from '@tabler/icons-react'
 import type { MenuGroup } from '../../platform/screens.ts'
 
 /** Roles and admins, together in the sidebar. */
-export const accessGroup: MenuGroup = { title: 'accessGroup', icon: IconUserShield }
+export const accessGroup: MenuGroup = { title: 'nav/access', icon: IconUserShield }

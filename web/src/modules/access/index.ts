@@ -4,21 +4,32 @@ import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
 import { roleScreens } from './roles/roles.screens.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { formTexts } from '../../platform/formTexts.ts'
+import { securityTexts } from './security/texts.ts'
+import { signInTexts } from './texts.ts'
 
 /** Who may sign in, and what they may do. */
 export const accessScreens: readonly Screen[] = [...roleScreens, ...adminScreens]
 
 /** The dialog of the own profile, brought when it is opened. */
-export const loadProfileDialog = () =>
-  import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog)
+export const loadProfileDialog = withTexts(
+  () => import('./security/ProfileDialog.tsx').then((module) => module.ProfileDialog),
+  formTexts,
+  securityTexts,
+)
 
 /** Where an account is protected: the one page that is open while a second factor is missing. */
 export const SECURITY = '/security'
 
 export const securityScreen: Screen = {
   path: SECURITY,
-  title: 'security/title',
-  load: () => import('./security/SecurityPage.tsx').then((module) => module.SecurityPage),
+  title: 'nav/security',
+  load: withTexts(
+    () => import('./security/SecurityPage.tsx').then((module) => module.SecurityPage),
+    formTexts,
+    securityTexts,
+  ),
 }
 
 export { OUTBOX } from './reset/resetPaths.ts'
@@ -34,27 +45,56 @@ export interface PublicScreen {
 }
 
 export const publicScreens: readonly PublicScreen[] = [
-  { path: '/', load: () => import('./SignIn.tsx').then((module) => module.SignIn) },
-  { path: RESET_EMAIL, load: () => import('./reset/ResetEmail.tsx').then((module) => module.ResetEmail) },
+  {
+    path: '/',
+    load: withTexts(() => import('./SignIn.tsx').then((module) => module.SignIn), formTexts, signInTexts),
+  },
+  {
+    path: RESET_EMAIL,
+    load: withTexts(
+      () => import('./reset/ResetEmail.tsx').then((module) => module.ResetEmail),
+      formTexts,
+      signInTexts,
+    ),
+  },
   {
     path: RESET_CODE,
-    load: () => import('./reset/ResetCode.tsx').then((module) => module.ResetCode),
+    load: withTexts(
+      () => import('./reset/ResetCode.tsx').then((module) => module.ResetCode),
+      formTexts,
+      signInTexts,
+    ),
     insteadOf: () => (pendingReset.get()?.email ? undefined : RESET_EMAIL),
   },
   {
     path: RESET_PASSWORD,
-    load: () => import('./reset/ResetPassword.tsx').then((module) => module.ResetPassword),
+    load: withTexts(
+      () => import('./reset/ResetPassword.tsx').then((module) => module.ResetPassword),
+      formTexts,
+      signInTexts,
+      securityTexts,
+    ),
     alwaysOpen: true,
     insteadOf: ({ token }) => (token || pendingReset.get()?.verified ? undefined : RESET_EMAIL),
   },
   {
     path: CHANGE_PHONE,
-    load: () => import('./reset/ChangePhone.tsx').then((module) => module.ChangePhone),
+    load: withTexts(
+      () => import('./reset/ChangePhone.tsx').then((module) => module.ChangePhone),
+      formTexts,
+      signInTexts,
+    ),
     alwaysOpen: true,
   },
   {
     path: OUTBOX,
-    load: () => import('./reset/Outbox.tsx').then((module) => module.Outbox),
+    load: withTexts(
+      () => import('./reset/Outbox.tsx').then((module) => module.Outbox),
+      formTexts,
+      signInTexts,
+    ),
     alwaysOpen: true,
   },
 ]
+
+export { adminTexts } from './admins/texts.ts'

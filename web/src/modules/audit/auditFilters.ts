@@ -13,11 +13,11 @@ const ActionChoice = lazy(() => load().then((module) => ({ default: module.Actio
 
 /** What the trail is narrowed by. A record is asked for by a link from its page. */
 const filters: ListFilters<typeof auditApi.list> = [
-  { name: 'actor', label: 'audit/person', kind: 'own', Input: ActorChoice, Shown: ActorName },
-  { name: 'resource', label: 'audit/subject', kind: 'own', Input: SubjectChoice, Shown: SubjectName },
-  { name: 'record_id', label: 'audit/record', kind: 'number', panel: false },
-  { name: 'action', label: 'audit/action', kind: 'own', Input: ActionChoice, Shown: ActionName },
-  { name: 'from', label: 'audit/from', kind: 'days', labels: { from: 'audit/from', to: 'audit/to' } },
+  { name: 'actor', field: ['audit', 'actor'], kind: 'own', Input: ActorChoice, Shown: ActorName },
+  { name: 'resource', field: ['audit', 'resource'], kind: 'own', Input: SubjectChoice, Shown: SubjectName },
+  { name: 'record_id', field: ['audit', 'record_id'], kind: 'number', panel: false },
+  { name: 'action', field: ['audit', 'action'], kind: 'own', Input: ActionChoice, Shown: ActionName },
+  { name: 'from', kind: 'days', labels: { from: 'audit/from', to: 'audit/to' } },
 ]
 
 /** The calls of the trail: newest first. */

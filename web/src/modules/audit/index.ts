@@ -3,6 +3,9 @@ import { auditOptions } from '../../platform/history/history.queries.ts'
 import { queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { auditQueryOf } from './auditFilters.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { historyTexts } from '../../platform/history/texts.ts'
+import { auditTexts } from './texts.ts'
 
 export const auditScreens: readonly Screen[] = [
   {
@@ -10,7 +13,11 @@ export const auditScreens: readonly Screen[] = [
     title: 'audit/title',
     permission: 'audit index',
     menu: { icon: IconHistory, place: 95, key: 'KeyT' },
-    load: () => import('./AuditList.tsx').then((module) => module.AuditList),
+    load: withTexts(
+      () => import('./AuditList.tsx').then((module) => module.AuditList),
+      historyTexts,
+      auditTexts,
+    ),
     prefetch: ({ search }) => void queryClient.prefetchQuery(auditOptions(auditQueryOf(search))),
   },
 ]

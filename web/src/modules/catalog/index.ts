@@ -10,3 +10,5 @@ export const catalogScreens: readonly Screen[] = [
   ...productScreens,
   ...unitScreens,
 ]
+
+export { catalogTexts } from './texts.ts'

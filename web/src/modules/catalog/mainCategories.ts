@@ -1,5 +1,6 @@
 import { IconCategory } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { catalogTexts } from './texts.ts'
 
 /** Main categories are the categories without a parent: their lists ask for those alone. */
 export const mainCategoryScreens = resourceScreens({
@@ -9,5 +10,6 @@ export const mainCategoryScreens = resourceScreens({
   texts: 'mainCategories',
   menu: { icon: IconCategory, place: 30 },
   query: { main: true },
+  says: catalogTexts,
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.categories),
 })

@@ -1,5 +1,6 @@
 import { IconSubtask } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { catalogTexts } from './texts.ts'
 
 /** Sub-categories are the categories with a parent: their lists ask for those alone, their forms ask for it. */
 export const subCategoryScreens = resourceScreens({
@@ -10,5 +11,6 @@ export const subCategoryScreens = resourceScreens({
   menu: { icon: IconSubtask, place: 31 },
   query: { children: true },
   pages: { parent_id: { path: '/main-categories/show', permission: 'categories show' } },
+  says: catalogTexts,
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.subCategories),
 })

@@ -1,5 +1,6 @@
 import { IconRuler2 } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
+import { catalogTexts } from './texts.ts'
 
 export const unitScreens = resourceScreens({
   path: '/units',
@@ -7,5 +8,6 @@ export const unitScreens = resourceScreens({
   subject: 'units',
   texts: 'units',
   menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
+  says: catalogTexts,
   definition: () => import('@bustan/contract/catalog/units.ts').then((module) => module.units),
 })

@@ -1,6 +1,7 @@
 import { IconAd2 } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
 import { contentGroup } from './contentGroup.ts'
+import { contentTexts } from './texts.ts'
 
 export const advertisementScreens = resourceScreens({
   path: '/ads',
@@ -12,6 +13,7 @@ export const advertisementScreens = resourceScreens({
     const { PeriodBadge } = await import('./PeriodBadge.tsx')
     return { name: 'period', Draw: PeriodBadge }
   },
+  says: contentTexts,
   definition: () =>
     import('@bustan/contract/content/advertisements.ts').then((module) => module.advertisements),
 })

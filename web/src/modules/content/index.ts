@@ -3,3 +3,5 @@ import { advertisementScreens } from './advertisements.ts'
 import { questionScreens } from './questions.ts'
 
 export const contentScreens: readonly Screen[] = [...advertisementScreens, ...questionScreens]
+
+export { contentTexts } from './texts.ts'

@@ -1,6 +1,7 @@
 import { IconHelpCircle } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
 import { contentGroup } from './contentGroup.ts'
+import { contentTexts } from './texts.ts'
 
 export const questionScreens = resourceScreens({
   path: '/questions',
@@ -8,5 +9,6 @@ export const questionScreens = resourceScreens({
   subject: 'questions',
   texts: 'questions',
   menu: { icon: IconHelpCircle, place: 61, key: 'KeyQ', group: contentGroup },
+  says: contentTexts,
   definition: () => import('@bustan/contract/content/questions.ts').then((module) => module.questions),
 })

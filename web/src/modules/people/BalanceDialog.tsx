@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { RIYAL_SIGN, fromHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { MOST_BALANCE } from '@bustan/contract/people/users.ts'
@@ -29,6 +30,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
   const client = useQueryClient()
   const now = toHalalas(user.balance)
   const { box, ...form } = useCallForm({
+    resource: 'users',
     initial: { mode: 'add' as Mode, balance: '', reason: '' },
     fieldOf: () => 'balance',
     send: async ({ mode, balance, reason }) => {
@@ -82,7 +84,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
         />
         <Textarea
           {...form.input('reason')}
-          label={t('ledger/reason')}
+          label={fieldLabel(t, 'users', 'reason')}
           description={t('ledger/reasonText')}
           required
           rows={2}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export function DeactivatePeople(props: {
           : t('pendingDeactivate/titleMany', { count: people.length })
       }
       message={t('pendingDeactivate/message')}
-      label={t('pendingDeactivate/reason')}
+      label={fieldLabel(t, 'users', 'reason')}
       missing={t('pendingDeactivate/missing')}
       confirmLabel={t('pendingDeactivate/confirm')}
       onConfirm={(reason) => void confirm(reason)}

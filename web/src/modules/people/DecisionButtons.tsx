@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
 import type { UserRow } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
@@ -66,7 +67,7 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
             busy={busy}
             title={t('requests/rejectTitle', { name: user.name })}
             message={t('requests/rejectMessage')}
-            label={t('requests/rejectReason')}
+            label={fieldLabel(t, 'users', 'registration_reason')}
             missing={t('requests/rejectMissing')}
             quick={(['unknown', 'incomplete', 'twice'] as const).map((key) => t(`requests/quick/${key}`))}
             confirmLabel={t('requests/reject')}

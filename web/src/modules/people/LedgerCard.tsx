@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { LedgerRow, UserDetail } from '@bustan/contract/people/users.ts'
 import { Button } from '@mantine/core'
@@ -51,7 +52,7 @@ function Entry({ row }: { row: LedgerRow }) {
           </bdi>
         </span>
         <span className="muted">
-          {t('ledger/after')} <Money halalas={toHalalas(row.after)} />
+          {fieldLabel(t, 'users', 'balance')} <Money halalas={toHalalas(row.after)} />
         </span>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
@@ -24,7 +25,7 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
   return (
     <dl className="balance-preview" aria-live="polite" aria-label={t('danger/moves')}>
       <div>
-        <dt>{t('figures/orders')}</dt>
+        <dt>{fieldLabel(t, 'users', 'orders_count')}</dt>
         <dd>
           <bdi dir="ltr">
             {count(keep.orders_count)} + {count(merge.orders_count)}
@@ -32,7 +33,7 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
         </dd>
       </div>
       <div>
-        <dt>{t('figures/balance')}</dt>
+        <dt>{fieldLabel(t, 'users', 'balance')}</dt>
         <dd>
           <bdi dir="ltr">
             <Money halalas={toHalalas(keep.balance)} /> + <Money halalas={toHalalas(merge.balance)} />
@@ -41,7 +42,7 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
       </div>
       <div>
         <dt>{t('danger/messages')}</dt>
-        <dd>{t('list/yes')}</dd>
+        <dd>{t('values/yes')}</dd>
       </div>
     </dl>
   )
@@ -61,6 +62,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     detail: row.mobile_e164 && <Ltr>{displayPhone(row.mobile_e164)}</Ltr>,
   })
   const { box, ...form } = useCallForm({
+    resource: 'users',
     initial: {},
     fieldOf: () => 'merge',
     send: async () => {

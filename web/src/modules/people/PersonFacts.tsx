@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
@@ -83,7 +84,7 @@ function useDepartment(user: UserDetail): Definition[] {
       ? [
           {
             key: 'department',
-            label: t('person/department'),
+            label: fieldLabel(t, 'users', 'department'),
             value: user.department && named(user.department),
           },
         ]
@@ -106,25 +107,25 @@ export function PersonFacts({ user }: { user: UserDetail }) {
   const departments = useDepartment(user)
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
-    label: t(`person/${key}`),
+    label: fieldLabel(t, 'users', key),
     value: user[key],
   })
-  const yes = (value: boolean) => t(value ? 'list/yes' : 'list/no')
+  const yes = (value: boolean) => t(value ? 'values/yes' : 'values/no')
   return (
     <FormCard title={t('person/facts')}>
       <DefinitionList
         columns={2}
         items={[
-          { key: 'first_name', label: t('labels/first_name'), value: user.first_name },
-          { key: 'last_name', label: t('labels/last_name'), value: user.last_name || null },
+          { key: 'first_name', label: fieldLabel(t, 'users', 'first_name'), value: user.first_name },
+          { key: 'last_name', label: fieldLabel(t, 'users', 'last_name'), value: user.last_name || null },
           {
             key: 'mobile',
-            label: t('labels/mobile'),
+            label: fieldLabel(t, 'users', 'mobile'),
             value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
           },
           {
             key: 'email',
-            label: t('labels/email'),
+            label: fieldLabel(t, 'users', 'email'),
             value: user.email && (
               <>
                 <Ltr>{user.email}</Ltr>
@@ -137,39 +138,43 @@ export function PersonFacts({ user }: { user: UserDetail }) {
             ),
             long: true,
           },
-          { key: 'type', label: t('person/type'), value: user.type_trans },
+          { key: 'type', label: fieldLabel(t, 'users', 'type'), value: user.type_trans },
           ...departments,
           {
             key: 'gender',
-            label: t('person/gender'),
-            value: user.gender && t(`person/genders/${user.gender}`),
+            label: fieldLabel(t, 'users', 'gender'),
+            value: user.gender && t(`choices/gender/${user.gender}`),
           },
           {
             key: 'birthdate',
-            label: t('person/birthdate'),
+            label: fieldLabel(t, 'users', 'birthdate'),
             value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
           },
           text('nationality'),
           text('sign'),
           text('username'),
-          { key: 'will', label: t('person/will'), value: yes(user.will) },
-          { key: 'verified', label: t('person/verified'), value: yes(user.is_verified) },
-          { key: 'joined', label: t('person/joined'), value: <DateTime value={user.created_at} /> },
+          { key: 'will', label: fieldLabel(t, 'users', 'will'), value: yes(user.will) },
+          { key: 'verified', label: fieldLabel(t, 'users', 'is_verified'), value: yes(user.is_verified) },
+          {
+            key: 'joined',
+            label: fieldLabel(t, 'users', 'created_at'),
+            value: <DateTime value={user.created_at} />,
+          },
           {
             key: 'visits',
-            label: t('person/visits'),
+            label: fieldLabel(t, 'users', 'login_numbers'),
             value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
           },
           {
             key: 'last',
-            label: t('person/lastVisit'),
+            label: fieldLabel(t, 'users', 'last_login_date'),
             value: user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
           },
           ...(user.deactivation_reason
             ? [
                 {
                   key: 'reason',
-                  label: t('person/reasonWas'),
+                  label: fieldLabel(t, 'users', 'deactivation_reason'),
                   value: user.deactivation_reason,
                   wide: true,
                 },
@@ -194,10 +199,14 @@ export function DecisionCard({ user }: { user: UserDetail }) {
     <FormCard title={t('requests/decision')}>
       <DefinitionList
         items={[
-          { key: 'why', label: t('requests/rejectReason'), value: user.registration_reason },
+          {
+            key: 'why',
+            label: fieldLabel(t, 'users', 'registration_reason'),
+            value: user.registration_reason,
+          },
           {
             key: 'when',
-            label: t('requests/decidedAt'),
+            label: fieldLabel(t, 'users', 'decided_at'),
             value: user.decided_at && <DateTime value={user.decided_at} />,
           },
         ]}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
@@ -28,7 +29,7 @@ export function Figures({ user }: { user: UserDetail }) {
   const open = data?.open ?? 0
   return (
     <div className="figures">
-      <Figure icon={IconBasket} label={t('figures/orders')}>
+      <Figure icon={IconBasket} label={fieldLabel(t, 'users', 'orders_count')}>
         {data ? formatNumber(data.count, 'en') : '—'}
       </Figure>
       <Figure icon={IconReceipt2} label={t('figures/total')}>
@@ -41,7 +42,7 @@ export function Figures({ user }: { user: UserDetail }) {
       >
         {data ? formatNumber(open, 'en') : '—'}
       </Figure>
-      <Figure icon={IconWallet} label={t('figures/balance')}>
+      <Figure icon={IconWallet} label={fieldLabel(t, 'users', 'balance')}>
         <Money halalas={toHalalas(user.balance)} />
       </Figure>
     </div>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { genders, userTypes } from '@bustan/contract/people/users.ts'
 import { TextInput } from '@mantine/core'
@@ -39,7 +40,7 @@ function useFields(form: Form) {
   const text = (name: 'first_name' | 'last_name' | 'nationality' | 'sign', required = false) => (
     <TextInput
       {...props(name, required)}
-      label={t(`labels/${name}`)}
+      label={fieldLabel(t, 'users', name)}
       maxLength={NAME_MAX}
       dir="auto"
       onChange={(event) => set(name)(event.currentTarget.value)}
@@ -52,7 +53,7 @@ function useFields(form: Form) {
   ) => (
     <SelectSearch
       path={name}
-      label={t(`labels/${name}`)}
+      label={fieldLabel(t, 'users', name)}
       required={required}
       clearable={!required}
       options={options}
@@ -73,14 +74,14 @@ function WhoCard({ form }: { form: Form }) {
       <DigitsInput
         {...props('mobile', true)}
         kind="phone"
-        label={t('labels/mobile')}
+        label={fieldLabel(t, 'users', 'mobile')}
         placeholder="05x xxx xxxx"
         maxLength={20}
         onChange={set('mobile')}
       />
       <LtrInput
         {...props('email')}
-        label={t('labels/email')}
+        label={fieldLabel(t, 'users', 'email')}
         type="email"
         autoComplete="off"
         maxLength={191}
@@ -97,11 +98,11 @@ function MoreCard({ form }: { form: Form }) {
     <FormCard title={t('person/facts')} columns={2}>
       {choice(
         'gender',
-        genders.map((gender) => ({ value: gender, label: t(`person/genders/${gender}`) })),
+        genders.map((gender) => ({ value: gender, label: t(`choices/gender/${gender}`) })),
       )}
       <DayInput
         {...props('birthdate')}
-        label={t('labels/birthdate')}
+        label={fieldLabel(t, 'users', 'birthdate')}
         max={today}
         onChange={set('birthdate')}
       />
@@ -116,20 +117,20 @@ function TypeCard({ form }: { form: Form }) {
   const isEmployee = form.getValues()['type'] === 'employee'
   return (
     <FormCard
-      title={t('person/type')}
+      title={fieldLabel(t, 'users', 'type')}
       text={isEmployee ? t('person/chooseDepartment') : undefined}
       columns={2}
     >
       {choice(
         'type',
-        userTypes.map((type) => ({ value: type, label: t(`ordererTypes/${type}`) })),
+        userTypes.map((type) => ({ value: type, label: t(`choices/type/${type}`) })),
         true,
       )}
       {isEmployee && (
         <ReferenceInput
           to="management"
           path="department_id"
-          label={t('labels/department_id')}
+          label={fieldLabel(t, 'users', 'department_id')}
           required
           error={form.errors['department_id']}
           value={form.getValues()['department_id'] as number | null}

@@ -28,10 +28,12 @@ function StateOf({ user }: { user: UserDetail }) {
   const t = useT()
   const { registration_status: asked } = user
   if (asked !== 'accepted')
-    return <StateBadge tone={registrationTones[asked]}>{t(`requests/${asked}`)}</StateBadge>
+    return (
+      <StateBadge tone={registrationTones[asked]}>{t(`choices/registration_status/${asked}`)}</StateBadge>
+    )
   return (
     <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>
-      {t(user.is_active ? 'list/active' : 'list/inactive')}
+      {t(user.is_active ? 'values/on' : 'values/off')}
     </StateBadge>
   )
 }

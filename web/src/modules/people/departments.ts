@@ -1,6 +1,7 @@
 import { IconBuilding } from '@tabler/icons-react'
 import { resourceScreens } from '../../platform/resource/resourceScreens.tsx'
 import { peopleGroup } from './people.screens.ts'
+import { peopleTexts } from './texts.ts'
 
 /** The API and the addresses of old call them managements. */
 export const departmentScreens = resourceScreens({
@@ -10,5 +11,6 @@ export const departmentScreens = resourceScreens({
   texts: 'departments',
   menu: { icon: IconBuilding, place: 23, group: peopleGroup },
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
+  says: peopleTexts,
   definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departments),
 })

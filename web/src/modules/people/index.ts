@@ -6,3 +6,4 @@ export const peopleScreens: readonly Screen[] = [...personScreens, ...department
 
 export { personSearchOptions } from './personSearch.ts'
 export { waitingRequestsOptions } from './waitingRequests.ts'
+export { peopleTexts } from './texts.ts'

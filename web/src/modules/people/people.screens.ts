@@ -6,9 +6,12 @@ import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
 import { peopleOptions } from './people.queries.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
 import type { PeopleKit } from './peopleKits.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { formTexts } from '../../platform/formTexts.ts'
+import { peopleTexts } from './texts.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
-export const peopleGroup: MenuGroup = { title: 'peopleGroup', icon: IconUsers }
+export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(usersApi.one, params['id'] ?? ''))
@@ -70,35 +73,71 @@ export const personScreens: readonly Screen[] = [
     icon: IconAddressBook,
     place: 20,
     key: 'KeyC',
-    list: () => import('./PersonList.tsx').then((module) => module.ClientList),
-    show: () => import('./PersonShow.tsx').then((module) => module.ClientShow),
+    list: withTexts(
+      () => import('./PersonList.tsx').then((module) => module.ClientList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('./PersonShow.tsx').then((module) => module.ClientShow),
+      formTexts,
+      peopleTexts,
+    ),
   }),
   ...forms(
     clientKit,
     'clients',
-    () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
-    () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
+      formTexts,
+      peopleTexts,
+    ),
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.ClientEdit),
+      formTexts,
+      peopleTexts,
+    ),
   ),
   ...listAndShow({
     kit: userKit,
     texts: 'users',
     icon: IconUsers,
     place: 21,
-    list: () => import('./PersonList.tsx').then((module) => module.UserList),
-    show: () => import('./PersonShow.tsx').then((module) => module.UserShow),
+    list: withTexts(
+      () => import('./PersonList.tsx').then((module) => module.UserList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('./PersonShow.tsx').then((module) => module.UserShow),
+      formTexts,
+      peopleTexts,
+    ),
   }),
   ...forms(
     userKit,
     'users',
-    () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
-    () => import('./PersonFormPage.tsx').then((module) => module.UserEdit),
+    withTexts(
+      () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
+      formTexts,
+      peopleTexts,
+    ),
+    withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
   ),
   ...listAndShow({
     kit: requestKit,
     texts: 'requests',
     icon: IconUserQuestion,
     place: 22,
-    list: () => import('./RequestList.tsx').then((module) => module.RequestList),
-    show: () => import('./PersonShow.tsx').then((module) => module.RequestShow),
+    list: withTexts(
+      () => import('./RequestList.tsx').then((module) => module.RequestList),
+      formTexts,
+      peopleTexts,
+    ),
+    show: withTexts(
+      () => import('./PersonShow.tsx').then((module) => module.RequestShow),
+      formTexts,
+      peopleTexts,
+    ),
   }),
 ]

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
@@ -76,7 +77,7 @@ interface Tools extends ColumnTools {
 
 const mobileColumn = (t: Translate): Column<UserRow> => ({
   key: 'mobile',
-  header: t('labels/mobile'),
+  header: fieldLabel(t, 'users', 'mobile'),
   card: 'sub',
   width: '190px',
   hideable: true,
@@ -89,7 +90,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'users', 'name'),
       card: 'title',
       width: '230px',
       ...sortBy('name'),
@@ -100,7 +101,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
     mobileColumn(t),
     {
       key: 'orders_count',
-      header: t('person/orders'),
+      header: fieldLabel(t, 'users', 'orders_count'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -119,7 +120,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
     },
     {
       key: 'balance',
-      header: t('person/balance'),
+      header: fieldLabel(t, 'users', 'balance'),
       align: 'number',
       card: 'sub',
       cardLabel: true,
@@ -129,14 +130,14 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
     },
     {
       key: 'created_at',
-      header: t('person/joined'),
+      header: fieldLabel(t, 'users', 'created_at'),
       hideable: true,
       ...sortBy('created_at'),
       cell: (row) => <DateTime value={row.created_at} show="day" />,
     },
     {
       key: 'login_numbers',
-      header: t('person/visits'),
+      header: fieldLabel(t, 'users', 'login_numbers'),
       align: 'number',
       hideable: true,
       ...sortBy('login_numbers'),
@@ -144,7 +145,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
     },
     {
       key: 'last_login_date',
-      header: t('person/lastVisit'),
+      header: fieldLabel(t, 'users', 'last_login_date'),
       hideable: true,
       ...sortBy('last_login_date'),
       cell: (row) => {
@@ -171,21 +172,21 @@ export function requestColumns(tools: { t: Translate; canShow: boolean }): Colum
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'users', 'name'),
       card: 'title',
       cell: (row) => <PersonName user={row} href={tools.canShow ? `/order-requests/show/${row.id}` : null} />,
     },
     mobileColumn(t),
     {
       key: 'department',
-      header: t('person/department'),
+      header: fieldLabel(t, 'users', 'department'),
       card: 'sub',
       hideable: true,
       cell: (row) => <bdi>{row.department?.name}</bdi>,
     },
     {
       key: 'created_at',
-      header: t('person/asked'),
+      header: fieldLabel(t, 'requests', 'created_at'),
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,

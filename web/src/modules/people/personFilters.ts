@@ -6,17 +6,23 @@ import { statusFilter } from '../../platform/resource/resourceFilters.ts'
 type Filters = ListFilters<typeof usersApi.list>
 
 const who: Filters = [
-  { name: 'name', label: 'labels/name', kind: 'text' },
-  { name: 'mobile', label: 'labels/mobile', kind: 'phone' },
-  { name: 'email', label: 'labels/email', kind: 'latin' },
+  { name: 'name', field: ['users', 'name'], kind: 'text' },
+  { name: 'mobile', field: ['users', 'mobile'], kind: 'phone' },
+  { name: 'email', field: ['users', 'email'], kind: 'latin' },
 ]
 
 const when: Filters = [
-  { name: 'department_id', label: 'person/department', kind: 'reference', to: 'management', panel: false },
-  { name: 'from', label: 'person/from', kind: 'days', labels: { from: 'person/from', to: 'person/to' } },
+  {
+    name: 'department_id',
+    field: ['users', 'department_id'],
+    kind: 'reference',
+    to: 'management',
+    panel: false,
+  },
+  { name: 'from', kind: 'days', labels: { from: 'person/from', to: 'person/to' } },
 ]
 
-const types = userTypes.map((type) => ({ value: type, label: `ordererTypes/${type}` as const }))
+const types = userTypes.map((type) => ({ value: type, label: `choices/type/${type}` as const }))
 
 /** What the list of clients is narrowed by. */
 export const clientFilters: Filters = [...who, statusFilter, ...when]
@@ -24,7 +30,14 @@ export const clientFilters: Filters = [...who, statusFilter, ...when]
 /** What the list of everybody is narrowed by. */
 export const userFilters: Filters = [
   ...who,
-  { name: 'type', label: 'person/type', kind: 'choice', quick: true, all: 'person/allTypes', options: types },
+  {
+    name: 'type',
+    field: ['users', 'type'],
+    kind: 'choice',
+    quick: true,
+    all: 'person/allTypes',
+    options: types,
+  },
   statusFilter,
   ...when,
 ]
@@ -35,13 +48,16 @@ export const requestFilters: Filters = [
   {
     name: 'state',
     sends: 'status_requests',
-    label: 'requests/state',
+    field: ['users', 'registration_status'],
     kind: 'choice',
     quick: true,
     panel: false,
     applied: false,
     fallback: 'pending',
-    options: registrationStates.map((state) => ({ value: state, label: `requests/${state}` as const })),
+    options: registrationStates.map((state) => ({
+      value: state,
+      label: `choices/registration_status/${state}` as const,
+    })),
   },
   ...when,
 ]

@@ -2,6 +2,8 @@ import { IconClipboardList } from '@tabler/icons-react'
 import { queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { salesTexts } from './texts.ts'
 
 export const salesScreens: readonly Screen[] = [
   {
@@ -9,7 +11,7 @@ export const salesScreens: readonly Screen[] = [
     title: 'orders/title',
     permission: 'orders index',
     menu: { icon: IconClipboardList, place: 10, key: 'KeyO' },
-    load: () => import('./orders/OrderList.tsx').then((module) => module.OrderList),
+    load: withTexts(() => import('./orders/OrderList.tsx').then((module) => module.OrderList), salesTexts),
     prefetch: ({ search }) => {
       void queryClient.prefetchQuery(ordersOptions(search))
       void queryClient.prefetchQuery(orderCountsOptions)
@@ -19,9 +21,10 @@ export const salesScreens: readonly Screen[] = [
     path: '/orders/show/$id',
     title: 'orders/one',
     permission: 'orders show',
-    load: () => import('./orders/OrderPage.tsx').then((module) => module.OrderPage),
+    load: withTexts(() => import('./orders/OrderPage.tsx').then((module) => module.OrderPage), salesTexts),
     prefetch: ({ params }) => void queryClient.prefetchQuery(orderOptions(params['id'] ?? '')),
   },
 ]
 
 export { orderCountsOptions } from './orders/orders.queries.ts'
+export { salesTexts } from './texts.ts'

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { IconChevronDown, IconDeviceMobile, IconLeaf, IconShieldExclamation } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import { AppLink } from '../AppLink.tsx'
 import { useT } from '../i18n.ts'
 import { Difference } from './Difference.tsx'
-import { actorName, fieldName, isAlarming, sentenceOf } from './phrases.ts'
+import { actorName, isAlarming, sentenceOf } from './phrases.ts'
 import './history.css'
 
 /** How many of the changed fields are named before the entry is opened. */
@@ -51,7 +52,7 @@ export function ChangeEntry(props: {
 }) {
   const { row, href } = props
   const t = useT()
-  const fields = row.changes.map((change) => fieldName(t, change.field))
+  const fields = row.changes.map((change) => fieldLabel(t, row.resource, change.field))
   const named = fields.slice(0, NAMED).join(t('history/comma'))
   const rest = fields.length - NAMED
   return (
@@ -90,7 +91,7 @@ export function ChangeEntry(props: {
         </summary>
         <div className="entry-more">
           {row.changes.length > 0 ? (
-            <Difference changes={row.changes} />
+            <Difference resource={row.resource} changes={row.changes} />
           ) : (
             <p className="muted">{t('history/noValues')}</p>
           )}
@@ -99,12 +100,12 @@ export function ChangeEntry(props: {
               <CopyText value={row.at} />
             </Fact>
             {row.address && (
-              <Fact label={t('history/address')}>
+              <Fact label={fieldLabel(t, 'audit', 'address')}>
                 <CopyText value={row.address} />
               </Fact>
             )}
             {row.request_id && (
-              <Fact label={t('history/request')}>
+              <Fact label={fieldLabel(t, 'audit', 'request')}>
                 <CopyText value={row.request_id} />
               </Fact>
             )}

@@ -1,8 +1,9 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '../i18n.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { fieldName, permissionName } from './phrases.ts'
+import { permissionName } from './phrases.ts'
 import './history.css'
 
 const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value : [])
@@ -53,13 +54,13 @@ function Change({ change }: { change: FieldChange }) {
 }
 
 /** The fields that differ, each with its value before and after. */
-export function Difference(props: { changes: readonly FieldChange[] }) {
+export function Difference(props: { resource: string; changes: readonly FieldChange[] }) {
   const t = useT()
   return (
     <dl className="diff">
       {props.changes.map((change) => (
         <div key={change.field}>
-          <dt>{fieldName(t, change.field)}</dt>
+          <dt>{fieldLabel(t, props.resource, change.field)}</dt>
           <dd>
             <Change change={change} />
           </dd>

@@ -1,3 +1,4 @@
+import { textOr } from '@bustan/contract/core/translate.ts'
 import type { AuditValue, ValueKind } from '@bustan/contract/audit/audit.ts'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
-import { hasText, useT } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import { toneOfState } from './phrases.ts'
 
 /** A text longer than this, in characters, is folded. */
@@ -37,13 +38,11 @@ function LongText(props: { text: string }) {
 export function FieldValue(props: { field: string; kind: ValueKind; value: AuditValue }) {
   const { field, kind, value } = props
   const t = useT()
-  if (value === null || value === '') return <span className="muted">{t('auditValues/nothing')}</span>
+  if (value === null || value === '') return <span className="muted">{t('values/nothing')}</span>
   if (typeof value === 'boolean') {
-    if (field !== 'is_active') return t(value ? 'auditValues/yes' : 'auditValues/no')
+    if (field !== 'is_active') return t(value ? 'values/yes' : 'values/no')
     return (
-      <StateBadge tone={value ? 'finished' : 'neutral'}>
-        {t(value ? 'auditValues/on' : 'auditValues/off')}
-      </StateBadge>
+      <StateBadge tone={value ? 'finished' : 'neutral'}>{t(value ? 'values/on' : 'values/off')}</StateBadge>
     )
   }
   if (typeof value === 'number') return kind === 'money' ? <Money halalas={value} /> : <Ltr>{value}</Ltr>
@@ -51,14 +50,13 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
   if (typeof value === 'object') return <bdi>{value.name}</bdi>
   switch (kind) {
     case 'state': {
-      const key = `orderStates/${value}`
-      return <StateBadge tone={toneOfState(value)}>{hasText(key) ? t(key) : value}</StateBadge>
+      return <StateBadge tone={toneOfState(value)}>{textOr(t, `orderStates/${value}`, value)}</StateBadge>
     }
     case 'picture':
       return (
         <span className="diff-picture">
           <IconPhoto size={16} stroke={1.7} aria-hidden="true" />
-          {t('auditValues/picture')}
+          {t('values/picture')}
         </span>
       )
     case 'day':
@@ -74,8 +72,7 @@ export function FieldValue(props: { field: string; kind: ValueKind; value: Audit
     case 'number':
       return <Ltr>{value}</Ltr>
     default: {
-      const word = `auditWords/${field}/${value}`
-      return hasText(word) ? t(word) : <LongText text={value} />
+      return textOr(t, `choices/${field}/${value}`, <LongText text={value} />)
     }
   }
 }

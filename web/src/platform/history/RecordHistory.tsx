@@ -1,11 +1,15 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useCan } from '../can.ts'
-import { useT } from '../i18n.ts'
+import { useT, withTexts } from '../i18n.ts'
+import { historyTexts } from './texts.ts'
 import './recordHistory.css'
 
-const RecordChanges = lazy(() =>
-  import('./RecordChanges.tsx').then((module) => ({ default: module.RecordChanges })),
+const RecordChanges = lazy(
+  withTexts(
+    () => import('./RecordChanges.tsx').then((module) => ({ default: module.RecordChanges })),
+    historyTexts,
+  ),
 )
 
 /**

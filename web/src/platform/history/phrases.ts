@@ -1,48 +1,32 @@
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
-import { hasText } from '../i18n.ts'
-import type { Translate, TextKey } from '../i18n.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
+import type { Translate } from '../i18n.ts'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
-
-const at = (group: string, name: string, otherwise: TextKey): TextKey => {
-  const key = `${group}/${name}`
-  return hasText(key) ? key : otherwise
-}
 
 /** What was done, in one sentence: "Edited unit “Kilogram”". Names are isolated. */
 export function sentenceOf(t: Translate, row: AuditRow): string {
   const name = row.record_title ?? `#${row.record_id}`
-  const label = t(at('auditThings', row.resource, 'auditThings/other'), { name })
-  return t(at('auditActions', row.action, 'auditActions/other'), { label })
+  const label = textOr(t, `records/${row.resource}`, null, { name }) ?? t('records/other', { name })
+  return textOr(t, `actions/${row.action}`, null, { label }) ?? t('actions/other', { label })
 }
 
 /** The name of an action alone, for a choice of them. */
 export function actionName(t: Translate, action: string): string {
-  const key = `auditActions/${action}`
-  if (!hasText(key)) return action.replaceAll('_', ' ')
-  return t(key, { label: '' }).replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
+  const sentence = textOr(t, `actions/${action}`, null, { label: '' })
+  if (sentence === null) return action.replaceAll('_', ' ')
+  return sentence.replaceAll(/\s+/g, ' ').replace(/:\s*$/, '').trim()
 }
 
 /** What kind of record it is, for a choice of them. */
-export function subjectName(t: Translate, resource: string): string {
-  const key = `auditSubjects/${resource}`
-  if (hasText(key)) return t(key)
-  const group = `permissions/groups/${resource}`
-  return hasText(group) ? t(group) : resource.replaceAll('_', ' ')
-}
-
-/** A field as forms call it; one that no form has is said by its name. */
-export function fieldName(t: Translate, field: string): string {
-  for (const key of [`auditFields/${field}`, `labels/${field}`]) if (hasText(key)) return t(key)
-  return field.replaceAll(/[._]/g, ' ')
-}
+export const subjectName = (t: Translate, resource: string): string =>
+  textOr(t, `subjects/${resource}`, resource.replaceAll('_', ' '))
 
 /** A pair such as `units edit` in words. */
 export function permissionName(t: Translate, pair: string): string {
   const [subject = '', action = ''] = pair.split(' ')
-  const group = `permissions/groups/${subject}`
-  const word = `permissions/actions/${action}`
-  if (!hasText(group) || !hasText(word)) return pair
-  return `${t(group)}: ${t(word)}`
+  const group = textOr(t, `subjects/${subject}`, null)
+  const word = textOr(t, `permissions/${action}`, null)
+  return group === null || word === null ? pair : `${group}: ${word}`
 }
 
 /** Who it was, in words. A sign-in that failed was by nobody we know. */

@@ -8,7 +8,7 @@ import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { DaySpan, daysAreWrong } from './DaySpan.tsx'
-import { filterValues, namesOf, withoutFilters } from './listFilters.ts'
+import { filterLabel, filterValues, namesOf, withoutFilters } from './listFilters.ts'
 import type { ChoiceFilter, ListFilter } from './listFilters.ts'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
@@ -45,7 +45,7 @@ function FilterInput(props: {
 }) {
   const { filter, values, first } = props
   const t = useT()
-  const label = t(filter.label)
+  const label = filter.kind === 'days' ? '' : filterLabel(t, filter)
   const value = values[filter.name] ?? ''
   const onChange = (text: string) => props.onChange({ [filter.name]: text })
   const focus = first ? { 'data-autofocus': true } : {}

@@ -14,16 +14,17 @@ import { ListFoot } from '../../ui/list/ListFoot.tsx'
 import { appLink, AppLink } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
-import { useT } from '../i18n.ts'
+import { useT, withTexts } from '../i18n.ts'
 import { SavedViews } from '../savedViews/SavedViews.tsx'
 import { patchSearch, stringifySearch } from '../searchText.ts'
 import './listPage.css'
 import { pageSizesWith } from './listFilters.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import type { ListPageState } from './useListPage.ts'
+import { formTexts } from '../formTexts.ts'
 
-const FilterPanel = lazy(() =>
-  import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
+const FilterPanel = lazy(
+  withTexts(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })), formTexts),
 )
 
 /** What a list is called and says, in the language of the page. */

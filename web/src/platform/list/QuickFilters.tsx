@@ -2,6 +2,7 @@ import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
+import { filterLabel } from './listFilters.ts'
 import type { ChoiceFilter, ListFilter } from './listFilters.ts'
 
 type Quick = Extract<ListFilter, ChoiceFilter>
@@ -21,7 +22,7 @@ function Chips(props: {
   const all = fallback === undefined ? [{ value: '', label: filter.all ?? ('list/all' as const) }] : []
   return (
     <FilterChips
-      label={t(filter.label)}
+      label={filterLabel(t, filter)}
       value={search[name] ?? fallback ?? ''}
       onChange={(value) => patch({ [name]: value === fallback ? null : value })}
       options={[...all, ...options].map(({ value, label }) => {

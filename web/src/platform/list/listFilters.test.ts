@@ -4,16 +4,16 @@ import { isFiltered, listQuery, withoutFilters } from './listFilters.ts'
 import type { ListFilter, ListFilters } from './listFilters.ts'
 
 const filters: readonly ListFilter[] = [
-  { name: 'name', label: 'labels/name', kind: 'text', spelled: ['title'] },
+  { name: 'name', field: ['units', 'name'], kind: 'text', spelled: ['title'] },
   {
     name: 'state',
     sends: 'status_requests',
-    label: 'requests/state',
+    field: ['users', 'registration_status'],
     kind: 'choice',
     fallback: 'pending',
     options: [],
   },
-  { name: 'from', label: 'filters/from', kind: 'days', labels: { from: 'filters/from', to: 'filters/to' } },
+  { name: 'from', kind: 'days', labels: { from: 'filters/from', to: 'filters/to' } },
 ]
 
 test('what an address says is asked under the names the API knows, and nothing else', () => {
@@ -40,9 +40,9 @@ test('what is asked for without being said narrows nothing', () => {
 
 test('a filter that the query of a list does not know does not compile', () => {
   const known: ListFilters<typeof ordersApi.list> = [
-    { name: 'userId', label: 'orders/filters/userId', kind: 'number' },
+    { name: 'userId', field: ['orders', 'user_id'], kind: 'number' },
     // @ts-expect-error Orders are not found by a shoe size.
-    { name: 'shoe_size', label: 'orders/filters/userId', kind: 'number' },
+    { name: 'shoe_size', field: ['orders', 'user_id'], kind: 'number' },
   ]
   expect(known).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../http.ts'
-import type { TextKey } from '../i18n.ts'
+import type { TextKey, Translate } from '../i18n.ts'
 import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 
@@ -23,7 +24,6 @@ export interface OwnFilterProps {
 interface Common<Name extends string> {
   /** Its name in the address and in the call. */
   name: Name
-  label: TextKey
   /** The name it is sent under, where the address has another. */
   sends?: Name
   /** Other names the API knows it by. They may stand in an address; nothing here writes them. */
@@ -32,6 +32,11 @@ interface Common<Name extends string> {
   panel?: false
   /** Not among the filters in force: the chips above the list show it. */
   applied?: false
+}
+
+/** The resource and the field it narrows by: it is called as the field is (`['orders', 'user_id']`). */
+interface OfField {
+  field: readonly [resource: string, name: string]
 }
 
 /** Texts as they are typed: any, in Latin letters, a part of a phone number, or a number. */
@@ -77,14 +82,17 @@ interface OwnFilter {
  * all read it here.
  */
 export type ListFilter<Name extends string = string> =
-  | (Common<Name> & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
+  | (Common<Name> & OfField & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
   | (Common<Name & 'from'> & DaysFilter)
 
 /** The filters of a list whose calls go to an endpoint: a name that its query does not know does not compile. */
 export type ListFilters<Endpoint> = readonly (
   | ListFilter<keyof QueryOf<Endpoint> & string>
-  | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & ChoiceFilter)
+  | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & OfField & ChoiceFilter)
 )[]
+
+/** What a filter is called: as its field is. */
+export const filterLabel = (t: Translate, { field }: OfField): string => fieldLabel(t, ...field)
 
 /** Every name of the address that a filter reads. */
 export const namesOf = (filter: ListFilter): readonly string[] =>

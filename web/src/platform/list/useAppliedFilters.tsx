@@ -7,7 +7,7 @@ import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import { namesOf } from './listFilters.ts'
+import { filterLabel, namesOf } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
 import { ReferenceName } from './ReferenceName.tsx'
 
@@ -46,11 +46,14 @@ export function useAppliedFilters(
       : namesOf(filter).flatMap((name): AppliedFilter[] => {
           const value = search[name]
           if (!value) return []
-          const label = filter.kind === 'days' ? filter.labels[name === 'from' ? 'from' : 'to'] : filter.label
+          const label =
+            filter.kind === 'days'
+              ? t(filter.labels[name === 'from' ? 'from' : 'to'])
+              : filterLabel(t, filter)
           return [
             {
               key: name,
-              label: t(label),
+              label,
               value: shown(filter, value, t),
               onRemove: () => patch({ [name]: null }),
             },

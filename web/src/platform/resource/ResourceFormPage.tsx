@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -39,7 +40,7 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
                   items={[
                     {
                       key: 'created',
-                      label: t('labels/created_at'),
+                      label: fieldLabel(t, kit.definition.subject, 'created_at'),
                       value: <DateTime value={row.created_at} />,
                     },
                   ]}

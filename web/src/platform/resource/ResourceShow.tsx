@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Field, Language } from '@bustan/contract/core/fields.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
@@ -22,15 +23,14 @@ import { pairOf, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
-const labelKey = (name: string) => `labels/${name}` as 'labels/name'
-
 function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate): Definition[] {
+  const label = (field: string) => fieldLabel(t, kit.definition.subject, field)
   if (field.kind !== 'bilingual')
-    return [{ key: name, label: t(labelKey(name)), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
+    return [{ key: name, label: label(name), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
   const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
   return (['ar', 'en'] as const).map((language) => ({
     key: `${name}.${language}`,
-    label: t(labelKey(`${name}.${language}`)),
+    label: label(`${name}.${language}`),
     value: trans?.[name]?.[language] ? (
       <span lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
         {trans[name][language]}
@@ -66,7 +66,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
   const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
   const switched: ReactNode = 'is_active' in definition.fields && (
     <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
-      {t(row['is_active'] ? 'list/active' : 'list/inactive')}
+      {t(row['is_active'] ? 'values/on' : 'values/off')}
     </StateBadge>
   )
   return (
@@ -105,7 +105,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
         side={
           pictures.length > 0 &&
           pictures.map(([name]) => (
-            <FormCard key={name} title={t(labelKey(name))}>
+            <FormCard key={name} title={fieldLabel(t, definition.subject, name)}>
               <Picture row={row} name={name} title={titleOf(definition, row)} t={t} />
             </FormCard>
           ))
@@ -118,7 +118,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
               ...facts.flatMap(([name, field]) => factsOf(kit, name, field, row, t)),
               {
                 key: 'created_at',
-                label: t('labels/created_at'),
+                label: fieldLabel(t, definition.subject, 'created_at'),
                 value: <DateTime value={row.created_at} />,
               },
             ]}

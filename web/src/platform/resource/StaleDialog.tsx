@@ -1,3 +1,4 @@
+import { fieldLabel, hasLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
@@ -13,7 +14,7 @@ import '../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../ui/useLateOpen.ts'
 import type { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
-import { hasText, useT } from '../i18n.ts'
+import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
 import type { FormValues } from './formValues.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -22,13 +23,13 @@ import './stale.css'
 import { staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
 
-function shown(field: Field, value: unknown, t: Translate): ReactNode {
-  if (field.kind === 'flag') return t(value === true ? 'list/yes' : 'list/no')
+function shown(field: Field, value: unknown, label: string, t: Translate): ReactNode {
+  if (field.kind === 'flag') return t(value === true ? 'values/yes' : 'values/no')
   if (value === null || value === undefined || value === '') return t('form/none')
   switch (field.kind) {
     case 'image':
       return typeof value === 'string' ? (
-        <img className="stale-picture" src={value} alt={t('labels/image')} />
+        <img className="stale-picture" src={value} alt={label} />
       ) : (
         t('stale/newPicture')
       )
@@ -47,8 +48,9 @@ function shown(field: Field, value: unknown, t: Translate): ReactNode {
   }
 }
 
-function Differences({ fields }: { fields: readonly StaleField[] }) {
+function Differences({ resource, fields }: { resource: string; fields: readonly StaleField[] }) {
   const t = useT()
+  const labelled = fields.map((one) => ({ ...one, label: fieldLabel(t, resource, one.path) }))
   return (
     <table className="stale-table">
       <thead>
@@ -59,11 +61,11 @@ function Differences({ fields }: { fields: readonly StaleField[] }) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ path, field, theirs, mine, by }) => (
+        {labelled.map(({ path, label, field, theirs, mine, by }) => (
           <tr key={path} data-by={by}>
-            <th scope="row">{t(`labels/${path}` as 'labels/name')}</th>
-            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, t)}</td>
-            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, t)}</td>
+            <th scope="row">{label}</th>
+            <td data-changed={by !== 'me' || undefined}>{shown(field, theirs, label, t)}</td>
+            <td data-changed={by !== 'them' || undefined}>{shown(field, mine, label, t)}</td>
           </tr>
         ))}
       </tbody>
@@ -87,7 +89,7 @@ export function StaleDialog(props: {
   onClose: () => void
 }) {
   const { kit, before } = props
-  const { fields, name } = kit.definition
+  const { fields, name, subject } = kit.definition
   const t = useT()
   const { changed_by, changed_at, changed } = props.error.details
   const now = useQuery({
@@ -99,7 +101,7 @@ export function StaleDialog(props: {
   const names = Array.isArray(changed)
     ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
     : []
-  const labels = names.map((column) => `labels/${column}`).filter(hasText)
+  const named = names.filter((field) => hasLabel(t, subject, field))
   const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
     <Modal
@@ -117,14 +119,14 @@ export function StaleDialog(props: {
           </p>
         )}
         {differences.length > 0 ? (
-          <Differences fields={differences} />
+          <Differences resource={subject} fields={differences} />
         ) : (
-          labels.length > 0 && (
+          named.length > 0 && (
             <>
               <p>{t('stale/fields')}</p>
               <ul className="stale-fields">
-                {labels.map((label) => (
-                  <li key={label}>{isolate(t(label))}</li>
+                {named.map((field) => (
+                  <li key={field}>{isolate(fieldLabel(t, subject, field))}</li>
                 ))}
               </ul>
             </>

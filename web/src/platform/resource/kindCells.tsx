@@ -17,7 +17,7 @@ export function FlagMark(props: { on: boolean; t: Translate }) {
   return (
     <span className="flag-mark" data-on={props.on || undefined}>
       <Icon size={17} stroke={2} aria-hidden="true" />
-      <span className="sr">{props.t(props.on ? 'list/active' : 'list/inactive')}</span>
+      <span className="sr">{props.t(props.on ? 'values/on' : 'values/off')}</span>
     </span>
   )
 }

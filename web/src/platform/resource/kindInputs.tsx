@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type {
   BilingualField,
   DateField,
@@ -49,9 +50,7 @@ const takes = {
   video: { more: `,${VIDEO}`, hint: 'form/videoHint', wrongType: 'validation/image_or_video' },
 } as const
 
-const labelKey = (name: string) => `labels/${name}` as 'labels/name'
-
-function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) {
+function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualField>) {
   const t = useT()
   const side = (language: Language) => {
     const path = `${name}.${language}`
@@ -61,7 +60,7 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
     return {
       ...form.getInputProps(path),
       value: texts[language],
-      label: t(labelKey(path)),
+      label: fieldLabel(t, kit.definition.subject, path),
       required: field.required?.[mode].includes(language) ?? false,
       // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
       onChange: (text: string) => {
@@ -82,7 +81,7 @@ function BilingualKind({ name, field, form, mode }: InputProps<BilingualField>) 
   )
 }
 
-function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
+function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
   const t = useT()
   const { value, error } = form.getInputProps(name) as { value: File | string | null; error?: string }
   const stored = (row?.[name] as string | null | undefined) ?? null
@@ -92,7 +91,7 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
   return (
     <>
       <ImageInput
-        label={t(labelKey(name))}
+        label={fieldLabel(t, kit.definition.subject, name)}
         hint={t(taken.hint)}
         accept={PICTURES + taken.more}
         wrongType={t(taken.wrongType)}
@@ -117,7 +116,7 @@ function ImageKind({ name, field, form, row }: InputProps<ImageField>) {
   )
 }
 
-function DateKind({ name, field, form, row }: InputProps<DateField>) {
+function DateKind({ kit, name, field, form, row }: InputProps<DateField>) {
   const t = useT()
   const stored = typeof row?.[name] === 'string' ? row[name] : ''
   const today = useToday()
@@ -128,7 +127,7 @@ function DateKind({ name, field, form, row }: InputProps<DateField>) {
   return (
     <DayInput
       data-path={name}
-      label={t(labelKey(name))}
+      label={fieldLabel(t, kit.definition.subject, name)}
       required={field.required ?? false}
       {...(min ? { min } : {})}
       error={form.errors[name]}
@@ -151,7 +150,7 @@ export function KindInput(props: InputProps<Field>) {
     case 'flag':
       return (
         <FlagSwitch
-          label={name === 'is_active' ? t('form/active') : t(labelKey(name))}
+          label={name === 'is_active' ? t('form/active') : fieldLabel(t, kit.definition.subject, name)}
           {...(name === 'is_active' ? { description: t(`resources/${kit.texts}/activeText`) } : {})}
           checked={form.getValues()[name] === true}
           onChange={(on) => form.setFieldValue(name, on)}
@@ -166,7 +165,7 @@ export function KindInput(props: InputProps<Field>) {
           {...(field.query ? { query: field.query } : {})}
           path={name}
           known={props.row?.[relationKey(name)] as { id: number; name: string } | null | undefined}
-          label={t(labelKey(name))}
+          label={fieldLabel(t, kit.definition.subject, name)}
           required={field.required ?? false}
           error={form.errors[name]}
           value={form.getValues()[name] as number | null}
@@ -182,7 +181,7 @@ export function KindInput(props: InputProps<Field>) {
         <DigitsInput
           kind="decimal"
           data-path={name}
-          label={t(labelKey(name))}
+          label={fieldLabel(t, kit.definition.subject, name)}
           required={field.required ?? false}
           {...(field.kind === 'money' ? { start: RIYAL_SIGN } : {})}
           error={form.errors[name]}

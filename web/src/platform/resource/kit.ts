@@ -1,10 +1,10 @@
+import type { NameIn } from '@bustan/contract/core/catalogue.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
-import type { en } from '../../locales/en/all.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
 import type { TextKey } from '../i18n.ts'
@@ -12,13 +12,13 @@ import type { ColumnTools } from '../list/useListPage.ts'
 import type { WholeList } from '../list/useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
-export type ResourceTexts = keyof (typeof en)['resources']
+export type ResourceTexts = NameIn<TextKey, 'resources', 'empty'>
 
 export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */
 export interface Badge<Row extends AnyRow = AnyRow> {
-  /** Its label in the catalogue. */
+  /** What its label is kept under, as a field's. */
   name: string
   Draw: ComponentType<{ row: Row }>
 }
@@ -39,7 +39,7 @@ export interface ListOwn<Row extends AnyRow = AnyRow> {
   /** The columns before date and status, in place of those the definition lists. */
   columns?: (tools: OwnColumnTools) => Column<Row>[]
   /** A filter of yes or no that stands above the list beside the status. */
-  quick?: { filter: string; label: TextKey; yes: TextKey; no: TextKey }
+  quick?: { filter: string; yes: TextKey; no: TextKey }
   /** What more can be done with checked rows, or with the whole list they stand for. */
   Bulk?: ComponentType<{ rows: readonly Row[]; whole: WholeList | null; onDone: () => void }>
   /** Where records come in from a file. */

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -15,6 +16,13 @@ interface Tools<Row extends AnyRow> extends ColumnTools {
   onSetActive: (row: Row, on: boolean) => void
 }
 
+type Label = (field: string) => string
+
+const labelsOf =
+  <Row extends AnyRow>({ kit, t }: Tools<Row>): Label =>
+  (field) =>
+    fieldLabel(t, kit.definition.subject, field)
+
 /** The switch of a record in its row; a mark for whoever may not use it. */
 export function switchColumn<Row>(options: {
   t: Translate
@@ -27,7 +35,7 @@ export function switchColumn<Row>(options: {
   const { t, isOn } = options
   return {
     key: 'is_active',
-    header: t('labels/is_active'),
+    header: fieldLabel(t, 'shared', 'is_active'),
     card: 'end',
     width: options.width ?? '110px',
     cell: (row) =>
@@ -44,12 +52,12 @@ export function switchColumn<Row>(options: {
   }
 }
 
-const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, t: Translate): Column<Row>[] =>
+const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: Label): Column<Row>[] =>
   badge
     ? [
         {
           key: badge.name,
-          header: t(`labels/${badge.name}` as 'labels/name'),
+          header: label(badge.name),
           card: 'badge',
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
@@ -61,6 +69,7 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, t: Trans
 function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   const { kit, t, canShow } = tools
   const { definition, path } = kit
+  const label = labelsOf(tools)
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const listed = Object.entries(definition.fields).filter(([, field]) => field.listed)
   const picture = listed.find(([, field]) => field.kind === 'image')?.[0]
@@ -70,7 +79,7 @@ function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   return [
     {
       key: definition.title,
-      header: t(`labels/${definition.title}` as 'labels/name'),
+      header: label(definition.title),
       card: 'title',
       ...sortBy(definition.title),
       cell: (row) => {
@@ -91,7 +100,7 @@ function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
     },
     ...others.map(([name, field]): Column<Row> => ({
       key: name,
-      header: t(`labels/${name}` as 'labels/name'),
+      header: label(name),
       card: 'sub',
       cardLabel: field.kind === 'date',
       hideable: true,
@@ -105,14 +114,15 @@ function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
 export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
   const { kit, t } = tools
   const { definition } = kit
+  const label = labelsOf(tools)
   const sortBy = (key: string) => (definition.sort.includes(key) ? tools.sortBy(key) : {})
   const fields = Object.values(definition.fields)
   const columns: Column<Row>[] = [
     ...(kit.list?.columns?.({ t, canShow: tools.canShow, sortBy }) ?? listedColumns(tools)),
-    ...badgeColumn(kit.badge, t),
+    ...badgeColumn(kit.badge, label),
     {
       key: 'created_at',
-      header: t('labels/created_at'),
+      header: label('created_at'),
       card: 'sub',
       // Beside other days this one has to say which it is.
       cardLabel: fields.some((field) => field.listed && field.kind === 'date'),

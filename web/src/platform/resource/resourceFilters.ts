@@ -1,32 +1,30 @@
 import type { Filter } from '@bustan/contract/core/filters.ts'
 import { filtersOf } from '@bustan/contract/core/resourceSchemas.ts'
-import type { TextKey } from '../i18n.ts'
 import type { ListFilter } from '../list/listFilters.ts'
 import type { Kit, ListOwn } from './kit.ts'
 
 /** The switch of a record: every list that has one narrows by it, in the panel and above the list. */
 export const statusFilter = {
   name: 'status',
-  label: 'labels/is_active',
+  field: ['shared', 'is_active'],
   kind: 'choice',
   quick: true,
   options: [
-    { value: '1', label: 'list/active' },
-    { value: '0', label: 'list/inactive' },
+    { value: '1', label: 'values/on' },
+    { value: '0', label: 'values/off' },
   ],
 } as const satisfies ListFilter
 
-function listFilter(name: string, filter: Filter, quick: ListOwn['quick']): ListFilter {
+function listFilter(subject: string, name: string, filter: Filter, quick: ListOwn['quick']): ListFilter {
   const common = {
     name,
-    label: `labels/${name}` as TextKey,
+    field: [subject, name] as const,
     ...(filter.spelled ? { spelled: filter.spelled } : {}),
   }
   switch (filter.kind) {
     case 'days':
       return {
         name: 'from',
-        label: 'filters/from',
         kind: 'days',
         labels: { from: 'filters/from', to: 'filters/to' },
       }
@@ -34,7 +32,6 @@ function listFilter(name: string, filter: Filter, quick: ListOwn['quick']): List
       return quick?.filter === name
         ? {
             ...common,
-            label: quick.label,
             kind: 'choice',
             quick: true,
             options: [
@@ -46,8 +43,8 @@ function listFilter(name: string, filter: Filter, quick: ListOwn['quick']): List
             ...common,
             kind: 'choice',
             options: [
-              { value: '1', label: 'list/yes' },
-              { value: '0', label: 'list/no' },
+              { value: '1', label: 'values/yes' },
+              { value: '0', label: 'values/no' },
             ],
           }
     case 'reference':
@@ -69,7 +66,7 @@ export function resourceFilters({
   list,
 }: Pick<Kit, 'definition'> & { list?: Pick<ListOwn, 'quick'> }): ListFilter[] {
   const own = Object.entries(filtersOf(definition)).map(([name, filter]) =>
-    listFilter(name, filter, list?.quick),
+    listFilter(definition.subject, name, filter, list?.quick),
   )
   return 'is_active' in definition.fields ? [...own, statusFilter] : own
 }

@@ -7,6 +7,9 @@ import type { Screen } from '../screens.ts'
 import { pairOf } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
 import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
+import { formTexts } from '../formTexts.ts'
+import { withTexts } from '../i18n.ts'
+import type { TextSet } from '../i18n.ts'
 
 type Page = ComponentType<{ kit: ListKit }>
 
@@ -29,6 +32,8 @@ export function resourceScreens(options: {
   subject: Subject
   texts: ResourceTexts
   menu: Screen['menu']
+  /** What its module says. */
+  says: TextSet
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
@@ -36,6 +41,7 @@ export function resourceScreens(options: {
 }): Screen[] {
   const { path, name, texts, query, pages: referred } = options
   const reads = readsOf(name)
+  const sets = [formTexts, options.says]
   const load = (bring: () => Promise<Page>) => async () => {
     const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
     const kit: ListKit = {
@@ -59,7 +65,7 @@ export function resourceScreens(options: {
       title: `resources/${texts}/title`,
       permission: pairOf(options, 'index'),
       menu: options.menu,
-      load: load(pages.list),
+      load: withTexts(load(pages.list), ...sets),
       prefetch: ({ search }) =>
         void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(search, query))),
     },
@@ -68,20 +74,20 @@ export function resourceScreens(options: {
       title: `resources/${texts}/add`,
       permission: pairOf(options, 'create'),
       action: true,
-      load: load(pages.create),
+      load: withTexts(load(pages.create), ...sets),
     },
     {
       path: `${path}/edit/$id`,
       title: `resources/${texts}/edit`,
       permission: pairOf(options, 'edit'),
-      load: load(pages.edit),
+      load: withTexts(load(pages.edit), ...sets),
       prefetch: one,
     },
     {
       path: `${path}/show/$id`,
       title: `resources/${texts}/show`,
       permission: pairOf(options, 'show'),
-      load: load(pages.show),
+      load: withTexts(load(pages.show), ...sets),
       prefetch: one,
     },
   ]

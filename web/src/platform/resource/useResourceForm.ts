@@ -49,7 +49,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
  * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
  */
 export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
-  const { name } = kit.definition
+  const { name, subject } = kit.definition
   const api = resourceApi({ name })
   const t = useT()
   const { timeZone } = useUiDates()
@@ -101,9 +101,9 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
   const submit = async () => {
     if (busy) return
     const values = form.getValues()
-    const read = problemsOf(source.schema(values), source.input(values), t)
+    const read = problemsOf(subject, source.schema(values), source.input(values), t)
     const days = source.days?.(values, businessDay(new Date(), timeZone)) ?? []
-    const problems = firstOf(read) ? read : problemTexts(days, t)
+    const problems = firstOf(read) ? read : problemTexts(subject, days, t)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)

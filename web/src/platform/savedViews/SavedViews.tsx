@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ComponentPropsWithRef } from 'react'
-import { useT } from '../i18n.ts'
+import { formTexts } from '../formTexts.ts'
+import { useT, withTexts } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 
-const load = () => import('./SavedViewsPanel.tsx')
+const load = withTexts(() => import('./SavedViewsPanel.tsx'), formTexts)
 const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.SavedViewsPanel })))
 const preload = () => void load().catch(() => undefined)
 

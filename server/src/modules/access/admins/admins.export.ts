@@ -1,5 +1,6 @@
 import { adminsQuery } from '@bustan/contract/access/admins.ts'
 import type { AdminsQuery } from '@bustan/contract/access/admins.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
@@ -10,21 +11,21 @@ import type { ListedAdmin } from './admins.queries.ts'
 const CHUNK = 500
 
 function columnsOf(t: Translate): ExportColumn<ListedAdmin>[] {
-  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
+  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'admins', name), width })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (admin) => admin.id },
     { ...head('name', 26), cell: (admin) => `${admin.first_name} ${admin.last_name}`.trim() },
     { ...head('email', 28), cell: (admin) => admin.email },
-    { ...head('phone', 16), cell: (admin) => admin.mobile && localPhone(admin.mobile) },
+    { ...head('mobile', 16), cell: (admin) => admin.mobile && localPhone(admin.mobile) },
     { ...head('roles', 32), cell: (admin) => admin.roles.join('، ') || null },
-    { ...head('status', 12), cell: (admin) => t(`auditValues/${admin.is_active ? 'on' : 'off'}`) },
+    { ...head('is_active', 12), cell: (admin) => t(`values/${admin.is_active ? 'on' : 'off'}`) },
     {
-      ...head('second_factor', 14),
-      cell: (admin) => t(admin.has_second_factor ? 'exports/yes' : 'exports/no'),
+      ...head('has_second_factor', 14),
+      cell: (admin) => t(admin.has_second_factor ? 'values/yes' : 'values/no'),
     },
-    { ...head('logins', 12), kind: 'whole', cell: (admin) => admin.login_numbers },
-    { ...head('last_login', 20), kind: 'moment', cell: (admin) => admin.last_login_at },
-    { header: t('exports/created_at'), width: 20, kind: 'moment', cell: (admin) => admin.created_at },
+    { ...head('login_numbers', 12), kind: 'whole', cell: (admin) => admin.login_numbers },
+    { ...head('last_login_at', 20), kind: 'moment', cell: (admin) => admin.last_login_at },
+    { ...head('created_at', 20), kind: 'moment', cell: (admin) => admin.created_at },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mail as ar } from '@bustan/contract/messages/mail.ar.ts'
-import { mail as en } from '@bustan/contract/messages/mail.en.ts'
+import { texts as arabic } from '@bustan/contract/access/mail.ar.ts'
+import { texts as english } from '@bustan/contract/access/mail.en.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { linkIn, openResets } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
@@ -31,11 +31,11 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
 
   test('speaks both languages and leads to a first password', async () => {
     const { email, letter, link } = await send()
-    expect(letter.subject).toBe(`${ar.invitation_subject} · ${en.invitation_subject}`)
+    expect(letter.subject).toBe(`${arabic.mail.invitation_subject} · ${english.mail.invitation_subject}`)
     expect(letter.html).toContain('<div lang="ar" dir="rtl"')
     expect(letter.html).toContain('<div lang="en" dir="ltr"')
-    expect(letter.text).toContain(en.invitation_body)
-    expect(letter.text).toContain(ar.invitation_body)
+    expect(letter.text).toContain(english.mail.invitation_body)
+    expect(letter.text).toContain(arabic.mail.invitation_body)
     expect(letter.text).toContain('7 أيام')
     const opened = await open(link)
     expect(opened.body.data.purpose).toBe('invitation')

@@ -1,14 +1,15 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ar } from '@bustan/contract/messages/ar.ts'
-import { en } from '@bustan/contract/messages/en.ts'
-import { mail as arabicMail } from '@bustan/contract/messages/mail.ar.ts'
-import { mail as englishMail } from '@bustan/contract/messages/mail.en.ts'
+import { texts as ar } from '@bustan/contract/access/answers.ar.ts'
+import { texts as en } from '@bustan/contract/access/answers.en.ts'
+import { texts as arabicMail } from '@bustan/contract/access/mail.ar.ts'
+import { texts as englishMail } from '@bustan/contract/access/mail.en.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 
 const fresh = { password: 'a-fresh-secret', password_confirmation: 'a-fresh-secret' }
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
@@ -32,8 +33,8 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
   }
 
   test.each([
-    ['ar', { ...ar, mail: arabicMail }, 'rtl'],
-    ['en', { ...en, mail: englishMail }, 'ltr'],
+    ['ar', { ...ar, ...arabicMail }, 'rtl'],
+    ['en', { ...en, ...englishMail }, 'ltr'],
   ] as const)('is set anew by the code of a letter in %s', async (language, texts, dir) => {
     const { id, email } = await scene.addAdmin()
     const session = (await scene.signIn(email, 'secret-1')).body.data.access_token
@@ -150,10 +151,10 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect((await reset(token)).body.code).toBe('link_ended')
     expect((await verify(token, wrongOf(code))).body).toMatchObject({
       code: 'wrong_code',
-      message: en.errors.wrong_code,
+      message: translateIn('en')('errors/wrong_code'),
     })
     expect((await scene.post('auth/verify-otp', { code: '12' }, { token })).body.errors.code).toEqual([
-      en.validation.phoneVerificationInputs,
+      translateIn('en')('validation/phoneVerificationInputs'),
     ])
     expect((await verify(token, code)).status).toBe(200)
     expect((await verify(token, code)).body.code).toBe('wrong_code')
@@ -168,10 +169,10 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     const refused = async (password: string, password_confirmation = password) =>
       (await reset(token, { password, password_confirmation })).body.errors
     expect(await refused('short')).toHaveProperty('password')
-    expect(await refused('password')).toEqual({ password: [en.validation.common_password] })
+    expect(await refused('password')).toEqual({ password: [translateIn('en')('validation/common_password')] })
     expect(await refused(email)).toHaveProperty('password')
     expect(await refused('a-fresh-secret', 'another-secret')).toEqual({
-      password_confirmation: [en.validation.notEqualPasswords],
+      password_confirmation: [translateIn('en')('validation/notEqualPasswords')],
     })
     expect((await reset(token)).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { PermissionGroup } from '@bustan/contract/access/roles.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 
@@ -11,13 +12,13 @@ export function groupsOf(permissions: Iterable<Permission>, language: Language):
   return controlGroups
     .map((group) => ({
       id: group.id,
-      name: t(`permissions/groups/${group.subject}`),
+      name: t(`subjects/${group.subject}`),
       controls: group.controls
         .filter((control) => granted.has(control.permission))
         .map((control) => ({
           id: control.id,
           key: control.key,
-          name: t(`permissions/actions/${control.key}`),
+          name: textOr(t, `permissions/${control.key}`, control.key),
         })),
     }))
     .filter((group) => group.controls.length > 0)

@@ -7,6 +7,7 @@ import { requireUnused } from '../../../platform/crud/references.ts'
 import { takenConstraint } from '../../../platform/db/databaseErrors.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField, invalidFields } from '../../../platform/errors.ts'
+import type { FieldError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SwitchInput } from '../../../platform/activation.ts'
@@ -48,7 +49,7 @@ function loosens(row: StoredRow, pairs: Pairs, input: RoleInput): boolean {
 }
 
 async function requireFreeNames(tx: Tx, input: RoleInput, exceptId: number): Promise<void> {
-  const taken = []
+  const taken: FieldError[] = []
   for (const language of ['ar', 'en'] as const) {
     const name = input.name?.[language]
     if (!name) continue

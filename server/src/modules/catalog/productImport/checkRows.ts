@@ -3,15 +3,16 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
-import { textKeyOf } from '@bustan/contract/messages/namedTexts.ts'
+import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { hasText } from '../../../platform/i18n/texts.ts'
-import type { Translate } from '../../../platform/i18n/texts.ts'
+import { isProblem } from '../../../platform/i18n/texts.ts'
+import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
 import { cellText, flagOf } from './importColumns.ts'
 import type { ColumnMatch, ImportField } from './importColumns.ts'
@@ -92,11 +93,6 @@ async function readShop(db: Executor): Promise<Shop> {
   }
 }
 
-const textOfProblem = (field: string, key: string) => {
-  const text = `validation/${textKeyOf(field, key)}`
-  return hasText(text) ? text : 'validation/invalid'
-}
-
 const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
 
 interface Sheet {
@@ -126,14 +122,16 @@ class RowCheck {
     return cell === null ? undefined : cellText(cell)
   }
 
-  wrong(field: string, key: string, values: Record<string, unknown> = {}): void {
+  wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
     const { head, places, t } = this.sheet
     const index = places.get((columnOf[field] ?? field) as ImportField)
-    const label = t(hasText(`fields/${field}`) ? `fields/${field}` : 'fields/other')
     this.problems.push({
       row: this.row.number,
       column: index === undefined ? null : (head[index] ?? null),
-      message: t(textOfProblem(field, key), { label, ...values }),
+      message: t(`validation/${textKeyOf(field, key)}`, {
+        label: fieldInSentence(t, 'products', field),
+        ...values,
+      }),
     })
   }
 }
@@ -201,7 +199,7 @@ function inputIn(
     if ((field === 'category_id' && check.text('category')) || (field === 'unit_id' && check.text('unit')))
       continue
     const { key, ...more } = textOf(issue)
-    check.wrong(field, key, more)
+    check.wrong(field, isProblem(key) ? key : 'invalid', more)
   }
   return null
 }

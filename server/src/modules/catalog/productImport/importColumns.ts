@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { ar } from '@bustan/contract/messages/ar.ts'
-import { en } from '@bustan/contract/messages/en.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { SheetCell } from '../../../platform/sheets/readSheet.ts'
 
 /** What a column of a file can be: the fields of a product, and its number. */
@@ -39,13 +39,13 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   is_active: ['active', 'status', 'الحالة', 'نشط', 'مفعل'],
 }
 
-const labels: readonly Readonly<Record<string, string>>[] = [ar.auditFields, en.auditFields]
+/** What our own files write over the column. */
+const heads = (field: ImportField) =>
+  (['ar', 'en'] as const).map((language) => fieldLabel(translateIn(language), 'products', field))
 
 const known: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap((field) =>
-    [field, ...labels.flatMap((texts) => texts[field] ?? []), ...(alsoCalled[field] ?? [])].map(
-      (name) => [headKey(name), field] as const,
-    ),
+    [field, ...heads(field), ...(alsoCalled[field] ?? [])].map((name) => [headKey(name), field] as const),
   ),
 )
 

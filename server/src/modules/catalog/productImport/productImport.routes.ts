@@ -224,7 +224,7 @@ function problemsRoute(route: Route, platform: Platform): void {
         for (const { row, column, message } of all) yield [row, column, message]
       }
       const { timeZone } = platform.config
-      const header = (name: string) => ({ header: call.t(`importProblems/${name}`) })
+      const header = (name: 'row' | 'column' | 'problem') => ({ header: call.t(`importProblems/${name}`) })
       return call.reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header(

@@ -37,7 +37,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
       mobile: row.user_mobile && localPhone(row.user_mobile),
       mobile_e164: row.user_mobile,
       type: row.user_type,
-      type_trans: t(`ordererTypes/${row.user_type}`),
+      type_trans: t(`choices/type/${row.user_type}`),
     },
     items_count: row.items_count,
     total: fromHalalas(row.total),

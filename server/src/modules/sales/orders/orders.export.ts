@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import { ordersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
@@ -63,7 +65,7 @@ async function detailsOf(
 }
 
 function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
-  const head = (name: string, width: number) => ({ header: t(`exports/headers/${name}`), width })
+  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'orders', name), width })
   const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
     ...head(name, 14),
     kind: 'money',
@@ -71,19 +73,22 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
   })
   return [
     { header: '#', width: 10, kind: 'whole', cell: (order) => order.id },
-    { ...head('date', 20), kind: 'moment', cell: (order) => order.created_at },
-    { ...head('client', 26), cell: (order) => order.user_name },
-    { ...head('phone', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
-    { ...head('client_type', 14), cell: (order) => t(`ordererTypes/${order.user_type}`) },
+    { ...head('created_at', 20), kind: 'moment', cell: (order) => order.created_at },
+    { ...head('user', 26), cell: (order) => order.user_name },
+    { ...head('mobile', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
+    { ...head('client_type', 14), cell: (order) => t(`choices/type/${order.user_type}`) },
     { ...head('department', 22), cell: (order) => order.department },
     { ...head('status', 18), cell: (order) => t(`orderStates/${order.state}`) },
-    { ...head('payment', 18), cell: (order) => t(`paymentMethods/${order.payment_method}`) },
-    { ...head('items', 10), kind: 'whole', cell: (order) => order.items_count },
+    {
+      ...head('payment_method', 18),
+      cell: (order) => textOr(t, `choices/payment_method/${order.payment_method}`, order.payment_method),
+    },
+    { ...head('items_count', 10), kind: 'whole', cell: (order) => order.items_count },
     amount('sub_total'),
     amount('tax'),
     amount('delivery_cost'),
     amount('total'),
-    { ...head('address', 40), cell: (order) => (order.pickup ? t('exports/pickup') : order.address) },
+    { ...head('address', 40), cell: (order) => (order.pickup ? t('orderPlaces/pickup') : order.address) },
     { ...head('note', 30), kind: 'lines', cell: (order) => order.note },
     { ...head('reject_reason', 30), kind: 'lines', cell: (order) => order.reject_reason },
   ]

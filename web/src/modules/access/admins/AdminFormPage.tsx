@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
   const named = (name: 'first_name' | 'last_name') => (
     <TextInput
       {...props(name)}
-      label={t(`labels/${name}`)}
+      label={fieldLabel(t, 'admins', name)}
       maxLength={NAME_MAX}
       dir="auto"
       onChange={(event) => set(name)(event.currentTarget.value)}
@@ -46,7 +47,7 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
       {named('last_name')}
       <LtrInput
         {...props('email')}
-        label={t('labels/email')}
+        label={fieldLabel(t, 'admins', 'email')}
         type="email"
         autoComplete="off"
         maxLength={191}
@@ -56,7 +57,7 @@ function Person({ form, isSelf }: { form: Form; isSelf: boolean }) {
       <DigitsInput
         {...props('mobile')}
         kind="phone"
-        label={t('labels/mobile')}
+        label={fieldLabel(t, 'admins', 'mobile')}
         placeholder="05x xxx xxxx"
         maxLength={20}
         onChange={set('mobile')}
@@ -82,8 +83,8 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
   )
   return (
     <div className="admin-passwords">
-      {field('password', t(isNew ? 'admins/password' : 'admins/newPassword'))}
-      {field('password_confirmation', t('admins/confirmation'))}
+      {field('password', isNew ? fieldLabel(t, 'admins', 'password') : t('admins/newPassword'))}
+      {field('password_confirmation', fieldLabel(t, 'admins', 'password_confirmation'))}
     </div>
   )
 }
@@ -124,7 +125,7 @@ function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
     <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
       <FormLayout side={<RecordSide kit={adminKit} picture="avatar" form={form} row={row} />}>
         <Person form={form} isSelf={isSelf} />
-        <FormCard title={t('labels/roles')} text={t('admins/rolesText')}>
+        <FormCard title={fieldLabel(t, 'admins', 'roles')} text={t('admins/rolesText')}>
           <RolePicker
             held={row?.roles ?? []}
             chosen={form.getValues()['roles'] as readonly number[]}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
@@ -52,7 +53,7 @@ function SecondFactorCard({ admin }: { admin: AdminDetail }) {
     setAsking(false)
   }
   return (
-    <FormCard title={t('admins/secondFactor')}>
+    <FormCard title={fieldLabel(t, 'admins', 'has_second_factor')}>
       <div className="admin-factor">
         <StateBadge tone={admin.has_second_factor ? 'finished' : 'neutral'}>
           {t(admin.has_second_factor ? 'admins/secondFactorOn' : 'admins/secondFactorOff')}
@@ -113,7 +114,7 @@ function Admin({ admin }: { admin: AdminDetail }) {
         title={<bdi>{admin.name}</bdi>}
         meta={
           <StateBadge tone={admin.is_active ? 'finished' : 'neutral'}>
-            {t(admin.is_active ? 'list/active' : 'list/inactive')}
+            {t(admin.is_active ? 'values/on' : 'values/off')}
           </StateBadge>
         }
         breadcrumb={
@@ -159,34 +160,38 @@ function Admin({ admin }: { admin: AdminDetail }) {
           <DefinitionList
             columns={2}
             items={[
-              { key: 'first_name', label: t('labels/first_name'), value: admin.first_name },
-              { key: 'last_name', label: t('labels/last_name'), value: admin.last_name || null },
-              { key: 'email', label: t('labels/email'), value: <Ltr>{admin.email}</Ltr> },
+              { key: 'first_name', label: fieldLabel(t, 'admins', 'first_name'), value: admin.first_name },
+              {
+                key: 'last_name',
+                label: fieldLabel(t, 'admins', 'last_name'),
+                value: admin.last_name || null,
+              },
+              { key: 'email', label: fieldLabel(t, 'admins', 'email'), value: <Ltr>{admin.email}</Ltr> },
               {
                 key: 'mobile',
-                label: t('labels/mobile'),
+                label: fieldLabel(t, 'admins', 'mobile'),
                 value: admin.mobile && <MobileLink mobile={admin.mobile} />,
               },
               {
                 key: 'visits',
-                label: t('admins/visits'),
+                label: fieldLabel(t, 'admins', 'login_numbers'),
                 value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
               },
               {
                 key: 'last',
-                label: t('admins/lastLogin'),
+                label: fieldLabel(t, 'admins', 'last_login_at'),
                 value: admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
               },
               {
                 key: 'created_at',
-                label: t('labels/created_at'),
+                label: fieldLabel(t, 'admins', 'created_at'),
                 value: <DateTime value={admin.created_at} />,
               },
               ...(admin.deactivation_reason
                 ? [
                     {
                       key: 'reason',
-                      label: t('admins/reasonWas'),
+                      label: fieldLabel(t, 'admins', 'deactivation_reason'),
                       value: admin.deactivation_reason,
                       wide: true,
                     },

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -37,7 +38,7 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
       busy={busy}
       title={t('admins/deactivateTitle', { name: admin.name })}
       message={t('admins/deactivateMessage')}
-      label={t('admins/reason')}
+      label={fieldLabel(t, 'admins', 'reason')}
       missing={t('admins/reasonMissing')}
       confirmLabel={t('admins/deactivate')}
       onConfirm={(reason) => void confirm(reason)}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { TextInput } from '@mantine/core'
@@ -69,7 +70,7 @@ export function RolePicker(props: {
     <div
       className="role-picker"
       role="group"
-      aria-label={t('labels/roles')}
+      aria-label={fieldLabel(t, 'admins', 'roles')}
       aria-describedby={props.error ? `${name}-problem` : undefined}
       data-path="roles"
       data-wrong={props.error ? true : undefined}

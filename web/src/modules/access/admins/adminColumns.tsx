@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { parsePhone } from '@bustan/contract/core/phone.ts'
@@ -55,9 +56,9 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
       )}
       {props.isCaller && <span className="admin-you">{t('admins/you')}</span>}
       {admin.has_second_factor && (
-        <span className="role-mark" title={t('admins/secondFactor')}>
+        <span className="role-mark" title={fieldLabel(t, 'admins', 'has_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
-          <span className="sr">{t('admins/secondFactor')}</span>
+          <span className="sr">{fieldLabel(t, 'admins', 'has_second_factor')}</span>
         </span>
       )}
     </span>
@@ -76,7 +77,7 @@ export function adminColumns(
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'admins', 'name'),
       card: 'title',
       ...sortBy('name'),
       cell: (row) => (
@@ -85,28 +86,28 @@ export function adminColumns(
     },
     {
       key: 'email',
-      header: t('labels/email'),
+      header: fieldLabel(t, 'admins', 'email'),
       card: 'sub',
       hideable: true,
       cell: (row) => <Ltr>{row.email}</Ltr>,
     },
     {
       key: 'mobile',
-      header: t('labels/mobile'),
+      header: fieldLabel(t, 'admins', 'mobile'),
       card: 'sub',
       hideable: true,
       cell: (row) => <MobileLink mobile={row.mobile} />,
     },
     {
       key: 'roles',
-      header: t('labels/roles'),
+      header: fieldLabel(t, 'admins', 'roles'),
       card: 'sub',
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },
     {
       key: 'login_numbers',
-      header: t('admins/visits'),
+      header: fieldLabel(t, 'admins', 'login_numbers'),
       align: 'number',
       hideable: true,
       ...sortBy('login_numbers'),
@@ -114,7 +115,7 @@ export function adminColumns(
     },
     {
       key: 'last_login_date',
-      header: t('admins/lastLogin'),
+      header: fieldLabel(t, 'admins', 'last_login_at'),
       card: 'sub',
       cardLabel: true,
       hideable: true,

@@ -13,10 +13,10 @@ type AdminsQuery = QueryOf<typeof adminsApi.list>
 
 /** What the list of admins is narrowed by. */
 const filters: ListFilters<typeof adminsApi.list> = [
-  { name: 'name', label: 'labels/name', kind: 'text' },
-  { name: 'email', label: 'labels/email', kind: 'latin' },
-  { name: 'mobile', label: 'labels/mobile', kind: 'phone' },
-  { name: 'role', label: 'admins/role', kind: 'own', Input: RoleFilter, Shown: RoleName },
+  { name: 'name', field: ['admins', 'name'], kind: 'text' },
+  { name: 'email', field: ['admins', 'email'], kind: 'latin' },
+  { name: 'mobile', field: ['admins', 'mobile'], kind: 'phone' },
+  { name: 'role', field: ['admins', 'role'], kind: 'own', Input: RoleFilter, Shown: RoleName },
   statusFilter,
 ]
 

@@ -6,6 +6,9 @@ import type { Screen } from '../../../platform/screens.ts'
 import { accessGroup } from '../accessGroup.ts'
 import { adminsQueryOf } from './adminFilters.ts'
 import { adminsOptions } from './admins.queries.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { formTexts } from '../../../platform/formTexts.ts'
+import { adminTexts } from './texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(adminsApi.one, params['id'] ?? ''))
@@ -16,7 +19,11 @@ export const adminScreens: readonly Screen[] = [
     title: 'resources/admins/title',
     permission: 'admins index',
     menu: { icon: IconUsersGroup, place: 6, key: 'KeyA', group: accessGroup },
-    load: () => import('./AdminList.tsx').then((module) => module.AdminList),
+    load: withTexts(
+      () => import('./AdminList.tsx').then((module) => module.AdminList),
+      formTexts,
+      adminTexts,
+    ),
     prefetch: ({ search }) => void queryClient.prefetchQuery(adminsOptions(adminsQueryOf(search))),
   },
   {
@@ -24,20 +31,32 @@ export const adminScreens: readonly Screen[] = [
     title: 'resources/admins/add',
     permission: 'admins create',
     action: true,
-    load: () => import('./AdminFormPage.tsx').then((module) => module.AdminCreate),
+    load: withTexts(
+      () => import('./AdminFormPage.tsx').then((module) => module.AdminCreate),
+      formTexts,
+      adminTexts,
+    ),
   },
   {
     path: '/admins/edit/$id',
     title: 'resources/admins/edit',
     permission: 'admins edit',
-    load: () => import('./AdminFormPage.tsx').then((module) => module.AdminEdit),
+    load: withTexts(
+      () => import('./AdminFormPage.tsx').then((module) => module.AdminEdit),
+      formTexts,
+      adminTexts,
+    ),
     prefetch: one,
   },
   {
     path: '/admins/show/$id',
     title: 'resources/admins/show',
     permission: 'admins show',
-    load: () => import('./AdminShow.tsx').then((module) => module.AdminShow),
+    load: withTexts(
+      () => import('./AdminShow.tsx').then((module) => module.AdminShow),
+      formTexts,
+      adminTexts,
+    ),
     prefetch: one,
   },
 ]

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { phoneInput } from '@bustan/contract/access/reset.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
@@ -99,7 +100,7 @@ function Form(props: { id: number; mobile: string | null }) {
         />
         <TextInput
           name="phone"
-          label={t('phone/number')}
+          label={fieldLabel(t, 'admins', 'mobile')}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"

@@ -25,7 +25,7 @@ export function DemoHint() {
       </div>
       <AppLink href={OUTBOX} className="link reset-outbox">
         <IconMailOpened size={16} stroke={1.7} aria-hidden="true" />
-        {t('reset/openOutbox')}
+        {t('app/openOutbox')}
       </AppLink>
     </div>
   )

@@ -50,7 +50,7 @@ function Steps({ reset }: { reset: PendingReset }) {
   }
   const check = async (typed: string) => {
     if (busy) return
-    const wrong = firstOf(problemsOf(verifyInput, { code: typed }, t))
+    const wrong = firstOf(problemsOf('', verifyInput, { code: typed }, t))
     if (wrong) return refuse(wrong)
     setBusy(true)
     setProblem(undefined)

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { forgetInput } from '@bustan/contract/access/reset.ts'
 import { Button } from '@mantine/core'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
@@ -40,7 +41,7 @@ export function ResetEmail() {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
-          label={t('signIn/email')}
+          label={fieldLabel(t, 'admins', 'email')}
           type="email"
           inputMode="email"
           autoComplete="username"

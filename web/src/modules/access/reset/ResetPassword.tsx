@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { resetInput } from '@bustan/contract/access/reset.ts'
 import { Button, Loader } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
@@ -108,13 +109,13 @@ function NewPassword({ reset }: { reset: PendingReset }) {
         {reset.email && <input type="hidden" name="username" autoComplete="username" value={reset.email} />}
         <PasswordField
           {...form.input('password')}
-          label={t(invited ? 'signIn/password' : 'profile/newPassword')}
+          label={invited ? fieldLabel(t, 'admins', 'password') : t('profile/newPassword')}
           description={shortest ? t('profile/passwordHint', { count: shortest }) : undefined}
           autoComplete="new-password"
         />
         <PasswordField
           {...form.input('password_confirmation')}
-          label={t(invited ? 'reset/passwordAgain' : 'profile/passwordAgain')}
+          label={invited ? fieldLabel(t, 'admins', 'password_confirmation') : t('profile/passwordAgain')}
           autoComplete="new-password"
         />
         <Button type="submit" size="md" loading={form.busy} fullWidth>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Control, ControlGroup } from '@bustan/contract/access/permissions.ts'
 import { Button } from '@mantine/core'
@@ -20,8 +21,8 @@ const everyControl = controlGroups.flatMap((group) => group.controls)
 const idsOf = (controls: readonly Control[]) => controls.map((control) => control.id)
 const everyId = idsOf(everyControl)
 
-const actionText = (key: string, t: Translate) => t(`permissions/actions/${key}` as TextKey)
-const groupText = (group: ControlGroup, t: Translate) => t(`permissions/groups/${group.subject}`)
+const actionText = (key: string, t: Translate) => t(`permissions/${key}` as TextKey)
+const groupText = (group: ControlGroup, t: Translate) => t(`subjects/${group.subject}`)
 
 interface Choice {
   chosen: ReadonlySet<number>
@@ -65,7 +66,12 @@ function Table({ choice }: { choice: Choice }) {
   const { t } = choice
   const inColumn = (key: string) => idsOf(everyControl.filter((control) => control.key === key))
   return (
-    <div className="matrix-view" role="region" aria-label={t('labels/permissions')} tabIndex={0}>
+    <div
+      className="matrix-view"
+      role="region"
+      aria-label={fieldLabel(t, 'roles', 'permissions')}
+      tabIndex={0}
+    >
       <table className="matrix">
         <thead>
           <tr>
@@ -182,7 +188,7 @@ export function PermissionMatrix(props: {
     <div
       className="matrix-box"
       role="group"
-      aria-label={t('labels/permissions')}
+      aria-label={fieldLabel(t, 'roles', 'permissions')}
       aria-describedby={props.error ? problem : undefined}
       data-path="role_permissions"
       data-wrong={props.error ? true : undefined}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { roleInput } from '@bustan/contract/access/roles.ts'
 import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { Navigate } from '@tanstack/react-router'
@@ -54,7 +55,7 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
           <FormCard title={t('roles/rules')}>
             {input('is_active')}
             <FlagSwitch
-              label={t('roles/twoStep')}
+              label={fieldLabel(t, 'roles', 'requires_second_factor')}
               description={t('roles/twoStepText')}
               checked={form.getValues()['requires_second_factor'] === true}
               onChange={(on) => form.setFieldValue('requires_second_factor', on)}
@@ -65,7 +66,7 @@ function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
         <FormCard title={t('form/basics')} columns={2}>
           {input('name')}
         </FormCard>
-        <FormCard title={t('labels/permissions')} text={t('roles/permissionsText')} flush>
+        <FormCard title={fieldLabel(t, 'roles', 'permissions')} text={t('roles/permissionsText')} flush>
           <PermissionMatrix
             chosen={form.getValues()[PERMISSIONS] as readonly number[]}
             {...(typeof problem === 'string' ? { error: problem } : {})}

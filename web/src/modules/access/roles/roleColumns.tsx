@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Translate } from '../../../platform/i18n.ts'
@@ -11,9 +12,9 @@ function Name({ role, t }: { role: RoleRow; t: Translate }) {
     <span className="role-name">
       <bdi className="strong">{role.name}</bdi>
       {role.requires_second_factor && (
-        <span className="role-mark" title={t('roles/twoStep')}>
+        <span className="role-mark" title={fieldLabel(t, 'roles', 'requires_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
-          <span className="sr">{t('roles/twoStep')}</span>
+          <span className="sr">{fieldLabel(t, 'roles', 'requires_second_factor')}</span>
         </span>
       )}
     </span>
@@ -28,7 +29,7 @@ export function roleColumns(
   return [
     {
       key: 'name',
-      header: t('labels/name'),
+      header: fieldLabel(t, 'roles', 'name'),
       card: 'title',
       ...sortBy('name'),
       cell: (role) => <Name role={role} t={t} />,
@@ -43,7 +44,7 @@ export function roleColumns(
     },
     {
       key: 'created_at',
-      header: t('labels/created_at'),
+      header: fieldLabel(t, 'roles', 'created_at'),
       card: 'sub',
       hideable: true,
       ...sortBy('created_at'),

@@ -5,6 +5,9 @@ import { queryClient } from '../../../platform/queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 import { rolesOptions } from './roles.queries.ts'
 import { accessGroup } from '../accessGroup.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { formTexts } from '../../../platform/formTexts.ts'
+import { adminTexts } from '../admins/texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(rolesApi.one, params['id'] ?? ''))
@@ -15,7 +18,7 @@ export const roleScreens: readonly Screen[] = [
     title: 'resources/roles/title',
     permission: 'roles index',
     menu: { icon: IconShieldCog, place: 5, key: 'KeyR', group: accessGroup },
-    load: () => import('./RoleList.tsx').then((module) => module.RoleList),
+    load: withTexts(() => import('./RoleList.tsx').then((module) => module.RoleList), formTexts, adminTexts),
     prefetch: ({ search }) => void queryClient.prefetchQuery(rolesOptions(addressQuery(search))),
   },
   {
@@ -23,13 +26,21 @@ export const roleScreens: readonly Screen[] = [
     title: 'resources/roles/add',
     permission: 'roles create',
     action: true,
-    load: () => import('./RoleFormPage.tsx').then((module) => module.RoleCreate),
+    load: withTexts(
+      () => import('./RoleFormPage.tsx').then((module) => module.RoleCreate),
+      formTexts,
+      adminTexts,
+    ),
   },
   {
     path: '/roles/edit/$id',
     title: 'resources/roles/edit',
     permission: 'roles edit',
-    load: () => import('./RoleFormPage.tsx').then((module) => module.RoleEdit),
+    load: withTexts(
+      () => import('./RoleFormPage.tsx').then((module) => module.RoleEdit),
+      formTexts,
+      adminTexts,
+    ),
     prefetch: one,
   },
 ]

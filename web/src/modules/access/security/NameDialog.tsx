@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { passkeyNameInput } from '@bustan/contract/access/security.ts'
 import { useT } from '../../../platform/i18n.ts'
@@ -34,7 +35,7 @@ export function NameDialog(props: {
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <TextInput
           {...form.input('name')}
-          label={t('labels/name')}
+          label={fieldLabel(t, 'admins', 'name')}
           description={t('security/passkeyNameHint')}
           dir="auto"
           maxLength={60}

@@ -1,3 +1,5 @@
+import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
@@ -79,7 +81,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
     const { password, password_confirmation } = form.values
     const refuse = (field: string, text: string) => form.tell({ [field]: text }, text)
     if (withPassword && !password)
-      return refuse('password', t('validation/password', { label: t('fields/password') }))
+      return refuse('password', t('validation/password', { label: fieldInSentence(t, 'admins', 'password') }))
     if (withPassword && password !== password_confirmation)
       return refuse('password_confirmation', t('validation/notEqualPasswords'))
     void form.submit()
@@ -89,7 +91,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
       <div className="profile-fields">
         <AvatarInput
           name={form.values.name}
-          label={t('profile/avatar')}
+          label={fieldLabel(t, 'admins', 'avatar')}
           hint={t('form/imageHint')}
           maxBytes={MOST_BYTES}
           value={form.values.avatar}
@@ -98,7 +100,7 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         />
         <TextInput
           {...form.input('name')}
-          label={t('labels/name')}
+          label={fieldLabel(t, 'admins', 'name')}
           required
           dir="auto"
           autoComplete="name"
@@ -106,14 +108,14 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         />
         <LtrInput
           {...form.input('email')}
-          label={t('signIn/email')}
+          label={fieldLabel(t, 'admins', 'email')}
           required
           type="email"
           inputMode="email"
           autoComplete="email"
         />
         <DigitsInput
-          label={t('profile/mobile')}
+          label={fieldLabel(t, 'admins', 'mobile')}
           name="mobile"
           kind="phone"
           autoComplete="tel"

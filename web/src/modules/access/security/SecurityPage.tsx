@@ -17,7 +17,7 @@ export function SecurityPage() {
   const missing = security.data?.required && !security.data.totp && security.data.passkeys.length === 0
   return (
     <>
-      <PageHeader title={t('security/title')} />
+      <PageHeader title={t('nav/security')} />
       <div className="security">
         {missing && (
           <div className="security-missing" role="status">

@@ -68,13 +68,13 @@ export function ProductImportPage() {
   return (
     <>
       <PageHeader
-        title={t('import/title')}
+        title={t('nav/import')}
         breadcrumb={
           <Breadcrumb
             renderLink={appLink}
             items={[
               listCrumb('/products', t('resources/products/title')),
-              { key: 'this', label: t('import/title') },
+              { key: 'this', label: t('nav/import') },
             ]}
           />
         }

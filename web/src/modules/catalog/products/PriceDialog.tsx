@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import { decimalText } from '@bustan/contract/core/digits.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
@@ -55,8 +56,8 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   return (
     <div className="price-rule">
       {chips('apply_to', t('products/which'), [
-        { value: 'price', label: t('products/price') },
-        { value: 'price_after_discount', label: t('products/discounted') },
+        { value: 'price', label: fieldLabel(t, 'products', 'price') },
+        { value: 'price_after_discount', label: fieldLabel(t, 'products', 'price_after_discount') },
       ])}
       {chips('mode', t('products/mode'), [
         { value: 'percent', label: t('products/percent') },

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
@@ -64,7 +65,7 @@ function Place({ form, row }: Part) {
         key={main}
         to="categories"
         query={{ children: true, category_id: main }}
-        label={t('products/subCategory')}
+        label={fieldLabel(t, 'products', 'sub_category')}
         placeholder={t(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
         disabled={main === null}
         required={false}
@@ -104,7 +105,7 @@ function Stock({ form }: Part) {
   return (
     <FormCard title={t('products/stock')}>
       <FlagSwitch
-        label={t('products/available')}
+        label={fieldLabel(t, 'products', 'quantity')}
         description={t(isOut ? 'products/noStock' : 'products/availableText')}
         checked={values['quantity'] === true && !isOut}
         disabled={isOut}
@@ -121,7 +122,7 @@ function Stock({ form }: Part) {
           <DigitsInput
             kind="decimal"
             data-path="stock_quantity"
-            label={t('labels/stock_quantity')}
+            label={fieldLabel(t, 'products', 'stock_quantity')}
             required
             error={form.errors['stock_quantity']}
             value={amount}
@@ -156,7 +157,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
             <FormCard title={t('form/visibility')}>
               <FieldOf name="is_active" {...part} />
               <FlagSwitch
-                label={t('products/orderLot')}
+                label={fieldLabel(t, 'products', 'order_lot')}
                 description={t('products/orderLotText')}
                 checked={form.getValues()['order_lot'] === true}
                 onChange={(on) => form.setFieldValue('order_lot', on)}
@@ -166,7 +167,7 @@ function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
                   items={[
                     {
                       key: 'created',
-                      label: t('labels/created_at'),
+                      label: fieldLabel(t, 'products', 'created_at'),
                       value: <DateTime value={row.created_at} />,
                     },
                   ]}

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -34,7 +35,7 @@ function Head({ product }: { product: ProductRow }) {
       meta={
         <span className="product-marks">
           <StateBadge tone={product.is_active ? 'finished' : 'neutral'}>
-            {t(product.is_active ? 'list/active' : 'list/inactive')}
+            {t(product.is_active ? 'values/on' : 'values/off')}
           </StateBadge>
           {product.order_lot === 1 && <OrderLotMark />}
         </span>
@@ -98,18 +99,22 @@ function Facts({ product }: { product: ProductRow }) {
       <DefinitionList
         columns={2}
         items={[
-          { key: 'ar', label: t('labels/name.ar'), value: name('ar') },
-          { key: 'en', label: t('labels/name.en'), value: name('en') },
+          { key: 'ar', label: fieldLabel(t, 'products', 'name.ar'), value: name('ar') },
+          { key: 'en', label: fieldLabel(t, 'products', 'name.en'), value: name('en') },
           {
             key: 'category',
-            label: t('labels/category_id'),
+            label: fieldLabel(t, 'products', 'category_id'),
             value: <CategoryPath category={product.category} />,
           },
-          { key: 'unit', label: t('labels/unit_id'), value: product.unit?.name },
-          { key: 'stock', label: t('labels/stock_quantity'), value: <Stock product={product} /> },
+          { key: 'unit', label: fieldLabel(t, 'products', 'unit_id'), value: product.unit?.name },
+          {
+            key: 'stock',
+            label: fieldLabel(t, 'products', 'stock_quantity'),
+            value: <Stock product={product} />,
+          },
           {
             key: 'quantity',
-            label: t('products/availability'),
+            label: fieldLabel(t, 'products', 'quantity'),
             value: <Availability available={product.quantity === 1} />,
           },
           {
@@ -119,7 +124,7 @@ function Facts({ product }: { product: ProductRow }) {
           },
           {
             key: 'created_at',
-            label: t('labels/created_at'),
+            label: fieldLabel(t, 'products', 'created_at'),
             value: <DateTime value={product.created_at} />,
           },
         ]}
@@ -133,7 +138,7 @@ function Description({ product }: { product: ProductRow }) {
   const { description } = product.trans
   const written = (['ar', 'en'] as const).filter((language) => description[language])
   return (
-    <FormCard title={t('products/description')} columns={written.length > 1 ? 2 : 1}>
+    <FormCard title={fieldLabel(t, 'products', 'description')} columns={written.length > 1 ? 2 : 1}>
       {written.length === 0 ? (
         <p className="muted">{t('products/noDescription')}</p>
       ) : (

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
@@ -26,27 +27,27 @@ function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) 
 export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<ProductRow>[] => [
   {
     key: 'name',
-    header: t('labels/name'),
+    header: fieldLabel(t, 'products', 'name'),
     card: 'title',
     ...sortBy('name'),
     cell: (row) => <Title product={row} canShow={canShow} />,
   },
   {
     key: 'category_id',
-    header: t('labels/category_id'),
+    header: fieldLabel(t, 'products', 'category_id'),
     card: 'sub',
     hideable: true,
     cell: (row) => <CategoryPath category={row.category} />,
   },
   {
     key: 'unit_id',
-    header: t('labels/unit_id'),
+    header: fieldLabel(t, 'products', 'unit_id'),
     hideable: true,
     cell: (row) => <bdi>{row.unit?.name}</bdi>,
   },
   {
     key: 'price',
-    header: t('labels/price'),
+    header: fieldLabel(t, 'products', 'price'),
     align: 'number',
     card: 'end',
     ...sortBy('price'),
@@ -54,7 +55,7 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
   },
   {
     key: 'stock_quantity',
-    header: t('labels/stock_quantity'),
+    header: fieldLabel(t, 'products', 'stock_quantity'),
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -63,7 +64,7 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
   },
   {
     key: 'quantity',
-    header: t('products/availability'),
+    header: fieldLabel(t, 'products', 'quantity'),
     card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={row.quantity === 1} />,

@@ -16,7 +16,6 @@ export const productKit: ListKit<ProductRow> = {
     columns: productColumns,
     quick: {
       filter: 'quantity',
-      label: 'products/availability',
       yes: 'products/available',
       no: 'products/unavailable',
     },

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
@@ -88,9 +89,9 @@ export function Availability({ available }: { available: boolean }) {
 export function OrderLotMark() {
   const t = useT()
   return (
-    <span className="order-lot" title={t('products/orderLot')}>
+    <span className="order-lot" title={fieldLabel(t, 'products', 'order_lot')}>
       <IconFlameFilled size={15} aria-hidden="true" />
-      <span className="sr">{t('products/orderLot')}</span>
+      <span className="sr">{fieldLabel(t, 'products', 'order_lot')}</span>
     </span>
   )
 }

@@ -3,6 +3,10 @@ import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/queries.ts'
 import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { formTexts } from '../../../platform/formTexts.ts'
+import { catalogTexts } from '../texts.ts'
+import { importTexts } from '../productImport/texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
   void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? ''))
@@ -13,7 +17,11 @@ export const productScreens: readonly Screen[] = [
     title: 'resources/products/title',
     permission: 'products index',
     menu: { icon: IconCarrot, place: 40, key: 'KeyP' },
-    load: () => import('./ProductList.tsx').then((module) => module.ProductList),
+    load: withTexts(
+      () => import('./ProductList.tsx').then((module) => module.ProductList),
+      formTexts,
+      catalogTexts,
+    ),
     prefetch: ({ search }) =>
       void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(search))),
   },
@@ -22,27 +30,43 @@ export const productScreens: readonly Screen[] = [
     title: 'resources/products/add',
     permission: 'products create',
     action: true,
-    load: () => import('./ProductFormPage.tsx').then((module) => module.ProductCreate),
+    load: withTexts(
+      () => import('./ProductFormPage.tsx').then((module) => module.ProductCreate),
+      formTexts,
+      catalogTexts,
+    ),
   },
   {
     path: '/products/edit/$id',
     title: 'resources/products/edit',
     permission: 'products edit',
-    load: () => import('./ProductFormPage.tsx').then((module) => module.ProductEdit),
+    load: withTexts(
+      () => import('./ProductFormPage.tsx').then((module) => module.ProductEdit),
+      formTexts,
+      catalogTexts,
+    ),
     prefetch: one,
   },
   {
     path: '/products/show/$id',
     title: 'resources/products/show',
     permission: 'products show',
-    load: () => import('./ProductShow.tsx').then((module) => module.ProductShow),
+    load: withTexts(
+      () => import('./ProductShow.tsx').then((module) => module.ProductShow),
+      formTexts,
+      catalogTexts,
+    ),
     prefetch: one,
   },
   {
     path: '/products/import',
-    title: 'import/title',
+    title: 'nav/import',
     permission: 'products create',
     action: true,
-    load: () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
+    load: withTexts(
+      () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
+      catalogTexts,
+      importTexts,
+    ),
   },
 ]

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
@@ -51,7 +52,7 @@ const columns = (t: Translate): Column<Line>[] => [
   },
   {
     key: 'total',
-    header: t('order/total'),
+    header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
     card: 'end',
     cell: ({ total }) => <Money halalas={toHalalas(total)} />,

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx'
 
@@ -22,7 +23,7 @@ export function OrderReason(props: {
       danger
       title={`${t(failed ? 'order/failTitle' : 'order/rejectTitle')} \u2068${props.number}\u2069`}
       message={t('order/reasonText')}
-      label={t('order/reason')}
+      label={fieldLabel(t, 'orders', 'reason')}
       confirmLabel={t(failed ? 'order/failNow' : 'order/rejectNow')}
       missing={t('order/reasonMissing')}
       quick={(failed ? onTheWay : before).map((key) => t(`order/quick/${key}`))}

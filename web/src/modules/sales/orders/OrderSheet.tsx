@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
@@ -19,14 +20,14 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
   const t = useT()
   const { user } = order
   const facts: [string, ReactNode][] = [
-    [t('order/client'), <bdi key="client">{user.name}</bdi>],
+    [fieldLabel(t, 'orders', 'user'), <bdi key="client">{user.name}</bdi>],
     [
-      t('orders/columns/mobile'),
+      fieldLabel(t, 'orders', 'mobile'),
       user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
     ],
-    [t('order/address'), <bdi key="address">{placeText(t, order)}</bdi>],
-    [t('order/payment'), paymentText(t, order.payment_method)],
-    [t('order/note'), order.note && <bdi key="note">{order.note}</bdi>],
+    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+    [fieldLabel(t, 'orders', 'payment_method'), paymentText(t, order.payment_method)],
+    [fieldLabel(t, 'orders', 'note'), order.note && <bdi key="note">{order.note}</bdi>],
   ]
   return (
     <section className="order-sheet" aria-hidden="true">
@@ -57,7 +58,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
             <th>{t('order/product')}</th>
             <th data-number>{t('order/price')}</th>
             <th data-number>{t('order/quantity')}</th>
-            <th data-number>{t('order/total')}</th>
+            <th data-number>{fieldLabel(t, 'orders', 'total')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ export function OrderSide({ order }: { order: OrderDetail }) {
   return (
     <>
       {order.reject_reason && (
-        <FormCard title={t('order/rejected')}>
+        <FormCard title={fieldLabel(t, 'orders', 'reject_reason')}>
           <p className="order-reason" dir="auto">
             {order.reject_reason}
           </p>
@@ -33,7 +34,7 @@ export function OrderSide({ order }: { order: OrderDetail }) {
         <Timeline steps={stepsOf(order, t)} />
       </FormCard>
       {order.reviews && (
-        <FormCard title={t('order/rating')}>
+        <FormCard title={fieldLabel(t, 'orders', 'stars')}>
           <div className="order-rating">
             <Rating value={order.reviews.stars} />
             {order.reviews.comment && <p dir="auto">{order.reviews.comment}</p>}
@@ -50,7 +51,7 @@ function ClientCard({ order }: { order: OrderDetail }) {
   const waits = user.type === 'employee' && order.status === 'new'
   return (
     <FormCard
-      title={t('order/client')}
+      title={fieldLabel(t, 'orders', 'user')}
       end={
         <AppLink className="link no-print" href={`/orders/all?userId=${user.id}`}>
           {t('order/allOrders')}
@@ -70,15 +71,15 @@ function ClientCard({ order }: { order: OrderDetail }) {
       {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
       <DefinitionList
         items={[
-          { key: 'address', label: t('order/address'), value: placeText(t, order) },
+          { key: 'address', label: fieldLabel(t, 'orders', 'address'), value: placeText(t, order) },
           {
             key: 'payment',
-            label: t('order/payment'),
+            label: fieldLabel(t, 'orders', 'payment_method'),
             value: paymentText(t, order.payment_method),
           },
           ...(management
             ? [
-                { key: 'department', label: t('order/department'), value: management.name },
+                { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
                 {
                   key: 'manager',
                   label: t('order/manager'),
@@ -87,7 +88,13 @@ function ClientCard({ order }: { order: OrderDetail }) {
               ]
             : []),
           ...(order.note
-            ? [{ key: 'note', label: t('order/note'), value: <span className="lines">{order.note}</span> }]
+            ? [
+                {
+                  key: 'note',
+                  label: fieldLabel(t, 'orders', 'note'),
+                  value: <span className="lines">{order.note}</span>,
+                },
+              ]
             : []),
         ]}
       />

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
@@ -10,12 +11,12 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
   const delivery =
     distance === null
-      ? t('order/delivery')
+      ? fieldLabel(t, 'orders', 'delivery_cost')
       : t('order/deliveryOver', { range: t('order/kilometres', { distance }) })
   return (
     <Totals
       lines={[
-        { key: 'sub', label: t('order/subTotal'), halalas: toHalalas(order.sub_total) },
+        { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), halalas: toHalalas(order.sub_total) },
         {
           key: 'vat',
           label: t('order/vat', { rate: `${formatNumber(order.tax_rate, 'en')}%` }),
@@ -25,7 +26,7 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
           ? [{ key: 'delivery', label: delivery, halalas: toHalalas(order.delivery_cost) }]
           : []),
       ]}
-      total={{ key: 'total', label: t('order/total'), halalas: toHalalas(order.total) }}
+      total={{ key: 'total', label: fieldLabel(t, 'orders', 'total'), halalas: toHalalas(order.total) }}
     />
   )
 }

@@ -1,15 +1,13 @@
+import { textOr } from '@bustan/contract/core/translate.ts'
 import type { AllowedTransition } from '@bustan/contract/sales/orders.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { language } from '../../../platform/appearance.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { hasText } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** What a step is called; one these screens do not know yet is called by where it leads. */
-export function moveLabel(t: Translate, move: AllowedTransition): string {
-  const known = `orders/moves/${move.name}`
-  return t(hasText(known) ? known : `orderStates/${move.status}`)
-}
+export const moveLabel = (t: Translate, move: AllowedTransition): string =>
+  textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
 
 /** Why a move was refused and, where the order has moved meanwhile, what may be done instead. */
 export function refusalText(t: Translate, error: unknown): string {

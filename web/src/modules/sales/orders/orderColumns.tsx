@@ -1,3 +1,4 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconCopy } from '@tabler/icons-react'
@@ -19,7 +20,7 @@ export const orderHref = (id: number | string) => `/orders/show/${id}`
 export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[] => [
   {
     key: 'number',
-    header: t('orders/columns/number'),
+    header: fieldLabel(t, 'orders', 'id'),
     width: '116px',
     card: 'title',
     cell: (order) => (
@@ -47,28 +48,28 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   },
   {
     key: 'client',
-    header: t('orders/columns/client'),
+    header: fieldLabel(t, 'orders', 'user'),
     card: 'sub',
     hideable: true,
     cell: (order) => (
       <span className="order-client">
         <bdi>{order.user.name}</bdi>
         {order.user.type !== 'client' && (
-          <span className="order-type">{t(`ordererTypes/${order.user.type}`)}</span>
+          <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
         )}
       </span>
     ),
   },
   {
     key: 'mobile',
-    header: t('orders/columns/mobile'),
+    header: fieldLabel(t, 'orders', 'mobile'),
     width: '138px',
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
   },
   {
     key: 'items',
-    header: t('orders/columns/items'),
+    header: fieldLabel(t, 'orders', 'items_count'),
     align: 'number',
     width: '84px',
     hideable: true,
@@ -76,7 +77,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   },
   {
     key: 'total',
-    header: t('orders/columns/total'),
+    header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
     width: '124px',
     card: 'end',
@@ -85,7 +86,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   },
   {
     key: 'status',
-    header: t('orders/columns/status'),
+    header: fieldLabel(t, 'orders', 'status'),
     width: '158px',
     card: 'badge',
     hideable: true,
@@ -93,7 +94,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   },
   {
     key: 'created',
-    header: t('orders/columns/created'),
+    header: fieldLabel(t, 'orders', 'created_at'),
     width: '176px',
     card: 'sub',
     hideable: true,

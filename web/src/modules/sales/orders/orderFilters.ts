@@ -14,12 +14,12 @@ const ClientSelect = lazy(() =>
 
 /** What the list of orders is narrowed by. */
 const filters: ListFilters<typeof ordersApi.list> = [
-  { name: 'id', label: 'orders/filters/id', kind: 'number' },
-  { name: 'mobile', label: 'orders/filters/mobile', kind: 'phone' },
-  { name: 'userId', label: 'orders/filters/userId', kind: 'own', Input: ClientSelect, Shown: ClientName },
+  { name: 'id', field: ['orders', 'id'], kind: 'number' },
+  { name: 'mobile', field: ['orders', 'mobile'], kind: 'phone' },
+  { name: 'userId', field: ['orders', 'user_id'], kind: 'own', Input: ClientSelect, Shown: ClientName },
   {
     name: 'status',
-    label: 'orders/filters/status',
+    field: ['orders', 'status'],
     kind: 'choice',
     quick: true,
     applied: false,
@@ -28,7 +28,6 @@ const filters: ListFilters<typeof ordersApi.list> = [
   },
   {
     name: 'from',
-    label: 'orders/filters/from',
     kind: 'days',
     labels: { from: 'orders/filters/from', to: 'orders/filters/to' },
   },

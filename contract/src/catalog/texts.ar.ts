@@ -1,0 +1,38 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  fields: {
+    categories: {
+      parent: 'القسم الرئيسي',
+    },
+    products: {
+      category: 'القسم',
+      sub_category: 'القسم الفرعي',
+      unit: 'الوحدة',
+      price_after_discount: 'السعر بعد الخصم',
+      stock_quantity: 'المخزون',
+      quantity: 'التوفر',
+      is_available: 'التوفر',
+      order_lot: 'الأكثر طلبًا',
+      is_most_paid: 'الأكثر طلبًا',
+    },
+  },
+  actions: {
+    change_price: 'تغيير سعر {{label}}',
+    run_out: 'نفاد كمية {{label}}',
+    give_back: 'إعادة الكمية إلى مخزون {{label}}',
+  },
+  records: {
+    units: 'الوحدة «{{name}}»',
+    categories: 'القسم «{{name}}»',
+    products: 'المنتج «{{name}}»',
+    imports: 'استيراد المنتجات {{name}}',
+  },
+  importProblems: {
+    row: 'الصف',
+    column: 'العمود',
+    problem: 'المشكلة',
+  },
+}

@@ -1,0 +1,35 @@
+/** Units, categories and products, as both sides say them. */
+export const texts = {
+  fields: {
+    categories: {
+      parent: 'main category',
+    },
+    products: {
+      category: 'category',
+      sub_category: 'sub-category',
+      unit: 'unit',
+      price_after_discount: 'price after discount',
+      stock_quantity: 'stock',
+      quantity: 'availability',
+      is_available: 'availability',
+      order_lot: 'most ordered',
+      is_most_paid: 'most ordered',
+    },
+  },
+  actions: {
+    change_price: 'Changed the price of {{label}}',
+    run_out: 'Stock ran out for {{label}}',
+    give_back: 'Stock came back for {{label}}',
+  },
+  records: {
+    units: 'unit “{{name}}”',
+    categories: 'category “{{name}}”',
+    products: 'product “{{name}}”',
+    imports: 'Import {{name}} of products',
+  },
+  importProblems: {
+    row: 'Row',
+    column: 'Column',
+    problem: 'Problem',
+  },
+}

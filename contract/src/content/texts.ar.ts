@@ -1,0 +1,26 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  fields: {
+    advertisements: {
+      title: 'العنوان',
+      'title.ar': 'العنوان بالعربية',
+      'title.en': 'العنوان بالإنجليزية',
+      period: 'العرض',
+    },
+    questions: {
+      body: 'السؤال',
+      'body.ar': 'السؤال بالعربية',
+      'body.en': 'السؤال بالإنجليزية',
+      answer: 'الإجابة',
+      'answer.ar': 'الإجابة بالعربية',
+      'answer.en': 'الإجابة بالإنجليزية',
+    },
+  },
+  records: {
+    advertisements: 'الإعلان «{{name}}»',
+    questions: 'السؤال «{{name}}»',
+  },
+}

@@ -1,0 +1,46 @@
+/** What the server answers of any resource, and fields that only calls have. */
+export const texts = {
+  fields: {
+    shared: {
+      list: 'list',
+      format: 'format',
+      status_requests: 'state of the request',
+      token: 'link',
+      pickup: 'collecting at the farm',
+      platform: 'kind of device',
+      lat: 'latitude',
+      long: 'longitude',
+      quantity: 'quantity',
+      items: 'products',
+      ids: 'products',
+      product: 'product',
+      payment_method: 'payment method',
+      stars: 'rating',
+      comment: 'comment',
+      from: 'start date',
+      to: 'end date',
+      page: 'page',
+      per_page: 'page size',
+      notification: 'notification',
+      sort: 'sorting',
+      mode: 'kind of change',
+      value: 'value',
+      apply_to: 'price to change',
+      days: 'number of days',
+      version: 'version',
+    },
+  },
+  done: {
+    addedSuccessfully: 'Added successfully.',
+    editedSuccessfully: 'Edited successfully.',
+    deletedSuccessfully: 'Deleted successfully.',
+    changeActivation: 'Activation changed: {{state}}.',
+    savedSuccessfully: 'Saved successfully.',
+    loaded: 'Done.',
+  },
+  /** What an activation was changed to. */
+  activation: {
+    on: 'active',
+    off: 'not active',
+  },
+}

@@ -1,0 +1,7 @@
+/** What letters of every module say. */
+export const texts = {
+  mail: {
+    brand: 'Bustan',
+    not_you: 'If this letter was not meant for you, you can ignore it.',
+  },
+}

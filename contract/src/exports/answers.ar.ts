@@ -1,0 +1,23 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './answers.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  done: {
+    export_started: 'جارٍ إعداد الملف.',
+    export_cancelled: 'أُلغي التصدير.',
+  },
+  subjects: {
+    clients: 'العملاء',
+    requests: 'طلبات الانضمام',
+  },
+  exports: {
+    cut: 'يضم هذا الملف أحدث {{count}} صف فقط. ضيّق التصفية للحصول على البقية.',
+    problems: {
+      interrupted: 'توقف الخادم مرة بعد أخرى أثناء إعداد هذا الملف.',
+      forbidden: 'لم تعد لديك صلاحية تصدير هذه القائمة.',
+      no_space: 'لا توجد مساحة كافية على الخادم.',
+      failed: 'حدث خطأ في الخادم، وتفاصيله محفوظة في سجله لدى مسؤول النظام.',
+    },
+  },
+}

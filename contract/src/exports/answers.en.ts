@@ -1,0 +1,20 @@
+/** What the server answers about files of lists, and says inside them. */
+export const texts = {
+  done: {
+    export_started: 'The file is being written.',
+    export_cancelled: 'The export was cancelled.',
+  },
+  subjects: {
+    clients: 'Clients',
+    requests: 'Requests to join',
+  },
+  exports: {
+    cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
+    problems: {
+      interrupted: 'The server was interrupted again and again while it wrote this file.',
+      forbidden: 'You may not take this list away any more.',
+      no_space: 'There is no space left on the server.',
+      failed: 'Something went wrong on the server. The administrator will find it in the log.',
+    },
+  },
+}

@@ -1,0 +1,32 @@
+/** The notifications of staff, as the server writes them. */
+export const texts = {
+  done: {
+    read: 'Marked as read.',
+  },
+  notifications: {
+    new_order: {
+      title: 'New order {{number}}',
+      body: '{{name}} ordered for SAR {{total}}',
+    },
+    change_status: {
+      title: 'Order {{number}}: {{state}}',
+      body: '{{name}} moved the order',
+    },
+    order_review: {
+      title: 'Order {{number}} was rated',
+      body: '{{name}} gave {{stars}} of 5',
+    },
+    product_runout: {
+      title: '{{name}} has run out',
+      body: 'The stock of {{name}} reached zero',
+    },
+    new_employee: {
+      title: 'New registration request',
+      body: '{{name}} asks to join as an employee',
+    },
+    new_user_register: {
+      title: 'New client',
+      body: '{{name}} registered',
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  fields: {
+    management: {
+      user: 'المدير',
+    },
+    users: {
+      username: 'اسم المستخدم',
+      email_verified: 'تأكيد البريد الإلكتروني',
+      is_verified: 'الرقم مؤكد',
+      will: 'الوصية',
+      orders_count: 'الطلبات',
+      login_numbers: 'الزيارات',
+      last_login_date: 'آخر زيارة',
+      created_at: 'تاريخ الانضمام',
+      registration_status: 'حالة طلب الانضمام',
+      registration_reason: 'سبب الرفض',
+      decided_at: 'تاريخ القرار',
+      merge: 'الحساب المراد دمجه',
+      keep: 'الحساب الذي سيبقى',
+      merged: 'الحساب المدموج',
+      orders: 'الطلبات المنقولة',
+      messages: 'الرسائل المنقولة',
+    },
+    requests: {
+      created_at: 'تاريخ الطلب',
+    },
+  },
+  actions: {
+    balance: 'تغيير رصيد {{label}}',
+    anonymise: 'حذف البيانات الشخصية لـ{{label}}',
+    merge: 'دمج حساب آخر في {{label}}',
+    merged: 'دمج {{label}} في حساب آخر',
+    registered: 'طلب انضمام من {{label}}',
+  },
+  records: {
+    users: 'المستخدم «{{name}}»',
+    management: 'الإدارة «{{name}}»',
+  },
+  choices: {
+    gender: {
+      male: 'ذكر',
+      female: 'أنثى',
+    },
+    registration_status: {
+      pending: 'قيد الانتظار',
+      accepted: 'مقبول',
+      rejected: 'مرفوض',
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  fields: {
+    orders: {
+      id: 'رقم الطلب',
+      items_count: 'الأصناف',
+      client_type: 'صفة صاحب الطلب',
+      payment_method: 'طريقة الدفع',
+      sub_total: 'المجموع الفرعي',
+      tax: 'ضريبة القيمة المضافة',
+      delivery_cost: 'التوصيل',
+      note: 'ملاحظة العميل',
+      reject_reason: 'سبب الرفض',
+      stars: 'التقييم',
+    },
+  },
+  orderStates: {
+    new: 'جديد',
+    accepted_from_manager: 'مقبول من المدير',
+    prepared: 'قيد التجهيز',
+    delivering: 'في الطريق',
+    finished: 'تم التوصيل',
+    rejected: 'مرفوض',
+  },
+  choices: {
+    payment_method: {
+      cash: 'نقدًا عند الاستلام',
+      card: 'بطاقة عند الاستلام',
+      balance: 'رصيد الحساب',
+    },
+  },
+  orderPlaces: {
+    pickup: 'استلام من المزرعة',
+  },
+  actions: {
+    approve: 'موافقة المدير على {{label}}',
+    decline: 'رفض المدير {{label}}',
+    dispatch: 'إرسال {{label}} للتوصيل',
+    deliver: 'توصيل {{label}}',
+    hand_over: 'تسليم {{label}} في المزرعة',
+    fail: 'تعذّر توصيل {{label}}',
+    open: 'فتح {{label}}',
+    review: 'تقييم {{label}}',
+  },
+  records: {
+    orders: 'الطلب {{name}}',
+  },
+}

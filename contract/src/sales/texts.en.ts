@@ -1,0 +1,48 @@
+/** Orders, as both sides say them. */
+export const texts = {
+  fields: {
+    orders: {
+      id: 'order number',
+      items_count: 'items',
+      client_type: 'ordered as',
+      payment_method: 'payment method',
+      sub_total: 'subtotal',
+      tax: 'VAT',
+      delivery_cost: 'delivery',
+      note: 'note from the client',
+      reject_reason: 'reason for rejecting',
+      stars: 'rating',
+    },
+  },
+  orderStates: {
+    new: 'New',
+    accepted_from_manager: 'Accepted by manager',
+    prepared: 'Being prepared',
+    delivering: 'On the way',
+    finished: 'Delivered',
+    rejected: 'Rejected',
+  },
+  choices: {
+    payment_method: {
+      cash: 'Cash on delivery',
+      card: 'Card on delivery',
+      balance: 'Account balance',
+    },
+  },
+  orderPlaces: {
+    pickup: 'Collected at the farm',
+  },
+  actions: {
+    approve: 'Approved {{label}}',
+    decline: 'Declined {{label}}',
+    dispatch: 'Sent out {{label}}',
+    deliver: 'Delivered {{label}}',
+    hand_over: 'Handed over {{label}} at the farm',
+    fail: 'Delivery failed for {{label}}',
+    open: 'Opened {{label}}',
+    review: 'Rated {{label}}',
+  },
+  records: {
+    orders: 'order {{name}}',
+  },
+}

@@ -1,0 +1,58 @@
+import { texts as coreTexts } from './core/texts.ar.ts'
+import { texts as coreValidation } from './core/validation.ar.ts'
+import { texts as coreRefusals } from './core/refusals.ar.ts'
+import { texts as coreErrors } from './core/errors.ar.ts'
+import { texts as coreAnswers } from './core/answers.ar.ts'
+import { texts as coreMail } from './core/mail.ar.ts'
+import { texts as accessTexts } from './access/texts.ar.ts'
+import { texts as accessAnswers } from './access/answers.ar.ts'
+import { texts as accessMail } from './access/mail.ar.ts'
+import { texts as auditTexts } from './audit/texts.ar.ts'
+import { texts as auditAnswers } from './audit/answers.ar.ts'
+import { texts as catalogTexts } from './catalog/texts.ar.ts'
+import { texts as catalogAnswers } from './catalog/answers.ar.ts'
+import { texts as contentTexts } from './content/texts.ar.ts'
+import { texts as exportsTexts } from './exports/texts.ar.ts'
+import { texts as exportsAnswers } from './exports/answers.ar.ts'
+import { texts as messagingTexts } from './messaging/texts.ar.ts'
+import { texts as messagingAnswers } from './messaging/answers.ar.ts'
+import { texts as peopleTexts } from './people/texts.ar.ts'
+import { texts as peopleAnswers } from './people/answers.ar.ts'
+import { texts as peopleMail } from './people/mail.ar.ts'
+import { texts as salesTexts } from './sales/texts.ar.ts'
+import { texts as salesAnswers } from './sales/answers.ar.ts'
+import { texts as settingsTexts } from './settings/texts.ar.ts'
+import { texts as storeTexts } from './store/texts.ar.ts'
+import { texts as storeAnswers } from './store/answers.ar.ts'
+import { texts as storeMail } from './store/mail.ar.ts'
+
+/** Every text the server says, in Arabic. */
+export const serverTexts = [
+  coreTexts,
+  coreValidation,
+  coreRefusals,
+  coreErrors,
+  coreAnswers,
+  coreMail,
+  accessTexts,
+  accessAnswers,
+  accessMail,
+  auditTexts,
+  auditAnswers,
+  catalogTexts,
+  catalogAnswers,
+  contentTexts,
+  exportsTexts,
+  exportsAnswers,
+  messagingTexts,
+  messagingAnswers,
+  peopleTexts,
+  peopleAnswers,
+  peopleMail,
+  salesTexts,
+  salesAnswers,
+  settingsTexts,
+  storeTexts,
+  storeAnswers,
+  storeMail,
+]

@@ -1,0 +1,58 @@
+import { texts as coreTexts } from './core/texts.en.ts'
+import { texts as coreValidation } from './core/validation.en.ts'
+import { texts as coreRefusals } from './core/refusals.en.ts'
+import { texts as coreErrors } from './core/errors.en.ts'
+import { texts as coreAnswers } from './core/answers.en.ts'
+import { texts as coreMail } from './core/mail.en.ts'
+import { texts as accessTexts } from './access/texts.en.ts'
+import { texts as accessAnswers } from './access/answers.en.ts'
+import { texts as accessMail } from './access/mail.en.ts'
+import { texts as auditTexts } from './audit/texts.en.ts'
+import { texts as auditAnswers } from './audit/answers.en.ts'
+import { texts as catalogTexts } from './catalog/texts.en.ts'
+import { texts as catalogAnswers } from './catalog/answers.en.ts'
+import { texts as contentTexts } from './content/texts.en.ts'
+import { texts as exportsTexts } from './exports/texts.en.ts'
+import { texts as exportsAnswers } from './exports/answers.en.ts'
+import { texts as messagingTexts } from './messaging/texts.en.ts'
+import { texts as messagingAnswers } from './messaging/answers.en.ts'
+import { texts as peopleTexts } from './people/texts.en.ts'
+import { texts as peopleAnswers } from './people/answers.en.ts'
+import { texts as peopleMail } from './people/mail.en.ts'
+import { texts as salesTexts } from './sales/texts.en.ts'
+import { texts as salesAnswers } from './sales/answers.en.ts'
+import { texts as settingsTexts } from './settings/texts.en.ts'
+import { texts as storeTexts } from './store/texts.en.ts'
+import { texts as storeAnswers } from './store/answers.en.ts'
+import { texts as storeMail } from './store/mail.en.ts'
+
+/** Every text the server says, in English. */
+export const serverTexts = [
+  coreTexts,
+  coreValidation,
+  coreRefusals,
+  coreErrors,
+  coreAnswers,
+  coreMail,
+  accessTexts,
+  accessAnswers,
+  accessMail,
+  auditTexts,
+  auditAnswers,
+  catalogTexts,
+  catalogAnswers,
+  contentTexts,
+  exportsTexts,
+  exportsAnswers,
+  messagingTexts,
+  messagingAnswers,
+  peopleTexts,
+  peopleAnswers,
+  peopleMail,
+  salesTexts,
+  salesAnswers,
+  settingsTexts,
+  storeTexts,
+  storeAnswers,
+  storeMail,
+] as const

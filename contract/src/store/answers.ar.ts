@@ -1,0 +1,16 @@
+import type { ArabicOf } from '../core/catalogue.ts'
+import type { texts as en } from './answers.en.ts'
+
+/** The Arabic side. */
+export const texts: ArabicOf<typeof en> = {
+  done: {
+    account_deleted: 'تم حذف حسابك.',
+    device_added: 'ستصل الإشعارات إلى هذا الجهاز.',
+    device_removed: 'لن تصل الإشعارات إلى هذا الجهاز بعد الآن.',
+    email_code_sent: 'أرسلنا رمزًا إلى البريد الجديد، ويُعتمد البريد بعد إدخال الرمز.',
+    email_confirmed: 'تم تأكيد بريدك الإلكتروني.',
+    registered: 'أهلًا بك في بستان.',
+    ordered: 'استلمنا طلبك رقم {{number}}.',
+    rated: 'شكرًا على تقييمك.',
+  },
+}

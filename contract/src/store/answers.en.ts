@@ -1,0 +1,13 @@
+/** What the server answers the ordering app. */
+export const texts = {
+  done: {
+    account_deleted: 'Your account is deleted.',
+    device_added: 'This device will be notified.',
+    device_removed: 'This device will not be notified any more.',
+    email_code_sent: 'We sent a code to the new email. It counts once you have entered it.',
+    email_confirmed: 'Your email is confirmed.',
+    registered: 'Welcome to Bustan.',
+    ordered: 'We received your order {{number}}.',
+    rated: 'Thank you for your rating.',
+  },
+}

@@ -1,0 +1,46 @@
+import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+const texts: ArabicOf<typeof en> = {
+  palette: {
+    title: 'بحث',
+    placeholder: 'شاشة أو رقم طلب أو عميل أو منتج',
+    orders: 'الطلبات',
+    clients: 'العملاء',
+    products: 'المنتجات',
+    screens: 'الصفحات',
+    actions: 'الإجراءات',
+    openOrder: 'فتح الطلب {{number}}',
+    hint: '↑ ↓ للتنقل، Enter للفتح، Esc للإغلاق',
+  },
+  shortcuts: {
+    go: 'الانتقال إلى',
+    list: 'القوائم',
+    form: 'النماذج',
+    anywhere: 'في كل مكان',
+    palette: 'بحث',
+    sheet: 'هذه القائمة',
+    next: 'الصف التالي',
+    previous: 'الصف السابق',
+    open: 'فتح الصف',
+    select: 'تحديد الصف',
+    edit: 'تعديل الصف',
+    delete: 'حذف الصف',
+    add: 'إضافة',
+    filters: 'التصفية',
+    find: 'البحث في القائمة',
+    nextPage: 'الصفحة التالية',
+    previousPage: 'الصفحة السابقة',
+    clear: 'إلغاء التحديد',
+    save: 'حفظ',
+  },
+  signOut: {
+    title: 'تسجيل الخروج؟',
+    message: 'ستحتاج إلى تسجيل الدخول من جديد للمتابعة.',
+    confirm: 'تسجيل الخروج',
+  },
+}
+
+/** All that travels in this file. */
+export const ar = [texts]

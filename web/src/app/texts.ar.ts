@@ -1,0 +1,142 @@
+import { texts as shared } from '@bustan/contract/core/texts.ar.ts'
+import { texts as ui } from '../ui/texts.ar.ts'
+import { texts as platform } from '../platform/texts.ar.ts'
+import { texts as messaging } from '../modules/messaging/texts.ar.ts'
+import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import type { texts as en } from './texts.en.ts'
+
+/** The Arabic side. */
+const texts: ArabicOf<typeof en> = {
+  app: {
+    openOutbox: 'فتح صندوق الصادر',
+    name: 'بستان',
+    credit: 'صُنع بعناية فريق بستان',
+    rights: '© {{year}} بستان. جميع الحقوق محفوظة.',
+    demo: 'هذه نسخة تجريبية ببيانات غير حقيقية. جرّب ما تشاء.',
+    offline: 'لا يوجد اتصال. ما تراه هو آخر ما تم تحميله.',
+  },
+  nav: {
+    access: 'الصلاحيات والمشرفون',
+    people: 'المستخدمون',
+    content: 'محتوى التطبيق',
+    import: 'استيراد المنتجات',
+    security: 'أمان الحساب',
+    home: 'الرئيسية',
+    signOut: 'تسجيل الخروج',
+    waiting_zero: 'لا شيء ينتظر',
+    waiting_one: 'واحد ينتظر',
+    waiting_two: 'اثنان ينتظران',
+    waiting_few: '{{count}} تنتظر',
+    waiting_many: '{{count}} ينتظر',
+    waiting_other: '{{count}} ينتظر',
+  },
+  head: {
+    profile: 'ملفي الشخصي',
+    security: 'الأمان',
+    hello: 'مرحبًا، {{name}}',
+    search: 'ابحث في الطلبات والعملاء والمنتجات',
+    toDark: 'المظهر الداكن',
+    toLight: 'المظهر الفاتح',
+    otherLanguage: 'English',
+    account: 'حسابي',
+    soundOff: 'كتم صوت الطلبات الجديدة',
+    soundOn: 'تشغيل صوت الطلبات الجديدة',
+    shortcuts: 'اختصارات لوحة المفاتيح',
+    shortcutsOff: 'إيقاف الاختصارات',
+    shortcutsOn: 'تشغيل الاختصارات',
+  },
+  newOrders: {
+    title_zero: 'لا طلبات جديدة',
+    title_one: 'طلب جديد',
+    title_two: 'طلبان جديدان',
+    title_few: '{{count}} طلبات جديدة',
+    title_many: '{{count}} طلبًا جديدًا',
+    title_other: '{{count}} طلب جديد',
+    number: 'الطلب {{number}}',
+    open: 'فتح',
+    show: 'عرض',
+  },
+  home: {
+    title: 'الرئيسية',
+    orders: 'الطلبات',
+    waiting: 'بانتظارك',
+    waitingText: 'طلبات جديدة تحتاج إلى قبول أو رفض',
+    nothingWaiting: 'لا شيء ينتظر. أحسنت.',
+    latest: 'أحدث الإشعارات',
+    failed: 'تعذّر تحميل الأرقام',
+  },
+  forbidden: {
+    title: 'هذا الباب مغلق أمامك',
+    text: 'ليست لديك صلاحية لهذه الصفحة. إن كنت تحتاجها فاطلبها من مدير النظام.',
+    back: 'العودة',
+  },
+  missing: {
+    title: 'الصفحة غير موجودة',
+    text: 'لا شيء في هذا العنوان. ربما نُقلت الصفحة أو أن الرابط غير صحيح.',
+    back: 'العودة',
+  },
+  broken: {
+    title: 'تعذّر عرض هذه الصفحة',
+    text: 'حدث خطأ لدينا. لم يتغير شيء.',
+    retry: 'إعادة التحميل',
+  },
+  orders: {
+    title: 'الطلبات',
+  },
+  audit: {
+    title: 'سجل التغييرات',
+  },
+  resources: {
+    units: {
+      title: 'الوحدات',
+      add: 'إضافة وحدة',
+    },
+    products: {
+      title: 'المنتجات',
+      add: 'إضافة منتج',
+    },
+    mainCategories: {
+      title: 'الأقسام الرئيسية',
+      add: 'إضافة قسم رئيسي',
+    },
+    roles: {
+      title: 'الأدوار',
+      add: 'إضافة دور',
+    },
+    admins: {
+      title: 'المشرفون',
+      add: 'إضافة مشرف',
+    },
+    subCategories: {
+      title: 'الأقسام الفرعية',
+      add: 'إضافة قسم فرعي',
+    },
+    departments: {
+      title: 'الإدارات',
+      add: 'إضافة إدارة',
+    },
+    questions: {
+      title: 'الأسئلة الشائعة',
+      add: 'إضافة سؤال',
+    },
+    advertisements: {
+      title: 'الإعلانات',
+      add: 'إضافة إعلان',
+    },
+    clients: {
+      title: 'العملاء',
+      add: 'إضافة عميل',
+    },
+    users: {
+      title: 'جميع المستخدمين',
+      add: 'إضافة مستخدم',
+    },
+    requests: {
+      title: 'طلبات الانضمام',
+      add: 'إضافة مستخدم',
+    },
+  },
+}
+
+/** All that travels in this file. */
+export const ar = [shared, ui, platform, messaging, texts]

@@ -1,0 +1,133 @@
+import { texts as shared } from '@bustan/contract/core/texts.en.ts'
+import { texts as ui } from '../ui/texts.en.ts'
+import { texts as platform } from '../platform/texts.en.ts'
+import { texts as messaging } from '../modules/messaging/texts.en.ts'
+
+/** The frame around every page, what the menu names, the home page and the pages that say no. */
+export const texts = {
+  app: {
+    openOutbox: 'Open the outbox',
+    name: 'Bustan',
+    credit: 'Made with care by the Bustan team',
+    rights: '© {{year}} Bustan. All rights reserved.',
+    demo: 'This is a demo with made-up data. Anything may be tried.',
+    offline: 'No connection. What you see is what was last loaded.',
+  },
+  nav: {
+    access: 'Access',
+    people: 'Users',
+    content: 'App content',
+    import: 'Import products',
+    security: 'Account security',
+    home: 'Home',
+    signOut: 'Log out',
+    waiting_one: '{{count}} waiting',
+    waiting_other: '{{count}} waiting',
+  },
+  head: {
+    profile: 'My profile',
+    security: 'Security',
+    hello: 'Hello, {{name}}',
+    search: 'Search orders, clients, products',
+    toDark: 'Dark theme',
+    toLight: 'Light theme',
+    otherLanguage: 'العربية',
+    account: 'My account',
+    soundOff: 'Mute new orders',
+    soundOn: 'Unmute new orders',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsOff: 'Switch shortcuts off',
+    shortcutsOn: 'Switch shortcuts on',
+  },
+  newOrders: {
+    title_one: 'A new order',
+    title_other: '{{count}} new orders',
+    number: 'Order {{number}}',
+    open: 'Open',
+    show: 'Show',
+  },
+  home: {
+    title: 'Home',
+    orders: 'Orders',
+    waiting: 'Waiting for you',
+    waitingText: 'New orders to accept or reject',
+    nothingWaiting: 'Nothing is waiting. Well done.',
+    latest: 'Latest notifications',
+    failed: 'The figures could not be loaded',
+  },
+  forbidden: {
+    title: 'This gate is closed to you',
+    text: 'You do not have permission for this page. If you need it, ask an administrator.',
+    back: 'Go Back',
+  },
+  missing: {
+    title: 'Page Not Found',
+    text: 'There is nothing at this address. It may have moved, or the link is not right.',
+    back: 'Back',
+  },
+  broken: {
+    title: 'This page could not be drawn',
+    text: 'Something went wrong on our side. Nothing was changed.',
+    retry: 'Load again',
+  },
+  orders: {
+    title: 'Orders',
+  },
+  audit: {
+    title: 'Audit trail',
+  },
+  /** The names that menu and palette need; what else is said of a resource is its module’s. */
+  resources: {
+    units: {
+      title: 'Units',
+      add: 'Add a unit',
+    },
+    products: {
+      title: 'Products',
+      add: 'Add a product',
+    },
+    mainCategories: {
+      title: 'Main categories',
+      add: 'Add a main category',
+    },
+    roles: {
+      title: 'Roles',
+      add: 'Add a role',
+    },
+    admins: {
+      title: 'Admins',
+      add: 'Add an admin',
+    },
+    subCategories: {
+      title: 'Sub-categories',
+      add: 'Add a sub-category',
+    },
+    departments: {
+      title: 'Departments',
+      add: 'Add a department',
+    },
+    questions: {
+      title: 'Questions',
+      add: 'Add a question',
+    },
+    advertisements: {
+      title: 'Advertisements',
+      add: 'Add an advertisement',
+    },
+    clients: {
+      title: 'Clients',
+      add: 'Add a client',
+    },
+    users: {
+      title: 'All users',
+      add: 'Add a user',
+    },
+    requests: {
+      title: 'Join requests',
+      add: 'Add a user',
+    },
+  },
+}
+
+/** All that travels in this file. */
+export const en = [shared, ui, platform, messaging, texts] as const

@@ -1,0 +1,14 @@
+import type { TextSet } from '../platform/i18n.ts'
+import type { en } from './texts.en.ts'
+
+declare module '../platform/i18n.ts' {
+  interface TextSets {
+    shell: (typeof en)[number]
+  }
+}
+
+/** What stands around every screen, and words that every module says. */
+export const shellTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
+}

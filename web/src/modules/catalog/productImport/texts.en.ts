@@ -1,0 +1,42 @@
+/** Importing products. */
+export const texts = {
+  import: {
+    choose: 'Choose a file',
+    chooseText: 'An Excel sheet (.xlsx) or a CSV. You will see what it would do before anything is changed.',
+    drop: 'Drop the file here or click to choose',
+    columns:
+      'The first row holds the names of the columns, in Arabic or in English: number, names, category, unit, price, price after discount, stock, available, most ordered, active.',
+    blank:
+      'A row with a number, or with the name of a product, changes that product; other rows add new ones. A blank cell leaves what is stored.',
+    template: 'Download your products as a file to start from',
+    rows_one: '{{count}} row was read',
+    rows_other: '{{count}} rows were read',
+    creates: 'New products',
+    updates: 'Changed',
+    unchanged: 'Unchanged',
+    problems: 'With problems',
+    unknownColumns: 'Columns that are not known here and are left out:',
+    comma: ', ',
+    skip: 'Leave out the rows with problems',
+    another: 'Another file',
+    run_one: 'Import {{count}} row',
+    run_other: 'Import {{count}} rows',
+    problemRows: 'Rows with problems',
+    allProblems: 'All of them as a file',
+    running: 'The products are being written. You may leave this page.',
+    progress: '{{done}} of {{all}}',
+    cancel: 'Cancel the import',
+    ended: {
+      done_one: '{{count}} product was imported',
+      done_other: '{{count}} products were imported',
+      cancelled: 'The import was cancelled',
+      failed: 'The import could not be finished',
+    },
+    doneText: 'They are in the list now.',
+    nothingText: 'Nothing of the file was kept.',
+    toProducts: 'To the products',
+  },
+}
+
+/** All that travels in this file. */
+export const en = [texts] as const

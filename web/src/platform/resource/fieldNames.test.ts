@@ -1,0 +1,49 @@
+import { subCategories } from '@bustan/contract/catalog/categories.ts'
+import { products } from '@bustan/contract/catalog/products.ts'
+import { texts as catalog } from '@bustan/contract/catalog/texts.en.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
+import { texts as core } from '@bustan/contract/core/texts.en.ts'
+import { createTranslate, mergeTexts } from '@bustan/contract/core/translate.ts'
+import { texts as validation } from '@bustan/contract/core/validation.en.ts'
+import { departments } from '@bustan/contract/people/departments.ts'
+import { texts as people } from '@bustan/contract/people/texts.en.ts'
+import { describe, expect, test } from 'vitest'
+import { problemsOf } from '../fieldProblems.ts'
+import type { TextKey } from '../i18n.ts'
+import { filterLabel } from '../list/listFilters.ts'
+import { resourceFilters } from './resourceFilters.ts'
+
+const RENAMED = 'jolly heading'
+const cases: readonly [Resource, field: string, label: string, named: string | undefined][] = [
+  [products, 'category_id', 'category', undefined],
+  [departments, 'user_id', 'user', 'manager'],
+  [subCategories, 'parent_id', 'parent', 'mainSection'],
+]
+
+describe.each(cases)('renaming a field of $name', (definition, field, label, named) => {
+  const t = createTranslate<TextKey>(
+    mergeTexts([
+      core,
+      validation,
+      catalog,
+      people,
+      { fields: { [definition.subject]: { [label]: RENAMED } } },
+    ]),
+    'en',
+  )
+  test('renames its filter: in the panel, among the chips, among those in force', () => {
+    const filter = resourceFilters({ definition }).find(({ name }) => name === field)
+    if (!filter || filter.kind === 'days') throw new Error(`${field} narrows nothing`)
+    expect(filterLabel(t, filter)).toBe('Jolly heading')
+  })
+  test('renames it in what its form is refused with', () => {
+    const found = problemsOf(definition.subject, inputSchema(definition, 'create'), { [field]: 'x' }, t)
+    expect(found[field]).toBe('the jolly heading is not valid.')
+    // A name that the specification gives is said as it stands.
+    const missing = problemsOf(definition.subject, inputSchema(definition, 'create'), {}, t)[field]
+    expect(missing).toBe(
+      named ? validation.validation[named as 'manager'] : 'Please enter the jolly heading.',
+    )
+  })
+})
