@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
@@ -115,6 +116,8 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
       'answered',
     )
   })
+  // Behind the hook above: what is refused there has no cookies to be read.
+  await app.register(cookies)
   compressAnswers(app)
   const refusals = createRefusalLog(platform.log)
   app.setErrorHandler((error, request, reply) => {
