@@ -193,9 +193,9 @@ export const http: readonly Mutant[] = [
   },
   {
     bug: 'a select list reads every column of its rows',
-    file: 'server/src/platform/crud/store.ts',
-    from: "const read = ['id', ...inRows(columnsOf(fields))]",
-    to: 'const read = columns',
+    file: 'server/src/platform/crud/storeReads.ts',
+    from: '.select(fieldColumns(table, fields))',
+    to: '.select(wholeColumns(table))',
     test: 'server/test/selectLists.test.ts',
   },
   {
@@ -273,9 +273,9 @@ export const http: readonly Mutant[] = [
   },
   {
     bug: 'who was switched off while a select list is sent is in it all the same',
-    file: 'server/src/platform/crud/store.ts',
-    from: 'await filtered(db, [...where, sql`id = any(${ids}::int[])`])',
-    to: 'await filtered(db, [sql`id = any(${ids}::int[])`])',
+    file: 'server/src/platform/crud/storeReads.ts',
+    from: 'await filtered(db, table, [...where, sql`id = any(${ids}::int[])`])',
+    to: 'await filtered(db, table, [sql`id = any(${ids}::int[])`])',
     test: 'server/test/selectLists.test.ts',
   },
   {

@@ -159,7 +159,7 @@ const records: readonly Mutant[] = [
   },
   {
     bug: 'the second of two who edit one record overwrites the first',
-    file: 'server/src/platform/crud/store.ts',
+    file: 'server/src/platform/crud/storeWrites.ts',
     from: 'if (input.version !== undefined && input.version !== before.version)',
     to: 'if (input.version === -1)',
     test: 'server/src/modules/catalog/units.test.ts',

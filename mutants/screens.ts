@@ -7,14 +7,14 @@ const named = 'server/test/namedTexts.test.ts'
 export const screens: readonly Mutant[] = [
   {
     bug: 'a form is refused what its fields choose from',
-    file: 'server/src/platform/crud/crudRoutes.ts',
-    from: "{ ...api.list, access: [pair('index'), ...(options.chosenWith ?? [])] },",
+    file: 'server/src/platform/crud/crudReads.ts',
+    from: "{ ...api.list, access: [pairOf(crud, 'index'), ...(options.chosenWith ?? [])] },",
     to: 'api.list,',
     test: choices,
   },
   {
     bug: 'the right to choose among records lists them whole',
-    file: 'server/src/platform/crud/crudRoutes.ts',
+    file: 'server/src/platform/crud/crudReads.ts',
     from: 'if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }',
     to: '',
     test: choices,
@@ -28,7 +28,7 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'a record that was chosen before is not found among the choices',
-    file: 'server/src/platform/crud/store.ts',
+    file: 'server/src/platform/crud/resourceTable.ts',
     from: 'const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []',
     to: 'const chosen: Conditions = []',
     test: choices,
@@ -119,9 +119,9 @@ export const screens: readonly Mutant[] = [
   },
   {
     bug: 'the way back leads to a list that may not be opened',
-    file: 'web/src/platform/resource/kit.ts',
+    file: 'web/src/platform/list/listAddress.ts',
     from: "return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'",
     to: 'return list + stringifySearch(searchLeft(path))',
-    test: 'web/src/platform/resource/kit.test.ts',
+    test: 'web/src/platform/list/listAddress.test.ts',
   },
 ]

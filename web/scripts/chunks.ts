@@ -3,7 +3,7 @@ const at = (...paths: string[]) => new RegExp(paths.join('|').replaceAll('/', St
 const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pieces})/`
 
 /** Pieces of the platform that no first screen draws. */
-const MORE_PLATFORM = 'fieldProblems|useCallForm|DaySpan|download|useWholeList|passkeys'
+const MORE_PLATFORM = 'fieldProblems|useCallForm|download|passkeys'
 
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first
@@ -41,10 +41,10 @@ export const chunkGroups = [
     test: at(
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(resource/useListKeys|exports/ExportMenu|savedViews/SavedViews\.)`,
+      String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
       'web/src/modules/sales/orders/',
       // Icons that first screens draw themselves and share with others.
-      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Printer|TruckDelivery)\\.mjs',
+      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
     ),
     minShareCount: 2,
   },
@@ -58,7 +58,7 @@ export const chunkGroups = [
       '@tanstack/',
       String.raw`contract/src/(core/(resource|issues|relationKey)\.|messages/)`,
       'web/src/ui/(useLate|pieces/Isolated|form/(?!SelectSearch))',
-      String.raw`web/src/platform/(${MORE_PLATFORM}|resource/(sorting|kindCells|resource\.css))`,
+      String.raw`web/src/platform/(${MORE_PLATFORM}|list/(DaySpan|useWholeList)|resource/(kindCells|resource\.css))`,
     ),
     minShareCount: 2,
   },

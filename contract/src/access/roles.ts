@@ -52,10 +52,7 @@ export type RoleInput = Input<typeof roles> & { role_permissions: number[] }
 
 /** Reads a RoleInput. Names are checked first, Arabic before English, then the permissions (spec part 1, section 5). */
 export const roleInput = (mode: Mode): z.ZodMiniType<RoleInput> =>
-  z.intersection(
-    inputSchema(roles, mode),
-    z.object({ role_permissions: controlIds }),
-  ) as unknown as z.ZodMiniType<RoleInput>
+  z.intersection(inputSchema(roles, mode), z.object({ role_permissions: controlIds }))
 
 const control = z.object({ id: z.int(), name: z.string(), key: z.string() })
 

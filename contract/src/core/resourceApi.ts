@@ -18,14 +18,14 @@ type IfKnown<R extends Resource, Known, Otherwise> = string extends R['name'] ? 
 type Query<R extends Resource> = z.ZodMiniType<Asked<R>>
 type Body<R extends Resource> = z.ZodMiniType<IfKnown<R, Input<R>, Record<string, unknown>>>
 type Shown<R extends Resource> = IfKnown<R, Row<R>, AnyRow>
-type One<R extends Resource> = z.ZodMiniType<{ message: string; data: Shown<R> }>
+type One<T> = z.ZodMiniType<{ message: string; data: T }>
 type ListOf<T> = z.ZodMiniType<{ data: T[]; meta: ListMeta }>
 
 /**
  * The calls of a simple resource. They need no more of its definition than its name, and the subject of its permissions where
- * that is not its name.
+ * that is not its name. `Record` is what its records answer beside their fields.
  */
-export function resourceApi<R extends Resource = Resource>(definition: {
+export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(definition: {
   name: R['name']
   subject?: Subject
 }) {
@@ -33,7 +33,7 @@ export function resourceApi<R extends Resource = Resource>(definition: {
   const pair = (action: Action) => `${definition.subject ?? definition.name} ${action}` as Permission
   return {
     /** A page, for who may list them. */
-    list: endpoint<{ query: Query<R>; answer: ListOf<Shown<R>> }>()('GET', base, pair('index')),
+    list: endpoint<{ query: Query<R>; answer: ListOf<Record> }>()('GET', base, pair('index')),
     /** The same address for whoever chooses among them, `suggest` or `limit=0`: by their name. */
     choices: endpoint<{ query: Query<R>; answer: ListOf<{ id: number; name: string }> }>()(
       'GET',
@@ -41,9 +41,13 @@ export function resourceApi<R extends Resource = Resource>(definition: {
       pair('index'),
     ),
     /** Who may edit a record reads what they edit. */
-    one: endpoint<{ answer: One<R> }>()('GET', `${base}/:id`, [pair('show'), pair('edit')]),
-    create: endpoint<{ body: Body<R>; answer: One<R>; files: string }>()('POST', base, pair('create')),
-    edit: endpoint<{ body: Body<R>; answer: One<R>; files: string }>()('PUT', `${base}/:id`, pair('edit')),
+    one: endpoint<{ answer: One<Record> }>()('GET', `${base}/:id`, [pair('show'), pair('edit')]),
+    create: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()('POST', base, pair('create')),
+    edit: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
+      'PUT',
+      `${base}/:id`,
+      pair('edit'),
+    ),
     remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, pair('delete')),
     activate: endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }>()(
       'POST',

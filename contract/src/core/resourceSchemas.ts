@@ -6,7 +6,8 @@ import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
-import type { Input, Resource, Row } from './resource.ts'
+import { filtersOf } from './resource.ts'
+import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
 export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
@@ -50,12 +51,11 @@ export function selectFieldsOf(resource: Resource): Fields {
   return Object.fromEntries(Object.entries(resource.fields).filter(([name]) => names.has(name)))
 }
 
-/** What a row of the resource's select list answers, and nothing else. */
-export const selectShape = (resource: Resource): Record<string, z.ZodMiniType> =>
-  answerShape(selectFieldsOf(resource))
+type SelectShape<R extends Resource> = { [K in keyof SelectRow<R>]-?: z.ZodMiniType<SelectRow<R>[K]> }
 
-/** What a resource's list can be narrowed by beside its switch. */
-export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
+/** What a row of the resource's select list answers, and nothing else. */
+export const selectShape = <R extends Resource>(resource: R): SelectShape<R> =>
+  answerShape(selectFieldsOf(resource)) as SelectShape<R>
 
 type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
 

@@ -16,6 +16,10 @@ const BEGINNINGS = [
   'modules/sales/orders/OrderPage.tsx',
   'modules/messaging/NotificationList.tsx',
 ]
+/** What lists of screens take from a module for their addresses: its words are said on those screens alone. */
+const isDeclared = (path: string, target: string) =>
+  /(index|[sS]creens)\.tsx?$/.test(path) && /(Filters|Kits?)\.ts$/.test(target)
+
 /** The files of the web that one imports: at once, and late where nobody waits for more texts first. */
 function importedBy(path: string, source: string): string[] {
   // Lists of screens and kits are no components: what they name comes with a screen, and the router waits for its texts.
@@ -24,7 +28,7 @@ function importedBy(path: string, source: string): string[] {
     : /(?:from |(?<!withMoreTexts\()import\()'(\.[^']+)'/g
   return [...source.matchAll(pattern)]
     .map(([, target = '']) => join(dirname(path), target))
-    .filter((target) => /\.tsx?$/.test(target) && !target.startsWith('locales/'))
+    .filter((target) => /\.tsx?$/.test(target) && !target.startsWith('locales/') && !isDeclared(path, target))
 }
 
 function firstFiles(): Map<string, string> {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { AppLink } from './AppLink.tsx'
 import { useT } from './i18n.ts'
-import { listHref } from './resource/kit.ts'
+import { listHref } from './list/listAddress.ts'
 
 /** Leads from a record back to its list, as that was left. */
 export function BackButton({ path }: { path: string }) {

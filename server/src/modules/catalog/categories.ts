@@ -45,7 +45,7 @@ export const categoryRoutes = (route: Route, platform: Platform): void =>
       if (main) return [sql`parent_id is null`]
       return children ? [sql`parent_id is not null`] : []
     },
-    async set(tx, call, before) {
+    async prepareWrite(tx, call, before) {
       const { parent_id } = call.body as { parent_id?: number | null }
       // The form of a part sends its main section, even a blank one, and a part stays one.
       const isPart = before ? before['parent_id'] !== null : parent_id !== undefined

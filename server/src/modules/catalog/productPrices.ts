@@ -59,7 +59,7 @@ async function readMatching(
 ) {
   const rows = await matchingProducts(db, query, options)
   requireCount(rows.length, seen)
-  return rows as unknown as Stored[]
+  return rows as ((typeof rows)[number] & Stored)[]
 }
 
 /** Reads them in the order of ids; in a transaction that changes them they stay locked. Throws 422 for one that is not there. */

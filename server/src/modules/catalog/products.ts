@@ -9,7 +9,8 @@ import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { answerNamed } from '../../platform/crud/names.ts'
 import type { Named } from '../../platform/crud/names.ts'
 import { store } from '../../platform/crud/store.ts'
-import type { Columns, Conditions, Store } from '../../platform/crud/store.ts'
+import type { Conditions } from '../../platform/crud/resourceTable.ts'
+import type { Columns, Store } from '../../platform/crud/storeCalls.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
@@ -100,7 +101,7 @@ export const matchingProducts = (
 export const productRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     listWhere: inCategory,
-    set: (tx, call, before) => checked(tx, call.body as Input<Product>, before),
+    prepareWrite: (tx, call, before) => checked(tx, call.body as Input<Product>, before),
     async after(tx, call, before, after) {
       // A new product without stock has not run out: it was never there.
       if (!before || stockOf(after) !== 0 || stockOf(before) === 0) return

@@ -18,7 +18,7 @@ export function advertisementRoutes(route: Route, platform: Platform): void {
   const today = () => businessDay(new Date(), platform.config.timeZone)
   crudRoutes(route, platform, rows, {
     // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
-    beside: (data, call) => ({
+    extraFields: (data, call) => ({
       period: periodOf(data as { start_at: string; end_at: string }, today()),
       can_edit: may(call, 'edit'),
       can_delete: may(call, 'delete'),

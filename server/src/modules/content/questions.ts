@@ -10,7 +10,7 @@ const rows = store(questions, { table: 'questions' })
 export const questionRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     // Under its own name the spec reads both languages where the list reads one.
-    nested: (data) => ({ ...data, ...(data['trans'] as object) }),
+    envelope: (data) => ({ ...data, ...(data['trans'] as object) }),
   })
 
 /** What the ordering app's users ask often, the oldest first. */

@@ -32,7 +32,7 @@ async function requireManager(tx: Tx, userId: number): Promise<void> {
 export const departmentRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     chosenWith: ['users create', 'users edit'],
-    async set(tx, call) {
+    async prepareWrite(tx, call) {
       await requireManager(tx, (call.body as { user_id: number }).user_id)
       return {}
     },

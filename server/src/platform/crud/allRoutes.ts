@@ -12,7 +12,8 @@ import { activationMessage } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { pickTranslation } from './columns.ts'
 import type { StoredRow } from './columns.ts'
-import type { Conditions, Store } from './store.ts'
+import type { Conditions } from './resourceTable.ts'
+import type { Store } from './storeCalls.ts'
 
 /** Throws when the row can't go. */
 export type BeforeDelete = (tx: Tx, row: StoredRow, call: Call) => Promise<void>

@@ -3,13 +3,14 @@ import type * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
-import type { Resource } from '@bustan/contract/core/resource.ts'
+import type { Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ExportColumn, ExportList } from '../exports/exportList.ts'
 import { hasText } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Cell } from '../xlsx/cells.ts'
-import type { Conditions, Store } from './store.ts'
+import type { Conditions } from './resourceTable.ts'
+import type { Store } from './storeCalls.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 250
@@ -67,7 +68,7 @@ function columnsOfField(name: string, field: Field, t: Translate): ExportColumn<
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
   options: { query: z.ZodMiniType; timeZone: string; listWhere?: (query: ListQuery) => Conditions },
-): ExportList<ListQuery, AnyRow> {
+): ExportList<ListQuery, Row<R>> {
   const { resource } = rows
   const { timeZone } = options
   const where = (query: ListQuery) => options.listWhere?.(query) ?? []
@@ -95,7 +96,7 @@ export function exportListOf<R extends Resource>(
       for (let last: number | null = null; ;) {
         const older = last === null ? [] : [sql`id < ${last}`]
         const { data } = await rows.list(db, page, language, [...where(query), ...older], timeZone)
-        yield data as unknown as AnyRow[]
+        yield data
         last = data.at(-1)?.id ?? null
         if (data.length < CHUNK) return
       }

@@ -4,7 +4,7 @@ import pg from 'pg'
 const int8 = 20
 const date = 1082
 const numeric = 1700
-const textArray = 1009
+const textArray: number = 1009
 const int8Array = 1016
 const dateArray = 1182
 const numericArray = 1231
@@ -18,7 +18,7 @@ function parseInt8(text: string): number {
 const asText = (text: string): string => text
 
 // The driver's types name no array, but its table has them.
-const arrayParser = pg.types.getTypeParser(textArray as never) as (text: string) => (string | null)[]
+const arrayParser = pg.types.getTypeParser(textArray) as (text: string) => (string | null)[]
 
 const parseTextArray = (text: string): (string | null)[] => arrayParser(text)
 

@@ -110,7 +110,7 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
       url: `${list.url}/export`,
       access: list.permission,
       summary: `The filtered list of ${list.list} as a file: format=xlsx or csv`,
-      query: z.intersection(list.query, z.object({ format: exportFormat })) as unknown as z.ZodMiniType,
+      query: z.intersection(list.query, z.object({ format: exportFormat })),
       raw: true,
     },
     async (call: Call) => {

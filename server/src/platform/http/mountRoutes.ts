@@ -27,10 +27,7 @@ export function routesOf(app: FastifyInstance, platform: Platform, base: string,
     if ('url' in first) return register(first, rest[0] as Registered['handler'])
     const { method, path, access } = first
     const params = path.includes(':id') ? { params: idParams } : {}
-    register(
-      { method, url: path, access, ...params, ...more } as unknown as Registered['definition'],
-      handler,
-    )
+    register({ method, url: path, access, ...params, ...more } as Registered['definition'], handler)
   }) as Route
 
   const mount = () => {

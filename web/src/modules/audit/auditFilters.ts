@@ -1,37 +1,27 @@
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import { MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
-import { pageOf } from '../../platform/searchText.ts'
+import { lazy } from 'react'
+import { listQuery } from '../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../platform/list/listFilters.ts'
 import type { Search } from '../../platform/searchText.ts'
+import { ActionName, ActorName, SubjectName } from './AuditNames.tsx'
 
-/** Entries on a page unless the address says otherwise. */
-export const ENTRIES_PER_PAGE = 20
+const load = () => import('./AuditChoice.tsx')
+const ActorChoice = lazy(() => load().then((module) => ({ default: module.ActorChoice })))
+const SubjectChoice = lazy(() => load().then((module) => ({ default: module.SubjectChoice })))
+const ActionChoice = lazy(() => load().then((module) => ({ default: module.ActionChoice })))
 
-const FILTERS = ['actor', 'resource', 'record_id', 'action', 'from', 'to'] as const
-export type AuditFilter = (typeof FILTERS)[number]
+/** What the trail is narrowed by. A record is asked for by a link from its page. */
+const filters: ListFilters<typeof auditApi.list> = [
+  { name: 'actor', label: 'audit/person', kind: 'own', Input: ActorChoice, Shown: ActorName },
+  { name: 'resource', label: 'audit/subject', kind: 'own', Input: SubjectChoice, Shown: SubjectName },
+  { name: 'record_id', label: 'audit/record', kind: 'number', panel: false },
+  { name: 'action', label: 'audit/action', kind: 'own', Input: ActionChoice, Shown: ActionName },
+  { name: 'from', label: 'audit/from', kind: 'days', labels: { from: 'audit/from', to: 'audit/to' } },
+]
 
-/** The filters an address holds; blank ones are none. */
-export const filtersOf = (search: Search): Partial<Record<AuditFilter, string>> =>
-  Object.fromEntries(FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
-
-/** The patch that takes every filter out of the address. */
-export const withoutFilters: Readonly<Record<AuditFilter, null>> = {
-  actor: null,
-  resource: null,
-  record_id: null,
-  action: null,
-  from: null,
-  to: null,
-}
-
-/** How many entries a page has. */
-export function pageSizeOf(search: Search): number {
-  const size = Number(search['per_page'])
-  return Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : ENTRIES_PER_PAGE
-}
+/** The calls of the trail: newest first. */
+export const auditCalls = { filters, pageSizes: [20, 50, 100], sorted: false } as const
 
 /** What an address asks the API for. */
-export function auditQueryOf(search: Search): QueryOf<typeof auditApi.list> {
-  const page = pageOf(search)
-  return { ...filtersOf(search), ...(page > 1 ? { page } : {}), per_page: pageSizeOf(search) }
-}
+export const auditQueryOf = (search: Search): QueryOf<typeof auditApi.list> => listQuery(auditCalls, search)

@@ -1,13 +1,14 @@
-import { genders, userTypes } from '@bustan/contract/people/users.ts'
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { genders } from '@bustan/contract/people/users.ts'
+import { userTypes } from '@bustan/contract/people/userTypes.ts'
 import { TextInput } from '@mantine/core'
 import { useGo } from '../../platform/AppLink.tsx'
 import { useT } from '../../platform/i18n.ts'
-import { listHref } from '../../platform/resource/kit.ts'
-import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import { listHref } from '../../platform/list/listAddress.ts'
 import { RecordForm } from '../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../platform/resource/RecordSide.tsx'
-import { ReferenceInput } from '../../platform/resource/ReferenceInput.tsx'
+import { ReferenceInput } from '../../platform/list/ReferenceInput.tsx'
 import { useResourceForm } from '../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../platform/resource/useResourceForm.ts'
 import { DayInput } from '../../ui/form/DayInput.tsx'
@@ -18,6 +19,7 @@ import { LtrInput } from '../../ui/form/LtrInput.tsx'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { useToday } from '../../ui/UiProvider.tsx'
 import { clientKit, userKit } from './peopleKits.ts'
+import type { PeopleKit } from './peopleKits.ts'
 import { personSource } from './personForm.ts'
 
 type Form = ResourceFormState['form']
@@ -142,7 +144,7 @@ function TypeCard({ form }: { form: Form }) {
   )
 }
 
-function PersonForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void }) {
+function PersonForm(props: { kit: PeopleKit; row: UserDetail | null; onReload: () => void }) {
   const { kit, row } = props
   const go = useGo()
   const isClient = kit === clientKit
@@ -160,9 +162,11 @@ function PersonForm(props: { kit: Kit; row: AnyRow | null; onReload: () => void 
   )
 }
 
-const PersonCreate = ({ kit }: { kit: Kit }) => <PersonForm kit={kit} row={null} onReload={() => undefined} />
+const PersonCreate = ({ kit }: { kit: PeopleKit }) => (
+  <PersonForm kit={kit} row={null} onReload={() => undefined} />
+)
 
-const PersonEdit = ({ kit }: { kit: Kit }) => (
+const PersonEdit = ({ kit }: { kit: PeopleKit }) => (
   <EditGate kit={kit}>{(row, onReload) => <PersonForm kit={kit} row={row} onReload={onReload} />}</EditGate>
 )
 

@@ -6,8 +6,7 @@ import { useCan } from '../../platform/can.ts'
 import { RecordHistory } from '../../platform/history/RecordHistory.tsx'
 import { useT } from '../../platform/i18n.ts'
 import { BackButton } from '../../platform/BackButton.tsx'
-import { listCrumb } from '../../platform/resource/kit.ts'
-import type { Kit } from '../../platform/resource/kit.ts'
+import { listCrumb } from '../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../platform/resource/RecordGate.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
@@ -17,6 +16,7 @@ import { DangerCard } from './DangerCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
 import { clientKit, requestKit, userKit } from './peopleKits.ts'
+import type { PeopleKit } from './peopleKits.ts'
 import { TypeMark } from './personColumns.tsx'
 import { ContactCard, DecisionCard, GoneNote, PersonFacts } from './PersonFacts.tsx'
 import { Figures } from './PersonFigures.tsx'
@@ -36,7 +36,7 @@ function StateOf({ user }: { user: UserDetail }) {
   )
 }
 
-function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
+function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const t = useT()
   const canEdit = useCan('users edit')
   const lives = user.deleted_at === null
@@ -102,11 +102,11 @@ function Person({ kit, user }: { kit: Kit; user: UserDetail }) {
   )
 }
 
-function PersonShow({ kit }: { kit: Kit }) {
+function PersonShow({ kit }: { kit: PeopleKit }) {
   const id = useRecordId()
   return (
     <RecordGate kit={kit} id={id}>
-      {(row) => <Person kit={kit} user={row as unknown as UserDetail} />}
+      {(row) => <Person kit={kit} user={row} />}
     </RecordGate>
   )
 }

@@ -1,19 +1,20 @@
+import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
 import { queryClient } from '../../platform/queries.ts'
-import type { Kit } from '../../platform/resource/kit.ts'
 import { oneOptions } from '../../platform/resource/resource.queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
 import { peopleOptions } from './people.queries.ts'
 import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
+import type { PeopleKit } from './peopleKits.ts'
 
 /** Clients, users, requests and departments, together in the sidebar. */
 export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('users', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(usersApi.one, params['id'] ?? ''))
 
 interface Seen {
-  kit: Kit
+  kit: PeopleKit
   texts: 'clients' | 'users' | 'requests'
   icon: Icon
   place: number
@@ -41,7 +42,7 @@ const listAndShow = ({ kit, texts, icon, place, key, list, show }: Seen): readon
 ]
 
 const forms = (
-  kit: Kit,
+  kit: PeopleKit,
   texts: 'clients' | 'users',
   create: Screen['load'],
   edit: Screen['load'],

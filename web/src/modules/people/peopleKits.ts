@@ -1,9 +1,12 @@
-import type { UserRow } from '@bustan/contract/people/users.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
-import type { Query } from '../../platform/http.ts'
-import { listQueryOf } from '../../platform/resource/resource.queries.ts'
-import type { AnyRow, Kit } from '../../platform/resource/kit.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import type { UserDetail } from '@bustan/contract/people/users.ts'
+import { listQuery } from '../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../platform/list/listFilters.ts'
+import type { Kit } from '../../platform/resource/kit.ts'
 import type { Search } from '../../platform/searchText.ts'
+import { clientFilters, requestFilters, userFilters } from './personFilters.ts'
 
 // The frames of the kit ask for a name, a switch and actions; what else a person has is drawn here.
 const definition: Resource = {
@@ -15,43 +18,47 @@ const definition: Resource = {
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 }
 
+type UsersQuery = QueryOf<typeof usersApi.list>
+
+/** A list of people: which of them, and what narrows it. */
+export interface PeopleKit extends Kit<UserDetail> {
+  filters: ListFilters<typeof usersApi.list>
+  query: UsersQuery
+  /** The name of its file. */
+  file: string
+}
+
+const { one } = usersApi
+
 /** One table of people seen three ways: the clients, everybody, and who asks to join. */
-export const clientKit: Kit = {
+export const clientKit: PeopleKit = {
   definition,
+  one,
   path: '/clients',
   texts: 'clients',
   query: { type: 'client', status_requests: 'accepted' },
+  filters: clientFilters,
+  file: 'clients',
 }
-export const userKit: Kit = {
+export const userKit: PeopleKit = {
   definition,
+  one,
   path: '/users',
   texts: 'users',
   query: { status_requests: 'accepted' },
+  filters: userFilters,
+  file: 'users',
 }
-export const requestKit: Kit = {
+export const requestKit: PeopleKit = {
   definition: { ...definition, fields: {}, actions: ['index', 'show'] },
+  one,
   path: '/order-requests',
   texts: 'requests',
+  query: { type: 'employee' },
+  filters: requestFilters,
+  file: 'requests',
 }
 
-/** What the API answers under the kit's general row. */
-export const asUser = (row: AnyRow): UserRow => row as unknown as UserRow
-
-/** What a list's address asks the API for. Requests that wait stand first: without a state they are asked for alone. */
-export const peopleQueryOf = (kit: Kit, search: Search): Query =>
-  kit === requestKit
-    ? listQueryOf(search, { type: 'employee', status_requests: search['state'] || 'pending' })
-    : listQueryOf(search, kit.query)
-
-/** A patch of the address that takes every filter away. */
-export const withoutFilters = {
-  name: null,
-  email: null,
-  mobile: null,
-  type: null,
-  status: null,
-  state: null,
-  department_id: null,
-  from: null,
-  to: null,
-} as const
+/** What a list's address asks the API for. */
+export const peopleQueryOf = ({ filters, query }: PeopleKit, search: Search): UsersQuery =>
+  listQuery({ filters, fixed: query }, search)

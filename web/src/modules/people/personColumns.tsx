@@ -5,10 +5,8 @@ import type { UserRow } from '@bustan/contract/people/users.ts'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import type { Translate } from '../../platform/i18n.ts'
-import { FlagMark } from '../../platform/resource/kindCells.tsx'
-import type { Kit } from '../../platform/resource/kit.ts'
-import { directionOf, nextSort } from '../../platform/resource/sorting.ts'
-import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
+import type { ColumnTools } from '../../platform/list/useListPage.ts'
+import { switchColumn } from '../../platform/resource/resourceColumns.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -68,13 +66,11 @@ function PersonPhone({ e164, t }: { e164: string | null; t: Translate }) {
   )
 }
 
-interface Headers {
-  t: Translate
-  kit: Kit
+interface Tools extends ColumnTools {
+  /** Address of the list's screens. */
+  path: string
   canShow: boolean
   canSetActive: boolean
-  sort: string | null
-  onSort: (sort: string | null) => void
   onSetActive: (user: UserRow, on: boolean) => void
 }
 
@@ -88,21 +84,17 @@ const mobileColumn = (t: Translate): Column<UserRow> => ({
 })
 
 /** The columns of the lists of clients and users. */
-export function personColumns(headers: Headers): Column<UserRow>[] {
-  const { t, kit } = headers
-  const sortBy = (key: string) => ({
-    direction: directionOf(headers.sort, key),
-    onToggle: () => headers.onSort(nextSort(headers.sort, key)),
-  })
+export function personColumns(tools: Tools): Column<UserRow>[] {
+  const { t, path, sortBy } = tools
   return [
     {
       key: 'name',
       header: t('labels/name'),
       card: 'title',
       width: '230px',
-      sort: sortBy('name'),
+      ...sortBy('name'),
       cell: (row) => (
-        <PersonName user={row} withType href={headers.canShow ? `${kit.path}/show/${row.id}` : null} />
+        <PersonName user={row} withType href={tools.canShow ? `${path}/show/${row.id}` : null} />
       ),
     },
     mobileColumn(t),
@@ -132,14 +124,14 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
       card: 'sub',
       cardLabel: true,
       hideable: true,
-      sort: sortBy('balance'),
+      ...sortBy('balance'),
       cell: (row) => <Money halalas={toHalalas(row.balance)} />,
     },
     {
       key: 'created_at',
       header: t('person/joined'),
       hideable: true,
-      sort: sortBy('created_at'),
+      ...sortBy('created_at'),
       cell: (row) => <DateTime value={row.created_at} show="day" />,
     },
     {
@@ -147,14 +139,14 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
       header: t('person/visits'),
       align: 'number',
       hideable: true,
-      sort: sortBy('login_numbers'),
+      ...sortBy('login_numbers'),
       cell: (row) => formatNumber(row.login_numbers, 'en'),
     },
     {
       key: 'last_login_date',
       header: t('person/lastVisit'),
       hideable: true,
-      sort: sortBy('last_login_date'),
+      ...sortBy('last_login_date'),
       cell: (row) => {
         const at = row.last_login_date
         return (
@@ -162,37 +154,26 @@ export function personColumns(headers: Headers): Column<UserRow>[] {
         )
       },
     },
-    {
-      key: 'is_active',
-      header: t('labels/is_active'),
-      card: 'end',
+    switchColumn({
+      t,
+      nameOf: (user) => user.name,
+      isOn: (user) => user.is_active,
+      canSet: () => tools.canSetActive,
+      onSet: tools.onSetActive,
       width: '92px',
-      cell: (user) => {
-        if (!headers.canSetActive) return <FlagMark on={user.is_active} t={t} />
-        return (
-          <FlagSwitch
-            bare
-            label={t('list/turn', { name: user.name })}
-            checked={user.is_active}
-            onChange={(on) => headers.onSetActive(user, on)}
-          />
-        )
-      },
-    },
+    }),
   ]
 }
 
 /** The columns of the requests to join. */
-export function requestColumns(headers: { t: Translate; canShow: boolean }): Column<UserRow>[] {
-  const { t } = headers
+export function requestColumns(tools: { t: Translate; canShow: boolean }): Column<UserRow>[] {
+  const { t } = tools
   return [
     {
       key: 'name',
       header: t('labels/name'),
       card: 'title',
-      cell: (row) => (
-        <PersonName user={row} href={headers.canShow ? `/order-requests/show/${row.id}` : null} />
-      ),
+      cell: (row) => <PersonName user={row} href={tools.canShow ? `/order-requests/show/${row.id}` : null} />,
     },
     mobileColumn(t),
     {

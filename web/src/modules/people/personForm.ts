@@ -1,9 +1,8 @@
+import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { userForm } from '@bustan/contract/people/users.ts'
 import { picturesOf, writeBody } from '../../platform/resource/formValues.ts'
 import type { FormValues } from '../../platform/resource/formValues.ts'
-import type { AnyRow } from '../../platform/resource/kit.ts'
 import type { FormSource } from '../../platform/resource/useResourceForm.ts'
-import { asUser } from './peopleKits.ts'
 
 const PERSON = [
   'first_name',
@@ -19,14 +18,13 @@ const PERSON = [
 ] as const
 
 // A new person starts on or off here; later the switch of the list and its reason decide.
-const inputOf = (values: FormValues, row: AnyRow | null): Record<string, unknown> => ({
+const inputOf = (values: FormValues, row: UserDetail | null): Record<string, unknown> => ({
   ...Object.fromEntries(PERSON.map((name) => [name, values[name]])),
   ...(row ? {} : { is_active: values['is_active'] }),
 })
 
 /** The form of a person, new or being edited. */
-export function personSource(row: AnyRow | null, type: 'client' | undefined): FormSource {
-  const user = row && asUser(row)
+export function personSource(user: UserDetail | null, type: 'client' | undefined): FormSource {
   return {
     initial: {
       first_name: user?.first_name ?? '',
@@ -42,8 +40,8 @@ export function personSource(row: AnyRow | null, type: 'client' | undefined): Fo
       image: user?.image ?? null,
       is_active: true,
     },
-    schema: () => userForm(row ? 'edit' : 'create'),
-    input: (values) => inputOf(values, row),
-    body: (values, version) => writeBody(inputOf(values, row), picturesOf(['image'], values, row), version),
+    schema: () => userForm(user ? 'edit' : 'create'),
+    input: (values) => inputOf(values, user),
+    body: (values, version) => writeBody(inputOf(values, user), picturesOf(['image'], values, user), version),
   }
 }

@@ -12,7 +12,7 @@ import { ApiError } from '../apiError.ts'
 import { AppLink } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { useT } from '../i18n.ts'
-import { listHref } from './kit.ts'
+import { listHref } from '../list/listAddress.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { oneOptions, useResource } from './resource.queries.ts'
 
@@ -27,7 +27,11 @@ function Skeleton() {
 }
 
 /** Shows a record once it is here; says so when it does not exist or can't be loaded. */
-export function RecordGate(props: { kit: Kit; id: string; children: (row: AnyRow) => ReactNode }) {
+export function RecordGate<One extends AnyRow>(props: {
+  kit: Kit<One>
+  id: string
+  children: (row: One) => ReactNode
+}) {
   const { kit, id } = props
   const t = useT()
   const one = useResource(kit, id)
@@ -75,13 +79,16 @@ export function useRecordId(): string {
 }
 
 /** A form over the record of the address, drawn anew only when the person asks to load it again. */
-export function EditGate(props: { kit: Kit; children: (row: AnyRow, onReload: () => void) => ReactNode }) {
+export function EditGate<One extends AnyRow>(props: {
+  kit: Kit<One>
+  children: (row: One, onReload: () => void) => ReactNode
+}) {
   const { kit } = props
   const id = useRecordId()
   const client = useQueryClient()
   const [round, setRound] = useState(0)
   const reload = async () => {
-    await client.refetchQueries(oneOptions(kit.definition.name, id))
+    await client.refetchQueries(oneOptions(kit.one, id))
     setRound((before) => before + 1)
   }
   return (

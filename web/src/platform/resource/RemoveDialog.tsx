@@ -3,14 +3,14 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Isolated } from '../../ui/pieces/Isolated.tsx'
 import { useT } from '../i18n.ts'
 import { titleOf } from './kit.ts'
-import type { AnyRow, Kit } from './kit.ts'
+import type { Kit } from './kit.ts'
 import './resource.css'
 import type { ResourceActions } from './useResourceActions.ts'
 
 /** Asks before records are deleted: one by its name, several by their count. */
 export function RemoveDialog(props: {
   kit: Kit
-  rows: readonly AnyRow[]
+  rows: readonly { id: number }[]
   actions: ResourceActions
   onDone: () => void
   onClose: () => void
@@ -45,7 +45,7 @@ export function RemoveDialog(props: {
             />
           </p>
           <p className="remove-final">{t('whole/final')}</p>
-          {kit.list?.removeNote && <p className="remove-note">{t(kit.list.removeNote)}</p>}
+          {kit.removeNote && <p className="remove-note">{t(kit.removeNote)}</p>}
         </>
       }
       confirmLabel={t('remove/confirm')}

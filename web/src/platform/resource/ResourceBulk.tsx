@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../can.ts'
 import { useT } from '../i18n.ts'
-import type { WholeChoice, WholeList } from '../useWholeList.ts'
+import type { WholeChoice, WholeList } from '../list/useWholeList.ts'
 import { pairOf } from './kit.ts'
-import type { AnyRow, Kit } from './kit.ts'
+import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
-import type { Deed } from './WholeDialog.tsx'
+import type { WholeAction } from './WholeDialog.tsx'
 
 const WholeDialog = lazy(() =>
   import('./WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
 )
 
 /** What can be done with the checked rows of a resource. */
-export function ResourceBulk(props: {
-  kit: Kit
-  rows: readonly AnyRow[]
+export function ResourceBulk<Row extends AnyRow>(props: {
+  kit: ListKit<Row>
+  rows: readonly Row[]
   list: WholeChoice & { total: number; onPage: () => void }
   actions: ResourceActions
   onClear: () => void
@@ -31,11 +31,11 @@ export function ResourceBulk(props: {
   const Own = kit.list?.Bulk
   const [busy, setBusy] = useState(false)
   // As it was when it was asked for: what changes meanwhile, the server finds by the count.
-  const [asked, setAsked] = useState<{ deed: Deed; whole: WholeList } | null>(null)
-  const turn = async (on: boolean) => {
-    if (whole) return setAsked({ deed: on ? 'activate' : 'deactivate', whole })
+  const [pending, setPending] = useState<{ action: WholeAction; whole: WholeList } | null>(null)
+  const setActive = async (on: boolean) => {
+    if (whole) return setPending({ action: on ? 'activate' : 'deactivate', whole })
     setBusy(true)
-    await actions.turnMany(rows, on)
+    await actions.setManyActive(rows, on)
     setBusy(false)
     onClear()
   }
@@ -58,10 +58,10 @@ export function ResourceBulk(props: {
     >
       {canSetActive && 'is_active' in kit.definition.fields && (
         <>
-          <Button variant="white" size="xs" disabled={busy} onClick={() => void turn(true)}>
+          <Button variant="white" size="xs" disabled={busy} onClick={() => void setActive(true)}>
             {t('list/activate')}
           </Button>
-          <Button variant="white" size="xs" disabled={busy} onClick={() => void turn(false)}>
+          <Button variant="white" size="xs" disabled={busy} onClick={() => void setActive(false)}>
             {t('list/deactivate')}
           </Button>
         </>
@@ -72,14 +72,14 @@ export function ResourceBulk(props: {
           variant="white"
           size="xs"
           disabled={busy}
-          onClick={() => (whole ? setAsked({ deed: 'delete', whole }) : props.onRemove())}
+          onClick={() => (whole ? setPending({ action: 'delete', whole }) : props.onRemove())}
         >
           {t('list/remove')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {asked && (
-          <WholeDialog {...{ kit, actions, ...asked }} onDone={onClear} onClose={() => setAsked(null)} />
+        {pending && (
+          <WholeDialog {...{ kit, actions, ...pending }} onDone={onClear} onClose={() => setPending(null)} />
         )}
       </Suspense>
     </BulkBar>

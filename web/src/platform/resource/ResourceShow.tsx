@@ -17,8 +17,9 @@ import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
 import { BackButton } from '../BackButton.tsx'
-import { listCrumb, pairOf, titleOf } from './kit.ts'
-import type { AnyRow, Kit } from './kit.ts'
+import { listCrumb } from '../list/listAddress.ts'
+import { pairOf, titleOf } from './kit.ts'
+import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
 const labelKey = (name: string) => `labels/${name}` as 'labels/name'
@@ -56,7 +57,7 @@ function Picture(props: { row: AnyRow; name: string; title: string; t: Translate
   )
 }
 
-function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
+function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
   const { definition, path, texts } = kit
   const t = useT()
   const canEdit = useCan(pairOf(definition, 'edit'))
@@ -130,7 +131,7 @@ function Record({ kit, row }: { kit: Kit; row: AnyRow }) {
 }
 
 /** The page that shows a record, read-only. */
-export function ResourceShow({ kit }: { kit: Kit }) {
+export function ResourceShow<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
   const id = useRecordId()
   return (
     <RecordGate kit={kit} id={id}>

@@ -2,29 +2,28 @@ import { IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../AppLink.tsx'
 import { useT } from '../i18n.ts'
-import { titleOf } from './kit.ts'
-import type { AnyRow, Kit } from './kit.ts'
 import './resource.css'
 
 /** What may be done with a row; where it can't be deleted a lock says why. */
 export function RowTools(props: {
-  kit: Kit
-  row: AnyRow
+  /** Address of the resource's screens. */
+  path: string
+  id: number
+  name: string
   canShow: boolean
   canEdit: boolean
   canRemove: boolean
   /** Why it can't be deleted, when that is not for want of the permission. */
   lockedBy?: string | undefined
-  onRemove: (row: AnyRow) => void
+  onRemove: () => void
 }) {
-  const { kit, row } = props
+  const { path, id, name } = props
   const t = useT()
-  const name = titleOf(kit.definition, row)
   const locked = props.lockedBy ?? t('list/locked')
   const link = (to: 'show' | 'edit', icon: ReactNode) => (
     <AppLink
       className="tool"
-      href={`${kit.path}/${to}/${row.id}`}
+      href={`${path}/${to}/${id}`}
       aria-label={t(`list/${to}`, { name })}
       title={t(`list/${to}`, { name })}
     >
@@ -41,7 +40,7 @@ export function RowTools(props: {
           className="tool tool-danger"
           aria-label={t('list/delete', { name })}
           title={t('list/delete', { name })}
-          onClick={() => props.onRemove(row)}
+          onClick={props.onRemove}
         >
           <IconTrash size={18} stroke={1.6} aria-hidden="true" />
         </button>

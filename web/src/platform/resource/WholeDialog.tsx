@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { useT } from '../i18n.ts'
-import type { WholeList } from '../useWholeList.ts'
+import type { WholeList } from '../list/useWholeList.ts'
 import type { Kit } from './kit.ts'
 import './resource.css'
 import type { ResourceActions } from './useResourceActions.ts'
 
 /** What is done to a whole list. */
-export type Deed = 'activate' | 'deactivate' | 'delete'
+export type WholeAction = 'activate' | 'deactivate' | 'delete'
 
 /** Asks before something is done to everything a list holds, also on the pages that are not seen. */
 export function WholeDialog(props: {
   kit: Kit
-  deed: Deed
+  action: WholeAction
   whole: WholeList
   actions: ResourceActions
   onDone: () => void
   onClose: () => void
 }) {
-  const { kit, deed, whole, actions } = props
+  const { kit, action, whole, actions } = props
   const t = useT()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    if (deed === 'delete') await actions.removeAll(whole)
-    else await actions.turnAll(whole, deed === 'activate')
+    if (action === 'delete') await actions.removeAll(whole)
+    else await actions.setAllActive(whole, action === 'activate')
     setBusy(false)
     props.onDone()
     props.onClose()
@@ -32,19 +32,17 @@ export function WholeDialog(props: {
   return (
     <ConfirmDialog
       opened
-      danger={deed === 'delete'}
+      danger={action === 'delete'}
       busy={busy}
-      title={t(`whole/${deed}`)}
+      title={t(`whole/${action}`)}
       message={
         <>
           <p>{t('whole/message', { count: whole.count })}</p>
-          {deed === 'delete' && <p>{t('whole/final')}</p>}
-          {deed === 'delete' && kit.list?.removeNote && (
-            <p className="remove-note">{t(kit.list.removeNote)}</p>
-          )}
+          {action === 'delete' && <p>{t('whole/final')}</p>}
+          {action === 'delete' && kit.removeNote && <p className="remove-note">{t(kit.removeNote)}</p>}
         </>
       }
-      confirmLabel={t(deed === 'delete' ? 'remove/confirm' : `list/${deed}`)}
+      confirmLabel={t(action === 'delete' ? 'remove/confirm' : `list/${action}`)}
       onConfirm={() => void confirm()}
       onClose={props.onClose}
     />

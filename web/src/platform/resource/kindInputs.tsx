@@ -18,7 +18,7 @@ import { ImageInput } from '../../ui/form/ImageInput.tsx'
 import { useToday } from '../../ui/UiProvider.tsx'
 import { useT } from '../i18n.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferenceInput } from '../list/ReferenceInput.tsx'
 import './resource.css'
 import type { ResourceFormState } from './useResourceForm.ts'
 

@@ -5,10 +5,10 @@ import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
 import { pairOf } from './kit.ts'
-import type { Badge, Kit, ResourceTexts } from './kit.ts'
-import { listOptions, listQueryOf, oneOptions } from './resource.queries.ts'
+import type { Badge, ListKit, ResourceTexts } from './kit.ts'
+import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
 
-type Page = ComponentType<{ kit: Kit }>
+type Page = ComponentType<{ kit: ListKit }>
 
 const pages = {
   list: () => import('./ResourceList.tsx').then((module): Page => module.ResourceList),
@@ -32,12 +32,14 @@ export function resourceScreens(options: {
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
-  pages?: Kit['pages']
+  pages?: ListKit['pages']
 }): Screen[] {
   const { path, name, texts, query, pages: referred } = options
+  const reads = readsOf(name)
   const load = (bring: () => Promise<Page>) => async () => {
     const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
-    const kit: Kit = {
+    const kit: ListKit = {
+      ...reads,
       definition,
       path,
       texts,
@@ -50,7 +52,7 @@ export function resourceScreens(options: {
     }
   }
   const one: Screen['prefetch'] = ({ params }) =>
-    void queryClient.prefetchQuery(oneOptions(name, params['id'] ?? ''))
+    void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
   return [
     {
       path: `${path}/all`,
@@ -58,7 +60,8 @@ export function resourceScreens(options: {
       permission: pairOf(options, 'index'),
       menu: options.menu,
       load: load(pages.list),
-      prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions(name, listQueryOf(search, query))),
+      prefetch: ({ search }) =>
+        void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(search, query))),
     },
     {
       path: `${path}/create`,

@@ -4,10 +4,10 @@ import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
-import type { WholeList } from '../useWholeList.ts'
+import type { WholeList } from '../list/useWholeList.ts'
+import type { ListAnswer } from '../list/useListPage.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { oneOptions } from './resource.queries.ts'
-import type { ListAnswer } from './resource.queries.ts'
+import { oneOptions, readsOf } from './resource.queries.ts'
 
 type Acted = Pick<AnyRow, 'id'>
 type Done = 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted'
@@ -33,7 +33,7 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
 }
 
 /** Switching on and off (seen at once, taken back when it fails) and deleting, for one record or many. */
-export function useResourceActions(kit: Kit) {
+export function useResourceActions(kit: Pick<Kit, 'definition'>) {
   const { name } = kit.definition
   const api = resourceApi({ name })
   const client = useQueryClient()
@@ -41,26 +41,26 @@ export function useResourceActions(kit: Kit) {
   const refresh = () => client.invalidateQueries({ queryKey: [name] })
 
   const patchCache = (id: number, on: boolean) => {
-    const painted = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
-    client.setQueriesData<ListAnswer>({ queryKey: keyOf(api.list) }, (list) =>
-      list?.data ? { ...list, data: list.data.map(painted) } : list,
+    const patched = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
+    client.setQueriesData<ListAnswer<AnyRow>>({ queryKey: keyOf(api.list) }, (list) =>
+      list?.data ? { ...list, data: list.data.map(patched) } : list,
     )
     client.setQueryData(
-      oneOptions(name, String(id)).queryKey,
-      (one) => one && { ...one, data: painted(one.data) },
+      oneOptions(readsOf(name).one, String(id)).queryKey,
+      (one) => one && { ...one, data: patched(one.data) },
     )
   }
 
   const send = (id: number, on: boolean) => call(api.activate, { params: { id }, body: { is_active: on } })
 
-  const turn = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
+  const setActive = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
     const toast = `${name} ${row.id}`
     hideToast(toast)
     await client.cancelQueries({ queryKey: [name] })
     patchCache(row.id, on)
     try {
       const { message } = await send(row.id, on)
-      const undo = { label: t('list/undo'), onClick: () => void turn(row, !on, true) }
+      const undo = { label: t('list/undo'), onClick: () => void setActive(row, !on, true) }
       showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
     } catch (error) {
       patchCache(row.id, !on)
@@ -106,18 +106,18 @@ export function useResourceActions(kit: Kit) {
   }
 
   return {
-    turnAll: ({ query, count }: WholeList, on: boolean) =>
+    setAllActive: ({ query, count }: WholeList, on: boolean) =>
       toAll(
         () => call(api.activateAll, { query, body: { is_active: on, count } }),
         on ? 'bulkActivated' : 'bulkDeactivated',
       ),
     removeAll: ({ query, count }: WholeList) =>
       toAll(() => call(api.deleteAll, { query, body: { count } }), 'bulkDeleted'),
-    turn: (row: Acted, on: boolean) => turn(row, on),
+    setActive: (row: Acted, on: boolean) => setActive(row, on),
     /** Switches on without offering a way back: where switching off takes more than a click. */
-    turnOn: (row: Acted) => turn(row, true, true),
+    activate: (row: Acted) => setActive(row, true, true),
     remove,
-    async turnMany(rows: readonly Acted[], on: boolean) {
+    async setManyActive(rows: readonly Acted[], on: boolean) {
       for (const row of rows) patchCache(row.id, on)
       await sum(
         rows.length,

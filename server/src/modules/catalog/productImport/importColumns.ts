@@ -39,7 +39,7 @@ const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
   is_active: ['active', 'status', 'الحالة', 'نشط', 'مفعل'],
 }
 
-const labels = [ar.auditFields, en.auditFields] as unknown as Readonly<Record<string, string>>[]
+const labels: readonly Readonly<Record<string, string>>[] = [ar.auditFields, en.auditFields]
 
 const known: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap((field) =>

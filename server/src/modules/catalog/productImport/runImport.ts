@@ -4,6 +4,7 @@ import type { Actor, Change } from '../../../platform/changes/changes.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
+import { insertInto, resourceTable } from '../../../platform/crud/resourceTable.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../productRunout.ts'
@@ -153,7 +154,7 @@ async function nextRows(tx: Tx, importId: number, after: number): Promise<Planne
 }
 
 async function writeRows(tx: Tx, platform: Platform, rows: readonly Planned[], actor: Actor): Promise<void> {
-  const made = await insertRows(
+  const created = await insertRows(
     tx,
     rows.filter((row) => row.action === 'create'),
   )
@@ -162,7 +163,13 @@ async function writeRows(tx: Tx, platform: Platform, rows: readonly Planned[], a
     rows.filter((row) => row.action === 'update'),
   )
   const changes: Change[] = [
-    ...made.map((after): Change => ({ resource: 'products', id: after.id, action: 'create', actor, after })),
+    ...created.map((after): Change => ({
+      resource: 'products',
+      id: after.id,
+      action: 'create',
+      actor,
+      after,
+    })),
     ...changed.map(({ before, after }): Change => ({
       resource: 'products',
       id: after.id,
@@ -178,18 +185,16 @@ async function writeRows(tx: Tx, platform: Platform, rows: readonly Planned[], a
       await noteRunout(tx, platform, after as StoredRow & { name_ar: string; name_en: string }, actor)
 }
 
+const table = resourceTable(products, { table: 'products' })
+
 async function insertRows(tx: Tx, rows: readonly Planned[]): Promise<StoredRow[]> {
   if (rows.length === 0) return []
   const values = rows.map(({ input }) => {
     const columns = columnsOf(input, null)
     return { image_key: null, ...columns, search: searchOf(products.fields, columns) }
   })
-  const made = await tx
-    .insertInto('products')
-    .values(values as never)
-    .returningAll()
-    .execute()
-  return made as unknown as StoredRow[]
+  const created = await insertInto(tx, table).values(values).returningAll().execute()
+  return created as StoredRow[]
 }
 
 /** Updates by number and by the version that was checked: whoever changed a product since then keeps what they wrote. */

@@ -1,9 +1,9 @@
+import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { TextInput } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
-import { listHref } from '../../../platform/resource/kit.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { RecordSide } from '../../../platform/resource/RecordSide.tsx'
@@ -14,7 +14,7 @@ import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
-import { adminKit, asAdmin } from './adminKit.ts'
+import { adminKit } from './adminKit.ts'
 import { adminSource, asksPassword } from './adminForm.ts'
 import { RolePicker } from './RolePicker.tsx'
 
@@ -88,7 +88,7 @@ function Passwords({ form, isNew }: { form: Form; isNew: boolean }) {
   )
 }
 
-function SignInCard(props: { form: Form; row: AnyRow | null; isSelf: boolean }) {
+function SignInCard(props: { form: Form; row: AdminDetail | null; isSelf: boolean }) {
   const { form, row } = props
   const t = useT()
   const values = form.getValues()
@@ -112,13 +112,13 @@ function SignInCard(props: { form: Form; row: AnyRow | null; isSelf: boolean }) 
   )
 }
 
-function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
+function AdminForm(props: { row: AdminDetail | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()
   const state = useResourceForm(adminKit, row, adminSource(row), () => go(listHref('/admins')))
   const { form } = state
-  const isSelf = row !== null && asAdmin(row).lock === 'self'
+  const isSelf = row !== null && row.lock === 'self'
   const problem = form.errors['roles']
   return (
     <RecordForm kit={adminKit} row={row} state={state} onReload={props.onReload}>
@@ -126,7 +126,7 @@ function AdminForm(props: { row: AnyRow | null; onReload: () => void }) {
         <Person form={form} isSelf={isSelf} />
         <FormCard title={t('labels/roles')} text={t('admins/rolesText')}>
           <RolePicker
-            held={row ? asAdmin(row).roles : []}
+            held={row?.roles ?? []}
             chosen={form.getValues()['roles'] as readonly number[]}
             disabled={isSelf}
             {...(typeof problem === 'string' ? { error: problem } : {})}
@@ -152,7 +152,7 @@ export function AdminEdit() {
   return (
     <EditGate kit={adminKit}>
       {(row, onReload) =>
-        asAdmin(row).allowed.edit ? (
+        row.allowed.edit ? (
           <AdminForm row={row} onReload={onReload} />
         ) : (
           <Navigate to={'/admins/all' as '/'} replace />

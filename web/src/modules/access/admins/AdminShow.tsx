@@ -11,7 +11,7 @@ import { errorText } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
-import { listCrumb } from '../../../platform/resource/kit.ts'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -212,7 +212,7 @@ export function AdminShow() {
   const id = useRecordId()
   return (
     <RecordGate kit={adminKit} id={id}>
-      {(row) => <Admin admin={row as unknown as AdminDetail} />}
+      {(row) => <Admin admin={row} />}
     </RecordGate>
   )
 }

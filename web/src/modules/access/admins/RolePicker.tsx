@@ -1,5 +1,4 @@
 import type { AdminRow } from '@bustan/contract/access/admins.ts'
-import type { RoleChoice } from '@bustan/contract/access/roles.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -44,7 +43,7 @@ export function RolePicker(props: {
   const name = useId()
   const choices = useRoleChoices()
   const [typed, setTyped] = useState('')
-  const given = (choices.data?.data ?? []) as unknown as RoleChoice[]
+  const given = choices.data?.data ?? []
   const asleep = props.held.filter((role) => !given.some((choice) => choice.id === role.id))
   const lines: Line[] = [
     ...given.map((role) => ({

@@ -4,16 +4,13 @@ import { parsePhone } from '@bustan/contract/core/phone.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
-import { FlagMark } from '../../../platform/resource/kindCells.tsx'
-import { directionOf, nextSort } from '../../../platform/resource/sorting.ts'
-import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import { switchColumn } from '../../../platform/resource/resourceColumns.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
-import { asAdmin } from './adminKit.ts'
 import './admins.css'
 
 /** The roles of an admin as calm chips; one that is switched off is struck out. */
@@ -68,27 +65,22 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
 }
 
 /** The columns of the admins list. */
-export function adminColumns(options: {
-  t: Translate
-  callerId: number
-  canShow: boolean
-  sort: string | null
-  onSort: (sort: string | null) => void
-  onSetActive: (admin: AdminRow, on: boolean) => void
-}): Column<AnyRow>[] {
-  const { t } = options
-  const sortBy = (key: string) => ({
-    direction: directionOf(options.sort, key),
-    onToggle: () => options.onSort(nextSort(options.sort, key)),
-  })
+export function adminColumns(
+  tools: ColumnTools & {
+    callerId: number
+    canShow: boolean
+    onSetActive: (admin: AdminRow, on: boolean) => void
+  },
+): Column<AdminRow>[] {
+  const { t, sortBy } = tools
   return [
     {
       key: 'name',
       header: t('labels/name'),
       card: 'title',
-      sort: sortBy('name'),
+      ...sortBy('name'),
       cell: (row) => (
-        <Person admin={asAdmin(row)} canShow={options.canShow} isCaller={row.id === options.callerId} t={t} />
+        <Person admin={row} canShow={tools.canShow} isCaller={row.id === tools.callerId} t={t} />
       ),
     },
     {
@@ -96,29 +88,29 @@ export function adminColumns(options: {
       header: t('labels/email'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <Ltr>{asAdmin(row).email}</Ltr>,
+      cell: (row) => <Ltr>{row.email}</Ltr>,
     },
     {
       key: 'mobile',
       header: t('labels/mobile'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <MobileLink mobile={asAdmin(row).mobile} />,
+      cell: (row) => <MobileLink mobile={row.mobile} />,
     },
     {
       key: 'roles',
       header: t('labels/roles'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <RoleChips roles={asAdmin(row).roles} t={t} />,
+      cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },
     {
       key: 'login_numbers',
       header: t('admins/visits'),
       align: 'number',
       hideable: true,
-      sort: sortBy('login_numbers'),
-      cell: (row) => formatNumber(asAdmin(row).login_numbers, 'en'),
+      ...sortBy('login_numbers'),
+      cell: (row) => formatNumber(row.login_numbers, 'en'),
     },
     {
       key: 'last_login_date',
@@ -126,31 +118,20 @@ export function adminColumns(options: {
       card: 'sub',
       cardLabel: true,
       hideable: true,
-      sort: sortBy('last_login_date'),
+      ...sortBy('last_login_date'),
       cell: (row) => {
-        const at = asAdmin(row).last_login_date
+        const at = row.last_login_date
         return (
           <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('admins/never')}</span>
         )
       },
     },
-    {
-      key: 'is_active',
-      header: t('labels/is_active'),
-      card: 'end',
-      width: '110px',
-      cell: (row) => {
-        const admin = asAdmin(row)
-        if (!admin.allowed.activate) return <FlagMark on={admin.is_active} t={t} />
-        return (
-          <FlagSwitch
-            bare
-            label={t('list/turn', { name: admin.name })}
-            checked={admin.is_active}
-            onChange={(on) => options.onSetActive(admin, on)}
-          />
-        )
-      },
-    },
+    switchColumn({
+      t,
+      nameOf: (admin) => admin.name,
+      isOn: (admin) => admin.is_active,
+      canSet: (admin) => admin.allowed.activate,
+      onSet: tools.onSetActive,
+    }),
   ]
 }

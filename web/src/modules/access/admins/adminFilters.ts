@@ -1,14 +1,29 @@
-import type { Query } from '../../../platform/http.ts'
-import { listQueryOf } from '../../../platform/resource/resource.queries.ts'
+import type { adminsApi } from '@bustan/contract/access/admins.api.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { lazy } from 'react'
+import { listQuery } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
 import type { Search } from '../../../platform/searchText.ts'
+import { RoleName } from './RoleName.tsx'
 
-const OWN = ['email', 'mobile', 'role'] as const
+const RoleFilter = lazy(() => import('./RoleFilter.tsx').then((module) => ({ default: module.RoleFilter })))
 
-/** What the address of the list asks the API for: the filters every list has, and three of its own. */
-export function adminsQueryOf(search: Search): Query {
-  const own = OWN.flatMap((name) => (search[name] ? [[name, search[name]] as const] : []))
-  return listQueryOf(search, { type: 'admin', ...Object.fromEntries(own) })
-}
+type AdminsQuery = QueryOf<typeof adminsApi.list>
 
-/** A patch of the address that takes every filter away. */
-export const withoutFilters = { name: null, email: null, mobile: null, role: null, status: null } as const
+/** What the list of admins is narrowed by. */
+const filters: ListFilters<typeof adminsApi.list> = [
+  { name: 'name', label: 'labels/name', kind: 'text' },
+  { name: 'email', label: 'labels/email', kind: 'latin' },
+  { name: 'mobile', label: 'labels/mobile', kind: 'phone' },
+  { name: 'role', label: 'admins/role', kind: 'own', Input: RoleFilter, Shown: RoleName },
+  statusFilter,
+]
+
+const fixed: AdminsQuery = { type: 'admin' }
+
+/** The calls of the list of admins. */
+export const adminCalls = { filters, fixed } as const
+
+/** What the address of the list asks the API for. */
+export const adminsQueryOf = (search: Search): AdminsQuery => listQuery(adminCalls, search)

@@ -1,18 +1,17 @@
+import type { AdminDetail } from '@bustan/contract/access/admins.ts'
 import { adminForm } from '@bustan/contract/access/admins.ts'
 import { picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
 import type { FormValues } from '../../../platform/resource/formValues.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
 import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
-import { asAdmin } from './adminKit.ts'
 
 const PERSON = ['email', 'mobile', 'first_name', 'last_name', 'roles'] as const
 
 /** Whether the form asks for a password: a new admin who is not invited, or a change that was asked for. */
-export const asksPassword = (values: FormValues, row: AnyRow | null): boolean =>
+export const asksPassword = (values: FormValues, row: AdminDetail | null): boolean =>
   row ? values['changes_password'] === true : values['invite'] !== true
 
 /** What is said of an admin: the person, and only what the form shows of how they sign in. */
-function inputOf(values: FormValues, row: AnyRow | null): Record<string, unknown> {
+function inputOf(values: FormValues, row: AdminDetail | null): Record<string, unknown> {
   const passwords = asksPassword(values, row)
     ? { password: values['password'], password_confirmation: values['password_confirmation'] }
     : {}
@@ -21,8 +20,7 @@ function inputOf(values: FormValues, row: AnyRow | null): Record<string, unknown
 }
 
 /** The form of an admin, new or being edited. */
-export function adminSource(row: AnyRow | null): FormSource {
-  const admin = row && asAdmin(row)
+export function adminSource(admin: AdminDetail | null): FormSource {
   return {
     initial: {
       first_name: admin?.first_name ?? '',
@@ -37,9 +35,10 @@ export function adminSource(row: AnyRow | null): FormSource {
       password: '',
       password_confirmation: '',
     },
-    schema: (values) => adminForm(row ? 'edit' : 'create', asksPassword(values, row)),
-    input: (values) => inputOf(values, row),
-    body: (values, version) => writeBody(inputOf(values, row), picturesOf(['avatar'], values, row), version),
+    schema: (values) => adminForm(admin ? 'edit' : 'create', asksPassword(values, admin)),
+    input: (values) => inputOf(values, admin),
+    body: (values, version) =>
+      writeBody(inputOf(values, admin), picturesOf(['avatar'], values, admin), version),
     repeatable: false,
   }
 }

@@ -1,9 +1,11 @@
-import type { AdminRow } from '@bustan/contract/access/admins.ts'
+import { adminsApi } from '@bustan/contract/access/admins.api.ts'
+import type { AdminDetail, AdminRow } from '@bustan/contract/access/admins.ts'
+import { rolesApi } from '@bustan/contract/access/roles.api.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../platform/call.ts'
 import type { Translate } from '../../../platform/i18n.ts'
-import type { AnyRow, Kit } from '../../../platform/resource/kit.ts'
-import { listOptions } from '../../../platform/resource/resource.queries.ts'
+import type { Kit } from '../../../platform/resource/kit.ts'
 
 // The frames of the kit ask for a name, a switch and actions; what else an admin has is drawn here.
 const definition: Resource = {
@@ -15,14 +17,12 @@ const definition: Resource = {
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 }
 
-export const adminKit: Kit = { definition, path: '/admins', texts: 'admins' }
-
-/** What the API answers under the kit's general row. */
-export const asAdmin = (row: AnyRow): AdminRow => row as unknown as AdminRow
+export const adminKit: Kit<AdminDetail> = { definition, path: '/admins', texts: 'admins', one: adminsApi.one }
 
 /** Why this admin can't be changed, in words. */
 export const lockText = (admin: AdminRow, t: Translate): string | undefined =>
   admin.lock ? t(`admins/${admin.lock}`) : undefined
 
 /** The roles there are to give, with which of them this person may give. */
-export const useRoleChoices = () => useQuery(listOptions('roles', { limit: 0, page: 0, status: true }))
+export const useRoleChoices = () =>
+  useQuery(queryOf(rolesApi.list, { query: { limit: 0, page: 0, status: true } }))

@@ -1,12 +1,14 @@
+import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/queries.ts'
-import { listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 import { accessGroup } from '../accessGroup.ts'
 import { adminsQueryOf } from './adminFilters.ts'
+import { adminsOptions } from './admins.queries.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('admins', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(adminsApi.one, params['id'] ?? ''))
 
 export const adminScreens: readonly Screen[] = [
   {
@@ -15,7 +17,7 @@ export const adminScreens: readonly Screen[] = [
     permission: 'admins index',
     menu: { icon: IconUsersGroup, place: 6, key: 'KeyA', group: accessGroup },
     load: () => import('./AdminList.tsx').then((module) => module.AdminList),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions('admins', adminsQueryOf(search))),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(adminsOptions(adminsQueryOf(search))),
   },
   {
     path: '/admins/create',

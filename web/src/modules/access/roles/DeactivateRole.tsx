@@ -1,7 +1,6 @@
 import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
 import type { ResourceActions } from '../../../platform/resource/useResourceActions.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
@@ -12,7 +11,7 @@ export function DeactivateRole(props: { role: RoleRow; actions: ResourceActions;
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    await actions.turn(role as unknown as AnyRow, false)
+    await actions.setActive(role, false)
     onClose()
   }
   return (

@@ -1,12 +1,12 @@
 import { roleInput } from '@bustan/contract/access/roles.ts'
+import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { Navigate } from '@tanstack/react-router'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { writeBody } from '../../../platform/resource/formValues.ts'
 import { KindInput } from '../../../platform/resource/kindInputs.tsx'
-import { listHref } from '../../../platform/resource/kit.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
 import { sourceOf, useResourceForm } from '../../../platform/resource/useResourceForm.ts'
@@ -15,15 +15,15 @@ import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { PermissionMatrix } from './PermissionMatrix.tsx'
-import { asRole, roleKit } from './roleKit.ts'
+import { roleKit } from './roleKit.ts'
 
 const { fields } = roleKit.definition
 const PERMISSIONS = 'role_permissions'
 
 /** The form of the definition, and the controls beside it. */
-function roleSource(row: AnyRow | null): FormSource {
+function roleSource(row: RoleRow | null): FormSource {
   const plain = sourceOf(roleKit.definition, row)
-  const chosen = row ? asRole(row).permissions.flatMap((group) => group.controls.map(({ id }) => id)) : []
+  const chosen = row?.permissions.flatMap((group) => group.controls.map(({ id }) => id)) ?? []
   const input: FormSource['input'] = (values) => ({
     ...plain.input(values),
     [PERMISSIONS]: values[PERMISSIONS],
@@ -36,7 +36,7 @@ function roleSource(row: AnyRow | null): FormSource {
   }
 }
 
-function RoleForm(props: { row: AnyRow | null; onReload: () => void }) {
+function RoleForm(props: { row: RoleRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()
@@ -91,7 +91,7 @@ export function RoleEdit() {
   return (
     <EditGate kit={roleKit}>
       {(row, onReload) =>
-        asRole(row).allowed.edit ? (
+        row.allowed.edit ? (
           <RoleForm row={row} onReload={onReload} />
         ) : (
           <Navigate to={'/roles/all' as '/'} replace />

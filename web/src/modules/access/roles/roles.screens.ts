@@ -1,11 +1,13 @@
 import { IconShieldCog } from '@tabler/icons-react'
-import { listOptions, listQueryOf, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { rolesApi } from '@bustan/contract/access/roles.api.ts'
+import { addressQuery, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
+import { rolesOptions } from './roles.queries.ts'
 import { accessGroup } from '../accessGroup.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('roles', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(rolesApi.one, params['id'] ?? ''))
 
 export const roleScreens: readonly Screen[] = [
   {
@@ -14,7 +16,7 @@ export const roleScreens: readonly Screen[] = [
     permission: 'roles index',
     menu: { icon: IconShieldCog, place: 5, key: 'KeyR', group: accessGroup },
     load: () => import('./RoleList.tsx').then((module) => module.RoleList),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions('roles', listQueryOf(search))),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(rolesOptions(addressQuery(search))),
   },
   {
     path: '/roles/create',

@@ -1,16 +1,20 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
-import type { WholeList } from '../../../platform/useWholeList.ts'
+import type { WholeList } from '../../../platform/list/useWholeList.ts'
 
 const PriceDialog = lazy(() =>
   import('./PriceDialog.tsx').then((module) => ({ default: module.PriceDialog })),
 )
 
 /** In the bar of checked products: opens the dialog that changes their prices. */
-export function PriceChange(props: { rows: readonly AnyRow[]; whole: WholeList | null; onDone: () => void }) {
+export function PriceChange(props: {
+  rows: readonly ProductRow[]
+  whole: WholeList | null
+  onDone: () => void
+}) {
   const t = useT()
   const canEdit = useCan('products edit')
   // As they were when it was asked for: what changes meanwhile, the server finds.

@@ -1,14 +1,14 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { KindInput } from '../../../platform/resource/kindInputs.tsx'
-import { listHref } from '../../../platform/resource/kit.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
+import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
-import { ReferenceInput } from '../../../platform/resource/ReferenceInput.tsx'
+import { ReferenceInput } from '../../../platform/list/ReferenceInput.tsx'
 import { chosenOptions } from '../../../platform/chosen.ts'
 import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
@@ -21,14 +21,13 @@ import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { productSource } from './productForm.ts'
 import { productKit } from './productKit.ts'
 import { DiscountMark } from './productPieces.tsx'
-import { asProduct } from './productRow.ts'
 
 type Form = ResourceFormState['form']
 type Name = keyof typeof products.fields
 
 interface Part {
   form: Form
-  row: AnyRow | null
+  row: ProductRow | null
 }
 
 function FieldOf({ name, form, row }: Part & { name: Name }) {
@@ -41,7 +40,7 @@ const idIn = (form: Form, name: string) => form.getValues()[name] as number | nu
 function Place({ form, row }: Part) {
   const t = useT()
   const main = idIn(form, 'main_id')
-  const category = row ? asProduct(row).category : null
+  const category = row?.category ?? null
   const choose = (name: 'main_id' | 'sub_id') => (id: number | null) => {
     form.clearFieldError('category_id')
     form.setFieldValue(name, id)
@@ -139,7 +138,7 @@ function Stock({ form }: Part) {
   )
 }
 
-function ProductForm(props: { row: AnyRow | null; onReload: () => void }) {
+function ProductForm(props: { row: ProductRow | null; onReload: () => void }) {
   const { row } = props
   const t = useT()
   const go = useGo()

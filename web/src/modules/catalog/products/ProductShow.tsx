@@ -9,7 +9,7 @@ import { useCan } from '../../../platform/can.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
-import { listCrumb } from '../../../platform/resource/kit.ts'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { RecordGate, useRecordId } from '../../../platform/resource/RecordGate.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
@@ -23,7 +23,6 @@ import { PriceHistoryCard } from './PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
 import './productShow.css'
-import { asProduct } from './productRow.ts'
 import { SalesCard } from './SalesCard.tsx'
 
 function Head({ product }: { product: ProductRow }) {
@@ -182,7 +181,7 @@ export function ProductShow() {
   const id = useRecordId()
   return (
     <RecordGate kit={productKit} id={id}>
-      {(row) => <Product product={asProduct(row)} />}
+      {(row) => <Product product={row} />}
     </RecordGate>
   )
 }

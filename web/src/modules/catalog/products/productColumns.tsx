@@ -1,17 +1,16 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
-import type { AnyRow, ColumnHeaders } from '../../../platform/resource/kit.ts'
+import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
-import { asProduct } from './productRow.ts'
 
-function Title(props: { row: AnyRow; canShow: boolean }) {
-  const product = asProduct(props.row)
+function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {
   const name = <bdi dir="auto">{product.name}</bdi>
   return (
     <span className="row-title">
-      <Thumbnail row={props.row} name="image" />
-      {props.canShow ? (
+      <Thumbnail row={product} name="image" />
+      {canShow ? (
         <AppLink className="link strong" href={`/products/show/${product.id}`}>
           {name}
         </AppLink>
@@ -24,26 +23,26 @@ function Title(props: { row: AnyRow; canShow: boolean }) {
 }
 
 /** The columns of the products list, before date and status. */
-export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<AnyRow>[] => [
+export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<ProductRow>[] => [
   {
     key: 'name',
     header: t('labels/name'),
     card: 'title',
     ...sortBy('name'),
-    cell: (row) => <Title row={row} canShow={canShow} />,
+    cell: (row) => <Title product={row} canShow={canShow} />,
   },
   {
     key: 'category_id',
     header: t('labels/category_id'),
     card: 'sub',
     hideable: true,
-    cell: (row) => <CategoryPath category={asProduct(row).category} />,
+    cell: (row) => <CategoryPath category={row.category} />,
   },
   {
     key: 'unit_id',
     header: t('labels/unit_id'),
     hideable: true,
-    cell: (row) => <bdi>{asProduct(row).unit?.name}</bdi>,
+    cell: (row) => <bdi>{row.unit?.name}</bdi>,
   },
   {
     key: 'price',
@@ -51,7 +50,7 @@ export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<An
     align: 'number',
     card: 'end',
     ...sortBy('price'),
-    cell: (row) => <PriceTag product={asProduct(row)} />,
+    cell: (row) => <PriceTag product={row} />,
   },
   {
     key: 'stock_quantity',
@@ -60,13 +59,13 @@ export const productColumns = ({ t, canShow, sortBy }: ColumnHeaders): Column<An
     cardLabel: true,
     hideable: true,
     ...sortBy('stock_quantity'),
-    cell: (row) => <Stock product={asProduct(row)} />,
+    cell: (row) => <Stock product={row} />,
   },
   {
     key: 'quantity',
     header: t('products/availability'),
     card: 'badge',
     hideable: true,
-    cell: (row) => <Availability available={asProduct(row).quantity === 1} />,
+    cell: (row) => <Availability available={row.quantity === 1} />,
   },
 ]

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { productSource } from './productForm.ts'
 
-const row: AnyRow = {
+const row: ProductRow = {
   id: 4,
   version: 2,
   created_at: '2026-11-20T10:00:00.000Z',
+  name: 'Apple',
+  description: '',
+  image: '/files/4.webp',
+  image_thumbnail: null,
+  image_type: null,
+  orders_count: 0,
+  ordersCount: 0,
   trans: { name: { ar: 'تفاح', en: 'Apple' }, description: { ar: '', en: '' } },
   category_id: 9,
   category: { id: 9, name: 'Citrus', parent: { id: 3, name: 'Fruit' } },
@@ -16,9 +23,10 @@ const row: AnyRow = {
   order_lot: 0,
   stock_quantity: 7.25,
   is_active: true,
+  status: 1,
 }
 
-const wrongIn = (values: Record<string, unknown>, edited: AnyRow | null = row) => {
+const wrongIn = (values: Record<string, unknown>, edited: ProductRow | null = row) => {
   const source = productSource(edited)
   const all = { ...source.initial, ...values } as typeof source.initial
   const read = source.schema(all).safeParse(source.input(all))

@@ -1,11 +1,10 @@
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import * as z from 'zod/mini'
 import { formValuesOf, inputOf, picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
 import type { FormValues } from '../../../platform/resource/formValues.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
 import type { FormSource } from '../../../platform/resource/useResourceForm.ts'
-import { asProduct } from './productRow.ts'
 
 const { fields } = products
 
@@ -18,10 +17,10 @@ const stockIn = (values: FormValues) => {
  * What the form holds is not all fields: a product names one category, found in two steps, and stock is a choice. Stock
  * that nobody touched is not sent: orders go on taking from it while the form is open.
  */
-function productInput(row: AnyRow | null, values: FormValues): Record<string, unknown> {
+function productInput(row: ProductRow | null, values: FormValues): Record<string, unknown> {
   const { stock_quantity: _, ...input } = inputOf(fields, values)
   const stock = stockIn(values)
-  const before = row && asProduct(row).stock_quantity
+  const before = row && row.stock_quantity
   const untouched = row !== null && (stock === null ? before === null : Number(stock) === before)
   return {
     ...input,
@@ -30,7 +29,7 @@ function productInput(row: AnyRow | null, values: FormValues): Record<string, un
   }
 }
 
-const schemaOf = (row: AnyRow | null, values: FormValues): z.ZodMiniType =>
+const schemaOf = (row: ProductRow | null, values: FormValues): z.ZodMiniType =>
   inputSchema(products, row ? 'edit' : 'create').check(
     z.refine(
       ({ price, price_after_discount: discounted }) =>
@@ -44,8 +43,8 @@ const schemaOf = (row: AnyRow | null, values: FormValues): z.ZodMiniType =>
   )
 
 /** The form of a product, new or being edited. */
-export function productSource(row: AnyRow | null): FormSource {
-  const { category = null, category_id = null, stock_quantity = null } = row ? asProduct(row) : {}
+export function productSource(row: ProductRow | null): FormSource {
+  const { category = null, category_id = null, stock_quantity = null } = row ?? {}
   const parent = category?.parent ?? null
   return {
     initial: {

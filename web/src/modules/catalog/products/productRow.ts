@@ -1,10 +1,5 @@
 import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
-import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
-import type { AnyRow } from '../../../platform/resource/kit.ts'
-
-/** What the API answers under the kit's general row. */
-export const asProduct = (row: AnyRow): ProductRow => row as unknown as ProductRow
 
 /** How much there is: not tracked, nothing, little, enough. */
 export function stockLevel(stock: number | null): 'untracked' | 'out' | 'low' | 'enough' {

@@ -1,10 +1,11 @@
+import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { IconCarrot } from '@tabler/icons-react'
 import { queryClient } from '../../../platform/queries.ts'
-import { listOptions, listQueryOf, oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions('products', params['id'] ?? ''))
+  void queryClient.prefetchQuery(oneOptions(productsApi.one, params['id'] ?? ''))
 
 export const productScreens: readonly Screen[] = [
   {
@@ -13,7 +14,8 @@ export const productScreens: readonly Screen[] = [
     permission: 'products index',
     menu: { icon: IconCarrot, place: 40, key: 'KeyP' },
     load: () => import('./ProductList.tsx').then((module) => module.ProductList),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(listOptions('products', listQueryOf(search))),
+    prefetch: ({ search }) =>
+      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(search))),
   },
   {
     path: '/products/create',

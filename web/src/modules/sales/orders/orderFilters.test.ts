@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import { queryString } from '../../../platform/http.ts'
 import { parseSearch, patchSearch, stringifySearch } from '../../../platform/searchText.ts'
 import {
-  filtersOf,
-  isFrontPage,
-  ordersQueryOf,
+  filterValues,
   pageSizeOf,
-  sizesWith,
+  pageSizesWith,
   withoutFilters,
-} from './orderFilters.ts'
+} from '../../../platform/list/listFilters.ts'
+import { isFrontPage, orderCalls, ordersQueryOf } from './orderFilters.ts'
 
 const asked = (address: string) => queryString(ordersQueryOf(parseSearch(address)))
 
@@ -27,13 +26,13 @@ test('what is no filter of orders is not asked for', () => {
 })
 
 test.each(['0', '-5', '101', '12.5', 'many', ''])('a page size of %j is the usual one', (size) => {
-  expect(pageSizeOf({ per_page: size })).toBe(12)
+  expect(pageSizeOf({ per_page: size }, 12)).toBe(12)
 })
 
 test('filters written into an address are read back the same, and lead to page 1', () => {
   const filters = { mobile: '05 1', status: 'delivering', from: '2026-11-01' }
   const address = stringifySearch(patchSearch({ page: '9', per_page: '24' }, filters))
-  expect(filtersOf(parseSearch(address))).toEqual(filters)
+  expect(filterValues(orderCalls.filters, parseSearch(address))).toEqual(filters)
   expect(parseSearch(address)['page']).toBeUndefined()
   expect(parseSearch(address)['per_page']).toBe('24')
 })
@@ -49,7 +48,7 @@ test('clearing keeps only the page size', () => {
     from: 'x',
     to: 'y',
   }
-  expect(patchSearch(search, withoutFilters)).toEqual({ per_page: '50' })
+  expect(patchSearch(search, withoutFilters(orderCalls.filters))).toEqual({ per_page: '50' })
 })
 
 test('the front page is the first one without filters, at any size', () => {
@@ -60,6 +59,6 @@ test('the front page is the first one without filters, at any size', () => {
 })
 
 test('a page size that an address brought stands among those to choose from', () => {
-  expect(sizesWith(12)).toEqual([12, 24, 50, 100])
-  expect(sizesWith(6)).toEqual([6, 12, 24, 50, 100])
+  expect(pageSizesWith(orderCalls.pageSizes, 12)).toEqual([12, 24, 50, 100])
+  expect(pageSizesWith(orderCalls.pageSizes, 6)).toEqual([6, 12, 24, 50, 100])
 })

@@ -1,10 +1,10 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { keepPreviousData } from '@tanstack/react-query'
 import { keyOf, queryOf } from '../../../platform/call.ts'
-import { searchLeft } from '../../../platform/resource/kit.ts'
+import { searchLeft } from '../../../platform/list/listAddress.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { ordersQueryOf } from './orderFilters.ts'
 
@@ -13,11 +13,14 @@ export const ORDERS = '/orders'
 
 type OrdersPage = Answered<typeof ordersApi.list>
 
-/** The page of orders an address asks for. */
-export const ordersOptions = (search: Search) => ({
-  ...queryOf(ordersApi.list, { query: ordersQueryOf(search) }),
+/** A page of orders. */
+export const ordersPageOptions = (query: QueryOf<typeof ordersApi.list>) => ({
+  ...queryOf(ordersApi.list, { query }),
   placeholderData: keepPreviousData,
 })
+
+/** The page of orders an address asks for. */
+export const ordersOptions = (search: Search) => ordersPageOptions(ordersQueryOf(search))
 
 /** One order, whole. */
 export const orderOptions = (id: string) => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setOpenable } from '../openable.ts'
-import { listCrumb, listHref, rememberList } from './kit.ts'
+import { listCrumb, listHref, rememberList } from './listAddress.ts'
 
 afterEach(() => setOpenable(() => true))
 

@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE } from '@bustan/contract/core/pageSizes.ts'
 import { useState } from 'react'
-import { queryString } from './http.ts'
-import type { Query } from './http.ts'
+import { queryString } from '../http.ts'
+import type { Query } from '../http.ts'
 
 /** Everything that the filters of a list leave, on all its pages. */
 export interface WholeList {

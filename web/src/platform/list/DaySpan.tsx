@@ -1,8 +1,8 @@
 import { addDays, isDay, startOfWeek } from '@bustan/contract/core/dates.ts'
-import { DayInput } from '../ui/form/DayInput.tsx'
-import { FilterChips } from '../ui/list/FilterChips.tsx'
-import { useToday } from '../ui/UiProvider.tsx'
-import { useT } from './i18n.ts'
+import { DayInput } from '../../ui/form/DayInput.tsx'
+import { FilterChips } from '../../ui/list/FilterChips.tsx'
+import { useToday } from '../../ui/UiProvider.tsx'
+import { useT } from '../i18n.ts'
 
 /** The first and the last day of a span, `YYYY-MM-DD`; empty where it is open. */
 export interface Days {

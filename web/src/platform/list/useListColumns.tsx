@@ -1,6 +1,6 @@
-import { ColumnChooser } from '../ui/list/ColumnChooser.tsx'
-import { arrangeColumns } from '../ui/list/columns.ts'
-import type { Column } from '../ui/list/columns.ts'
+import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
+import { arrangeColumns } from '../../ui/list/columns.ts'
+import type { Column } from '../../ui/list/columns.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
 const nothing: ReadonlySet<string> = new Set()

@@ -1,0 +1,82 @@
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
+import type { Action, Resource } from '@bustan/contract/core/resource.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { rowSchema } from '@bustan/contract/core/resourceSchemas.ts'
+import * as z from 'zod/mini'
+import type { Tx } from '../db/tables.ts'
+import type { Call, Route } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
+import type { BeforeDelete } from './allRoutes.ts'
+import type { StoredRow } from './columns.ts'
+import type { Conditions } from './resourceTable.ts'
+import type { Columns, Store } from './storeCalls.ts'
+
+/** What a resource does differently. Plain functions, each called where its name says. */
+export interface CrudOptions {
+  /**
+   * Pairs of the screens whose forms and filters choose among these records: without the pair of the list they are
+   * answered what can be chosen (`limit=0`, `suggest`), by name.
+   */
+  chosenWith?: readonly Permission[]
+  /** Further conditions of a list call, from its query: `main=true`. */
+  listWhere?: (query: Readonly<Record<string, unknown>>) => Conditions
+  listQuery?: z.ZodMiniType
+  /** Columns to set beside the definition's, checked: a parent. */
+  prepareWrite?: (tx: Tx, call: Call, before: StoredRow | null) => Promise<Columns>
+  /** What follows a create or an edit, in its transaction; `before` is null for a new one. */
+  after?: (tx: Tx, call: Call, before: StoredRow | null, after: StoredRow) => Promise<void>
+  /** What a record answers beside its fields, for this caller: what they may do with it. */
+  extraFields?: (data: Readonly<Record<string, unknown>>, call: Call) => object
+  /** What stands under the envelope's name, where that is not the fields as they are. */
+  envelope?: (data: Readonly<Record<string, unknown>>) => object
+  beforeDelete?: BeforeDelete
+}
+
+type Known = 'remove' | 'activate'
+type Answers = { answer: z.ZodMiniType }
+type OfOne = `${string}/:id`
+type Written = Answers & { body: z.ZodMiniType; files: string }
+
+/** The calls, whatever the resource's fields are. */
+interface Calls extends Pick<ReturnType<typeof resourceApi>, Known> {
+  list: Endpoint<Answers & { query: z.ZodMiniType }>
+  one: Endpoint<Answers, OfOne>
+  create: Endpoint<Written>
+  edit: Endpoint<Written, OfOne>
+}
+
+/** A resource whose calls are mounted: where, on which rows, and what it does differently. */
+export interface Crud<R extends Resource> {
+  route: Route
+  platform: Platform
+  rows: Store<R>
+  options: CrudOptions
+}
+
+/** The calls of a resource. */
+export const callsOf = <R extends Resource>({ rows }: Crud<R>): Calls => resourceApi(rows.resource)
+
+/** The pair of permissions an action asks for. */
+export const pairOf = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
+  `${rows.resource.subject} ${action}` as Permission
+
+/** What a call on one record answers. */
+export function oneAnswer<R extends Resource>({ rows }: Crud<R>): z.ZodMiniType {
+  const shape: Record<string, z.ZodMiniType> = { data: rowSchema(rows.resource) }
+  return z.looseObject({ message: z.string(), ...shape })
+}
+
+/** One record with a message, as every call on one answers it. */
+export async function answerOne<R extends Resource>(
+  { rows, options }: Crud<R>,
+  call: Call,
+  id: number,
+  message: string,
+) {
+  const { resource } = rows
+  const row = await rows.find(call.db, id, call.language)
+  const data = { ...row, ...options.extraFields?.(row, call) }
+  const envelope = resource.envelope ? { [resource.envelope]: options.envelope?.(data) ?? data } : {}
+  return { message, data: { ...data, ...envelope } }
+}

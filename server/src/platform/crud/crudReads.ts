@@ -1,0 +1,69 @@
+import { asksChoices } from '@bustan/contract/core/list.ts'
+import type { Field, Fields } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import {
+  choiceOf,
+  listOrChoices,
+  listQuery,
+  listSchema,
+  selectFieldsOf,
+} from '@bustan/contract/core/resourceSchemas.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { mayCall } from '../access.ts'
+import { AppError } from '../errors.ts'
+import { exportable } from '../exports/exportLists.ts'
+import type { Call } from '../http/route.ts'
+import { allRoutes } from './allRoutes.ts'
+import { answerOne, callsOf, oneAnswer, pairOf } from './crud.ts'
+import type { Crud } from './crud.ts'
+import { exportListOf } from './exportList.ts'
+
+/** All that is read of a record for somebody who may choose it, but not list it. */
+const titleOf = ({ fields, title }: Resource): Fields => ({ [title]: fields[title] as Field })
+
+/** A page of the list; by their names alone for somebody who may only choose among them. */
+async function answerList<R extends Resource>(crud: Crud<R>, call: Call) {
+  const { rows, options, platform } = crud
+  const { resource } = rows
+  const { timeZone } = platform.config
+  const query = call.query as ListQuery
+  const where = options.listWhere?.(query) ?? []
+  const mayList = mayCall(pairOf(crud, 'index'), call.identity)
+  if (!mayList && !asksChoices(query)) throw new AppError('forbidden')
+  if (query.limit === 0) {
+    const fields = mayList ? selectFieldsOf(resource) : titleOf(resource)
+    const all = await rows.selectList(call.db, query, call.language, { where, timeZone, fields })
+    return mayList ? all : all.map((page) => page.map((one) => choiceOf(resource, one)))
+  }
+  const { data, meta } = await rows.list(call.db, query, call.language, where, timeZone)
+  if (!mayList) return { data: data.map((one) => choiceOf(resource, one)), meta }
+  const { extraFields } = options
+  return { data: extraFields ? data.map((one) => ({ ...one, ...extraFields(one, call) })) : data, meta }
+}
+
+/** The list with its file, the calls on all that its filters leave, and one record. */
+export function readRoutes<R extends Resource>(crud: Crud<R>): void {
+  const { route, platform, rows, options } = crud
+  const { resource } = rows
+  const { listWhere, beforeDelete } = options
+  const api = callsOf(crud)
+  const query = options.listQuery ?? listQuery(resource)
+  if (resource.actions.includes('index')) {
+    const narrowed = { query, ...(listWhere ? { listWhere } : {}) }
+    exportable(route, platform, exportListOf(rows, { ...narrowed, timeZone: platform.config.timeZone }))
+    allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
+    route(
+      { ...api.list, access: [pairOf(crud, 'index'), ...(options.chosenWith ?? [])] },
+      {
+        summary: `List ${resource.name}; limit=0 is the select list: every active one, in few fields`,
+        query,
+        answer: options.chosenWith ? listOrChoices(resource) : listSchema(resource),
+      },
+      (call) => answerList(crud, call),
+    )
+  }
+  if (resource.actions.includes('show'))
+    route(api.one, { summary: `One of ${resource.name}`, answer: oneAnswer(crud) }, (call) =>
+      answerOne(crud, call, call.params.id, call.t('done/loaded')),
+    )
+}

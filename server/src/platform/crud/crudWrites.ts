@@ -1,0 +1,79 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { dayProblems } from '@bustan/contract/core/dayRules.ts'
+import type { Input, Resource } from '@bustan/contract/core/resource.ts'
+import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
+import { invalidFields } from '../errors.ts'
+import type { Call } from '../http/route.ts'
+import { answerOne, callsOf, oneAnswer } from './crud.ts'
+import type { Crud } from './crud.ts'
+import type { StoredRow } from './columns.ts'
+import { imagesOf, keepAll, prepareAll } from './pictures.ts'
+
+/** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
+function assertDays<R extends Resource>(
+  { rows, platform }: Crud<R>,
+  call: Call,
+  before: StoredRow | null,
+): void {
+  const today = businessDay(new Date(), platform.config.timeZone)
+  const problems = dayProblems(rows.resource.fields, call.body as Input<R>, before, today)
+  if (problems.length > 0) throw invalidFields(problems)
+}
+
+/** What both writes say of themselves. */
+const said = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit') => {
+  const { resource } = crud.rows
+  return {
+    summary: `${mode === 'create' ? 'Create' : 'Edit'} one of ${resource.name}`,
+    body: inputSchema(resource, mode),
+    files: imagesOf(resource).map(([name]) => name),
+    answer: oneAnswer(crud),
+  }
+}
+
+/** Adds a record. */
+export function createRoute<R extends Resource>(crud: Crud<R>): void {
+  const { route, platform, rows, options } = crud
+  const { resource } = rows
+  route(
+    callsOf(crud).create,
+    { ...said(crud, 'create'), status: 201 },
+    {
+      prepare: (call) => {
+        assertDays(crud, call, null)
+        return prepareAll(platform, call, imagesOf(resource))
+      },
+      commit: async (tx, call, pictures) => {
+        const keys = await keepAll(platform, tx, pictures)
+        const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
+        const id = await rows.create(tx, call.body as Input<R>, columns)
+        const after = await rows.lock(tx, id)
+        const { actor } = call
+        await platform.changes.record(tx, { resource: resource.name, id, action: 'create', actor, after })
+        await options.after?.(tx, call, null, after)
+        return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
+      },
+    },
+  )
+}
+
+/** Changes a record. */
+export function editRoute<R extends Resource>(crud: Crud<R>): void {
+  const { route, platform, rows, options } = crud
+  const { resource } = rows
+  route(callsOf(crud).edit, said(crud, 'edit'), {
+    prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
+    commit: async (tx, call, pictures) => {
+      const { id } = call.params
+      const keys = await keepAll(platform, tx, pictures)
+      const current = await rows.lock(tx, id)
+      assertDays(crud, call, current)
+      const columns = { ...(await options.prepareWrite?.(tx, call, current)), ...keys }
+      const { before, after } = await rows.update(tx, id, call.body as Input<R>, columns)
+      const { actor } = call
+      await platform.changes.record(tx, { resource: resource.name, id, action: 'edit', actor, before, after })
+      await options.after?.(tx, call, before, after)
+      return answerOne(crud, call, id, call.t('done/editedSuccessfully'))
+    },
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { AliasedRawBuilder, Generated, RawBuilder, SqlBool } from 'kysely'
+import type { Fields, Language } from '@bustan/contract/core/fields.ts'
+import { relationKey } from '@bustan/contract/core/relationKey.ts'
+import { asksChoices } from '@bustan/contract/core/list.ts'
+import type { Resource, Row } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Executor } from '../db/tables.ts'
+import { answerRow, columnsOf } from './columns.ts'
+import type { StoredRow } from './columns.ts'
+import { filterConditions } from './filters.ts'
+import { answerNamed, namedColumn } from './names.ts'
+import type { Named, Referred } from './names.ts'
+
+/** The columns every simple resource's table has beside its fields'. */
+interface SimpleTable {
+  id: Generated<number>
+  version: Generated<number>
+  [column: string]: unknown
+}
+
+/** Conditions a resource's own list adds, as SQL. */
+export type Conditions = readonly RawBuilder<unknown>[]
+
+export interface StoreOptions {
+  /** The table's name. */
+  table: string
+  /** Columns that are only ever set by the resource's own code, answered as they are. */
+  extra?: readonly string[]
+  /** The columns of fields that are called otherwise in the table: `{user_id: 'manager_id'}`. */
+  columns?: Readonly<Record<string, string>>
+  /** What is read beside a row's columns, in the same query, and answered as it is. */
+  computed?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** The tables behind reference fields, where they are not called like the resource the field names. */
+  referred?: Readonly<Record<string, Referred>>
+}
+
+interface Reference {
+  name: string
+  of: Referred
+}
+
+/** A resource's table: what of it is read and written, under which names. */
+export interface ResourceTable<R extends Resource = Resource> {
+  resource: R
+  options: StoreOptions
+  references: readonly Reference[]
+}
+
+/** The table of a resource, whose columns follow the definition (see `columnsOf`). */
+export const resourceTable = <R extends Resource>(resource: R, options: StoreOptions): ResourceTable<R> => ({
+  resource,
+  options,
+  references: Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
+  ),
+})
+
+// Which table it is, is known when it runs alone: to the compiler all of them are one.
+const tablesOf = (db: Executor) => db.withTables<{ resource: SimpleTable }>()
+const nameOf = ({ options }: ResourceTable) => options.table as 'resource'
+
+/** What is read of a table. */
+export const selectFrom = (db: Executor, table: ResourceTable) => tablesOf(db).selectFrom(nameOf(table))
+export const insertInto = (db: Executor, table: ResourceTable) => tablesOf(db).insertInto(nameOf(table))
+export const updateTable = (db: Executor, table: ResourceTable) => tablesOf(db).updateTable(nameOf(table))
+export const deleteFrom = (db: Executor, table: ResourceTable) => tablesOf(db).deleteFrom(nameOf(table))
+
+/** Rows that fit conditions. */
+export function filtered(db: Executor, table: ResourceTable, where: Conditions) {
+  let rows = selectFrom(db, table)
+  for (const condition of where) rows = rows.where(sql<SqlBool>`${condition}`)
+  return rows
+}
+type Filtered = ReturnType<typeof filtered>
+
+/** Columns to read, each under the name of its field. */
+const readColumns = ({ options }: ResourceTable, names: readonly string[]): string[] =>
+  names.map((name) => {
+    const column = options.columns?.[name]
+    return column ? `${column} as ${name}` : name
+  })
+
+/** The columns of a whole row. */
+export const wholeColumns = (table: ResourceTable): string[] =>
+  readColumns(table, [
+    'id',
+    'version',
+    'created_at',
+    ...columnsOf(table.resource.fields),
+    ...(table.options.extra ?? []),
+  ])
+
+/** What a row names, and what is computed for it, comes with the row: a query of its own costs more. */
+export const relatedColumns = ({
+  options,
+  references,
+}: ResourceTable): AliasedRawBuilder<unknown, string>[] => [
+  ...references.map(({ name, of }) =>
+    namedColumn(of, `${options.table}.${options.columns?.[name] ?? name}`).as(relationKey(name)),
+  ),
+  ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
+]
+
+/** Values by field, under the names of their columns. */
+export const writeColumns = (
+  { options }: ResourceTable,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [options.columns?.[name] ?? name, value]))
+
+/** A row with its relations as the API answers it. */
+export function answerWhole<R extends Resource>(
+  { resource, options, references }: ResourceTable<R>,
+  row: StoredRow,
+  language: Language,
+): Row<R> {
+  const whole = answerRow(resource, row, language, options.extra)
+  for (const { name, of } of references) {
+    const named = row[relationKey(name)] as Named | null
+    whole[relationKey(name)] = named && answerNamed(named, language, of)
+  }
+  for (const name of Object.keys(options.computed ?? {})) whole[name] = row[name]
+  return whole as Row<R>
+}
+
+/** What the filters of a query leave, and the one that is asked for among what can be chosen. */
+export const conditionsOf = (
+  { resource }: ResourceTable,
+  query: ListQuery,
+  more: Conditions,
+  timeZone: string,
+): Conditions => {
+  const chosen = asksChoices(query) && query.id !== undefined ? [sql`id = ${query.id}`] : []
+  return [...filterConditions(resource, query, timeZone), ...more, ...chosen]
+}
+
+/** Names sort by the reader's language. Where no order is asked for, rows stand in that of their ids. */
+export function ordered(
+  { resource, options }: ResourceTable,
+  rows: Filtered,
+  query: ListQuery,
+  language: Language,
+  plain: 'asc' | 'desc',
+): Filtered {
+  const wanted = query.sort?.replace(/^-/, '')
+  const column = wanted && resource.sort.includes(wanted) ? wanted : null
+  if (!column) return rows.orderBy('id', plain)
+  const direction = query.sort?.startsWith('-') ? 'desc' : 'asc'
+  const sorted =
+    resource.fields[column]?.kind === 'bilingual'
+      ? rows.orderBy(sql.ref(`${column}_${language}`), direction)
+      : rows.orderBy(sql.ref(options.columns?.[column] ?? column), (by) =>
+          (direction === 'desc' ? by.desc() : by.asc()).nullsLast(),
+        )
+  return sorted.orderBy('id', direction)
+}
+
+/** The columns of some fields, to be read. */
+export const fieldColumns = (table: ResourceTable, fields: Fields): string[] => [
+  'id',
+  ...readColumns(table, columnsOf(fields)),
+]

@@ -1,0 +1,53 @@
+import type { Fields, Language } from '@bustan/contract/core/fields.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import type { Input, Resource, Row, SelectRow } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Executor, Tx } from '../db/tables.ts'
+import type { SelectList } from '../http/selectStream.ts'
+import type { StoredRow } from './columns.ts'
+import type { Conditions } from './resourceTable.ts'
+
+/** Columns and their values, set beside the definition's own. */
+export type Columns = Readonly<Record<string, string | number | boolean | null>>
+
+/** Reads and writes the rows of one resource. Plain functions over a definition: keep four, write the fifth. */
+export interface Store<R extends Resource> {
+  resource: R
+  list(
+    db: Executor,
+    query: ListQuery,
+    language: Language,
+    where?: Conditions,
+    timeZone?: string,
+  ): Promise<{ data: Row<R>[]; meta: ListMeta }>
+  /** The select list: every active row the filters leave, with no more of it than `fields`. */
+  selectList(
+    db: Executor,
+    query: ListQuery,
+    language: Language,
+    options: { where?: Conditions; timeZone: string; fields: Fields },
+  ): Promise<SelectList<SelectRow<R> & { id: number }>>
+  /**
+   * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MOST_AT_ONCE and
+   * one. For a change they stay locked until the transaction ends.
+   */
+  matching(
+    db: Executor,
+    query: ListQuery,
+    options: { where?: Conditions; timeZone: string; lock: boolean },
+  ): Promise<StoredRow[]>
+  /** Throws not_found. */
+  find(db: Executor, id: number, language: Language): Promise<Row<R>>
+  /** The row as the database has it, locked until the transaction ends. Throws not_found. */
+  lock(tx: Tx, id: number): Promise<StoredRow>
+  create(tx: Tx, input: Input<R>, set?: Columns): Promise<number>
+  /** Throws stale_version when `input.version` is given and is not the row's. */
+  update(tx: Tx, id: number, input: Input<R>, set?: Columns): Promise<{ before: StoredRow; after: StoredRow }>
+  remove(tx: Tx, id: number): Promise<StoredRow>
+  /** Sets the switch, or turns it when `wanted` is undefined. Answers the new value. */
+  activate(tx: Tx, id: number, wanted?: boolean): Promise<boolean>
+  /** Sets the switch of rows that are locked. */
+  activateAll(tx: Tx, ids: readonly number[], wanted: boolean): Promise<void>
+  /** Deletes rows that are locked. */
+  removeAll(tx: Tx, ids: readonly number[]): Promise<void>
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { MOST_AT_ONCE, SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import type { Resource, Row, SelectRow } from '@bustan/contract/core/resource.ts'
+import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { plannedIds, runPlanned } from '../db/planned.ts'
+import type { Executor } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { selectListOf } from '../http/selectStream.ts'
+import { answerFields } from './columns.ts'
+import type { StoredRow } from './columns.ts'
+import {
+  answerWhole,
+  conditionsOf,
+  fieldColumns,
+  filtered,
+  ordered,
+  relatedColumns,
+  wholeColumns,
+} from './resourceTable.ts'
+import type { Conditions, ResourceTable } from './resourceTable.ts'
+import type { Store } from './storeCalls.ts'
+
+/** Which rows a filter leaves is planned with its values; what is read of them is planned once. */
+async function readRows<R extends Resource>(
+  db: Executor,
+  table: ResourceTable<R>,
+  ids: readonly number[],
+  language: Language,
+): Promise<Row<R>[]> {
+  if (ids.length === 0) return []
+  const query = filtered(db, table, [sql`id = any(${plannedIds(ids)}::int[])`])
+    .select(wholeColumns(table))
+    .select(relatedColumns(table))
+  const rows = (await runPlanned(db, `${table.options.table}.rows`, query)) as StoredRow[]
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [answerWhole(table, row, language)] : []
+  })
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+async function list<R extends Resource>(
+  table: ResourceTable<R>,
+  db: Executor,
+  query: ListQuery,
+  language: Language,
+  more: Conditions,
+  timeZone: string,
+): Promise<{ data: Row<R>[]; meta: ListMeta }> {
+  const where = conditionsOf(table, query, more, timeZone)
+  const page = readPage(query)
+  const rows = ordered(table, filtered(db, table, where), query, language, 'desc')
+  if (query.suggest) {
+    const first = await rows
+      .select('id')
+      .limit(page.perPage + 1)
+      .execute()
+    return cutList(await readRows(db, table, idsOf(first), language), page.perPage)
+  }
+  const count = filtered(db, table, where).select(sql<number>`count(*)::int`.as('total'))
+  const onPage = await rows
+    .select('id')
+    .$if(!query.uncounted, (counted) => counted.select(sql<number>`${count}`.as('total')))
+    .limit(page.perPage)
+    .offset(page.offset)
+    .execute()
+  const data = await readRows(db, table, idsOf(onPage), language)
+  if (query.uncounted) return { data, meta: metaOf(page, 0) }
+  // A page past the end has no row to bring the total along.
+  const isPast = onPage.length === 0 && page.offset > 0
+  const { total = 0 } = isPast ? await count.executeTakeFirstOrThrow() : (onPage[0] ?? {})
+  return { data, meta: metaOf(page, total) }
+}
+
+/** The part of a store that reads. */
+export const storeReads = <R extends Resource>(
+  table: ResourceTable<R>,
+): Pick<Store<R>, 'list' | 'selectList' | 'matching' | 'find'> => ({
+  list: (db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) =>
+    list(table, db, query, language, more, timeZone),
+
+  async selectList(db, query, language, { where: more = [], timeZone, fields }) {
+    const where = [...conditionsOf(table, query, more, timeZone), sql`is_active`]
+    const all = await ordered(table, filtered(db, table, where), query, language, 'asc')
+      .select('id')
+      .limit(SELECT_LIMIT + 1)
+      .execute()
+    return selectListOf(idsOf(all), async (ids) => {
+      const rows = await filtered(db, table, [...where, sql`id = any(${ids}::int[])`])
+        .select(fieldColumns(table, fields))
+        .execute()
+      return rows.map((row) => answerFields(fields, row, language) as SelectRow<R> & { id: number })
+    })
+  },
+
+  async matching(db, query, { where = [], timeZone, lock }) {
+    const rows = filtered(db, table, conditionsOf(table, { ...query, id: undefined }, where, timeZone))
+      .selectAll()
+      .orderBy('id')
+      .limit(MOST_AT_ONCE + 1)
+    return (await (lock ? rows.forUpdate() : rows).execute()) as StoredRow[]
+  },
+
+  async find(db, id, language) {
+    const [row] = await readRows(db, table, [id], language)
+    if (!row) throw new AppError('not_found')
+    return row
+  },
+})

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { staleVersion } from '../changes/staleVersion.ts'
+import type { Tx } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { writtenColumns } from './columns.ts'
+import type { StoredRow } from './columns.ts'
+import { searchOf } from './names.ts'
+import { deleteFrom, insertInto, selectFrom, updateTable, writeColumns } from './resourceTable.ts'
+import type { ResourceTable } from './resourceTable.ts'
+import type { Store } from './storeCalls.ts'
+
+async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow> {
+  const row = await selectFrom(tx, table).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not_found')
+  return row as StoredRow
+}
+
+const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: new Date() })
+
+/** The part of a store that writes. */
+export const storeWrites = <R extends Resource>(
+  table: ResourceTable<R>,
+): Omit<Store<R>, 'resource' | 'list' | 'selectList' | 'matching' | 'find'> => ({
+  lock: (tx, id) => lock(table, tx, id),
+
+  async create(tx, input, set = {}) {
+    const { fields } = table.resource
+    const values = { ...writeColumns(table, writtenColumns(fields, input, null)), ...set }
+    const row = await insertInto(tx, table)
+      .values({ ...values, search: searchOf(fields, values) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  },
+
+  async update(tx, id, input, set = {}) {
+    const { fields, name } = table.resource
+    const before = await lock(table, tx, id)
+    if (input.version !== undefined && input.version !== before.version)
+      throw await staleVersion(tx, name, id)
+    const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
+    const after = await updateTable(tx, table)
+      .set({ ...values, search: searchOf(fields, { ...before, ...values }), ...changed(before) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return { before, after: after as StoredRow }
+  },
+
+  async remove(tx, id) {
+    const before = await lock(table, tx, id)
+    await deleteFrom(tx, table).where('id', '=', id).execute()
+    return before
+  },
+
+  async activate(tx, id, wanted) {
+    const before = await lock(table, tx, id)
+    const value = wanted ?? !before['is_active']
+    await updateTable(tx, table)
+      .set({ is_active: value, ...changed(before) })
+      .where('id', '=', id)
+      .execute()
+    return value
+  },
+
+  async activateAll(tx, ids, wanted) {
+    await sql`
+      update ${sql.table(table.options.table)}
+      set is_active = ${wanted}, version = version + 1, updated_at = now()
+      where id = any(${ids}::int[])`.execute(tx)
+  },
+
+  async removeAll(tx, ids) {
+    await sql`delete from ${sql.table(table.options.table)} where id = any(${ids}::int[])`.execute(tx)
+  },
+})

@@ -1,0 +1,64 @@
+import type { RoleRow } from '@bustan/contract/access/roles.ts'
+import { IconShieldCheck } from '@tabler/icons-react'
+import type { Translate } from '../../../platform/i18n.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import { switchColumn } from '../../../platform/resource/resourceColumns.tsx'
+import type { Column } from '../../../ui/list/columns.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+
+function Name({ role, t }: { role: RoleRow; t: Translate }) {
+  return (
+    <span className="role-name">
+      <bdi className="strong">{role.name}</bdi>
+      {role.requires_second_factor && (
+        <span className="role-mark" title={t('roles/twoStep')}>
+          <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
+          <span className="sr">{t('roles/twoStep')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The columns of the roles list. */
+export function roleColumns(
+  tools: ColumnTools & { onSetActive: (role: RoleRow, on: boolean) => void },
+): Column<RoleRow>[] {
+  const { t, sortBy } = tools
+  return [
+    {
+      key: 'name',
+      header: t('labels/name'),
+      card: 'title',
+      ...sortBy('name'),
+      cell: (role) => <Name role={role} t={t} />,
+    },
+    {
+      key: 'holders',
+      header: t('resources/admins/title'),
+      card: 'sub',
+      hideable: true,
+      cell: ({ admins_count: count }) =>
+        count === 0 ? <span className="muted">{t('roles/nobody')}</span> : t('roles/holders', { count }),
+    },
+    {
+      key: 'created_at',
+      header: t('labels/created_at'),
+      card: 'sub',
+      hideable: true,
+      ...sortBy('created_at'),
+      cell: (role) => (
+        <span className="muted">
+          <DateTime value={role.created_at} show="day" />
+        </span>
+      ),
+    },
+    switchColumn({
+      t,
+      nameOf: (role) => role.name,
+      isOn: (role) => role.is_active,
+      canSet: (role) => role.allowed.activate,
+      onSet: tools.onSetActive,
+    }),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { usersApi } from '@bustan/contract/people/users.api.ts'
+import { registrationStates, userTypes } from '@bustan/contract/people/userTypes.ts'
+import type { ListFilters } from '../../platform/list/listFilters.ts'
+import { statusFilter } from '../../platform/resource/resourceFilters.ts'
+
+type Filters = ListFilters<typeof usersApi.list>
+
+const who: Filters = [
+  { name: 'name', label: 'labels/name', kind: 'text' },
+  { name: 'mobile', label: 'labels/mobile', kind: 'phone' },
+  { name: 'email', label: 'labels/email', kind: 'latin' },
+]
+
+const when: Filters = [
+  { name: 'department_id', label: 'person/department', kind: 'reference', to: 'management', panel: false },
+  { name: 'from', label: 'person/from', kind: 'days', labels: { from: 'person/from', to: 'person/to' } },
+]
+
+const types = userTypes.map((type) => ({ value: type, label: `ordererTypes/${type}` as const }))
+
+/** What the list of clients is narrowed by. */
+export const clientFilters: Filters = [...who, statusFilter, ...when]
+
+/** What the list of everybody is narrowed by. */
+export const userFilters: Filters = [
+  ...who,
+  { name: 'type', label: 'person/type', kind: 'choice', quick: true, all: 'person/allTypes', options: types },
+  statusFilter,
+  ...when,
+]
+
+/** What the list of requests to join is narrowed by. Those that wait stand first. */
+export const requestFilters: Filters = [
+  ...who,
+  {
+    name: 'state',
+    sends: 'status_requests',
+    label: 'requests/state',
+    kind: 'choice',
+    quick: true,
+    panel: false,
+    applied: false,
+    fallback: 'pending',
+    options: registrationStates.map((state) => ({ value: state, label: `requests/${state}` as const })),
+  },
+  ...when,
+]

@@ -1,0 +1,168 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
+import { LtrInput } from '../../ui/form/LtrInput.tsx'
+import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
+import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
+import { useT } from '../i18n.ts'
+import type { Search } from '../searchText.ts'
+import type { PatchSearch } from '../urlState.ts'
+import { DaySpan, daysAreWrong } from './DaySpan.tsx'
+import { filterValues, namesOf, withoutFilters } from './listFilters.ts'
+import type { ChoiceFilter, ListFilter } from './listFilters.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+
+type Values = Readonly<Record<string, string>>
+
+function Choice(props: {
+  label: string
+  filter: ChoiceFilter
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { filter } = props
+  const t = useT()
+  const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }))
+  return (
+    <SelectSearch
+      label={props.label}
+      placeholder={t(filter.all ?? 'list/all')}
+      clearable
+      options={options}
+      value={options.find((option) => option.value === props.value) ?? null}
+      onChange={(option) => props.onChange(option?.value ?? '')}
+    />
+  )
+}
+
+/** The input of one filter. One case for each kind. */
+function FilterInput(props: {
+  filter: ListFilter
+  values: Values
+  /** Where typing begins when the panel opens. */
+  first: boolean
+  onChange: (patch: Values) => void
+}) {
+  const { filter, values, first } = props
+  const t = useT()
+  const label = t(filter.label)
+  const value = values[filter.name] ?? ''
+  const onChange = (text: string) => props.onChange({ [filter.name]: text })
+  const focus = first ? { 'data-autofocus': true } : {}
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <TextInput
+          label={label}
+          value={value}
+          maxLength={191}
+          dir="auto"
+          {...focus}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'latin':
+      return (
+        <LtrInput
+          label={label}
+          value={value}
+          maxLength={191}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'phone':
+      return (
+        <DigitsInput
+          kind="phone"
+          label={label}
+          placeholder="05x xxx xxxx"
+          value={value}
+          maxLength={20}
+          onChange={onChange}
+        />
+      )
+    case 'number':
+      return <DigitsInput label={label} value={value} maxLength={10} {...focus} onChange={onChange} />
+    case 'choice':
+      return <Choice {...{ label, filter, value, onChange }} />
+    case 'reference':
+      return (
+        <ReferenceInput
+          to={filter.to}
+          query={{ ...filter.query, ...(filter.within && { [filter.within]: values[filter.within] }) }}
+          label={label}
+          required={false}
+          value={value === '' ? null : Number(value)}
+          onChange={(id) => onChange(id === null ? '' : String(id))}
+        />
+      )
+    case 'days':
+      return (
+        <DaySpan
+          labels={{ from: t(filter.labels.from), to: t(filter.labels.to) }}
+          values={values}
+          onChange={props.onChange}
+        />
+      )
+    case 'own':
+      return filter.Input ? <filter.Input {...{ label, value, onChange }} /> : null
+  }
+}
+
+const trimmed = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]))
+
+/** The filter panel of a list: an input for each of its filters. */
+export function FilterPanel(props: {
+  filters: readonly ListFilter[]
+  search: Search
+  onPatch: PatchSearch
+  opened: boolean
+  onClose: () => void
+}) {
+  const { filters, search, onPatch, onClose } = props
+  const t = useT()
+  const inputs = filters.filter((filter) => filter.panel !== false)
+  const [values, setValues] = useState<Values>(() => filterValues(inputs, search))
+  const [wasOpen, setWasOpen] = useState(props.opened)
+  if (wasOpen !== props.opened) {
+    setWasOpen(props.opened)
+    setValues(filterValues(inputs, search))
+  }
+  // A choice within another one does not outlive it.
+  const inside = (changed: Values) =>
+    Object.fromEntries(
+      filters.flatMap((filter) =>
+        filter.kind === 'reference' && filter.within && filter.within in changed ? [[filter.name, '']] : [],
+      ),
+    )
+  const apply = (patch: Readonly<Record<string, string | null>>) => {
+    onPatch(patch)
+    onClose()
+  }
+  const asked = () => ({
+    ...Object.fromEntries(inputs.flatMap(namesOf).map((name) => [name, null])),
+    ...trimmed(values),
+  })
+  return (
+    <FilterDrawer
+      opened={props.opened}
+      title={t('list/filters')}
+      onClose={onClose}
+      onSearch={() => {
+        if (!daysAreWrong(values)) apply(asked())
+      }}
+      onReset={() => apply(withoutFilters(filters))}
+    >
+      {inputs.map((filter, index) => (
+        <FilterInput
+          key={filter.name}
+          filter={filter}
+          values={values}
+          first={index === 0}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed, ...inside(changed) }))}
+        />
+      ))}
+    </FilterDrawer>
+  )
+}

@@ -1,0 +1,216 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { Button } from '@mantine/core'
+import { IconFilter, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
+import { PageHeader } from '../../ui/frame/PageHeader.tsx'
+import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
+import { DataTable } from '../../ui/list/DataTable.tsx'
+import type { DataTableProps } from '../../ui/list/dataTableProps.ts'
+import { ListFoot } from '../../ui/list/ListFoot.tsx'
+import { appLink, AppLink } from '../AppLink.tsx'
+import { errorText, requestIdOf } from '../errorText.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
+import { useT, withMoreTexts } from '../i18n.ts'
+import { SavedViews } from '../savedViews/SavedViews.tsx'
+import { patchSearch, stringifySearch } from '../searchText.ts'
+import './listPage.css'
+import { pageSizesWith } from './listFilters.ts'
+import { QuickFilters } from './QuickFilters.tsx'
+import type { ListPageState } from './useListPage.ts'
+
+const FilterPanel = lazy(() =>
+  withMoreTexts(import('./FilterPanel.tsx')).then((module) => ({ default: module.FilterPanel })),
+)
+
+/** What a list is called and says, in the language of the page. */
+export interface ListTexts {
+  title: string
+  empty: string
+  emptyText: string
+  /** When it can't be loaded, and when nothing matches; else as every list says it. */
+  failed?: string
+  noMatch?: string
+}
+
+/** The file of a list: its name in `POST exports`, and its address where that is another. */
+export interface ListPageFile {
+  list: string
+  url?: string
+  importHref?: string | undefined
+}
+
+type Page<Row extends { id: number }> = ListPageState<Row>
+type TableProps<Row> = Pick<DataTableProps<Row>, 'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread'>
+
+/** What is drawn in place of the table, where a list is none. */
+export interface ListBody {
+  /** In place of rows when there are none. */
+  blank: ReactNode
+  foot: ReactNode
+}
+
+interface Props<Row extends { id: number }> {
+  page: Page<Row>
+  texts: ListTexts
+  /** Where a new one is added, and what the button says; null where that is not for this person. Lists of what others make have none. */
+  add?: { href: string; label: string } | null
+  /** Null where it can't be taken away as a file. */
+  file: ListPageFile | null
+  /** False where views of it can't be kept. */
+  savedViews?: boolean
+  /** In place of the chips of its quick filters: views as tabs, a bar of filters. */
+  filterBar?: ReactNode
+  /** Between the filters and the rows. */
+  news?: ReactNode
+  /** How rows are drawn and what may be done with them, or a body that is no table. */
+  table: TableProps<Row> | ((body: ListBody) => ReactNode)
+}
+
+/** What stands in for rows: it could not be loaded, nothing matches, there is no such page, there is nothing yet. */
+function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'texts'> & { add: ReactNode }) {
+  const { page, texts } = props
+  const { answer } = page
+  const t = useT()
+  if (answer.isError)
+    return (
+      <LoadError
+        title={texts.failed ?? t('list/failed')}
+        text={errorText(t, answer.error)}
+        requestId={requestIdOf(answer.error)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  if (page.isFiltered)
+    return (
+      <NoMatch
+        title={texts.noMatch ?? t('list/noMatch')}
+        text={t('list/noMatchText')}
+        onClear={page.clearFilters}
+      />
+    )
+  if (page.total > 0)
+    return (
+      <EmptyState
+        title={t('list/noPage')}
+        text={t('list/noPageText')}
+        action={
+          <Button variant="default" onClick={() => page.patch({ page: null })}>
+            {t('list/firstPage')}
+          </Button>
+        }
+      />
+    )
+  return <EmptyState title={texts.empty} text={texts.emptyText} action={props.add} />
+}
+
+/** Pages and their size. */
+function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
+  const { page, pageSize, pageSizes, total, search, path } = list
+  if (total === 0) return null
+  return (
+    <ListFoot
+      page={page}
+      pageSize={pageSize}
+      total={total}
+      hrefForPage={(next) => `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`}
+      renderLink={appLink}
+      pageSizes={pageSizesWith(pageSizes, pageSize)}
+      onPageSize={(size) => list.patch({ per_page: size === pageSizes[0] ? null : String(size) })}
+    />
+  )
+}
+
+/** The actions of a list: saved views, files, filters, and adding one. */
+function Head<Row extends { id: number }>(props: Props<Row> & { addButton: ReactNode }) {
+  const { page, texts, file, addButton } = props
+  const { page: _page, per_page: _size, ...query } = page.query
+  const t = useT()
+  const hasAdd = props.add !== undefined
+  const filters = (
+    <Button
+      {...(hasAdd ? { variant: 'default' } : {})}
+      leftSection={<IconFilter size={17} aria-hidden="true" />}
+      onClick={page.panel.open}
+    >
+      {t('list/filters')}
+    </Button>
+  )
+  return (
+    <PageHeader
+      title={texts.title}
+      {...(page.meta ? { total: formatNumber(page.total, 'en') } : {})}
+      secondary={
+        <>
+          {props.savedViews !== false && (
+            <SavedViews list={page.path.slice(1)} search={page.search} patch={page.patch} />
+          )}
+          {file && (
+            <ExportMenu
+              name={texts.title}
+              file={{ list: file.list, query, ...(file.url ? { url: file.url } : {}) }}
+              total={page.total}
+              importHref={file.importHref}
+            />
+          )}
+          {hasAdd && filters}
+        </>
+      }
+      primary={hasAdd ? addButton : filters}
+    />
+  )
+}
+
+/** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
+export function ListPage<Row extends { id: number }>(props: Props<Row>) {
+  const { page, texts, table } = props
+  const { search, patch, panel, filters } = page
+  const addButton = props.add && (
+    <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
+      {props.add.label}
+    </Button>
+  )
+  const body = { blank: <Blank page={page} texts={texts} add={addButton} />, foot: <Foot page={page} /> }
+  return (
+    <>
+      <Head {...props} addButton={addButton} />
+      <div className="chip-rows">
+        {props.filterBar ?? <QuickFilters filters={filters} search={search} patch={patch} />}
+      </div>
+      <AppliedFilters filters={page.applied} onClear={page.clearFilters} />
+      {props.news}
+      {typeof table === 'function' ? (
+        table(body)
+      ) : (
+        <DataTable
+          {...table}
+          label={texts.title}
+          rows={page.rows}
+          rowKey={(row) => String(row.id)}
+          {...page.arranged}
+          firstNumber={(page.page - 1) * page.pageSize + 1}
+          skeletonRows={page.pageSize}
+          refetching={page.answer.isPlaceholderData}
+          cursor={page.cursor}
+          {...(page.selectable ? { selection: page.selection } : {})}
+          empty={body.blank}
+          foot={body.foot}
+        />
+      )}
+      <Suspense fallback={null}>
+        {panel.wanted && (
+          <FilterPanel
+            filters={filters}
+            search={search}
+            onPatch={patch}
+            opened={panel.opened}
+            onClose={panel.close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

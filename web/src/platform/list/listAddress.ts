@@ -1,0 +1,24 @@
+import { isOpenable } from '../openable.ts'
+import { stringifySearch } from '../searchText.ts'
+import type { Search } from '../searchText.ts'
+
+const lastSearch = new Map<string, Search>()
+
+/** Remembers the page and filters of a list, so that the way back leads to them. */
+export const rememberList = (path: string, search: Search) => void lastSearch.set(path, search)
+
+/** The query a list was left with. */
+export const searchLeft = (path: string): Search => lastSearch.get(path) ?? {}
+
+/** The address of a list, as it was left; of Home, for whoever may not list. */
+export function listHref(path: string): string {
+  const list = `${path}/all`
+  return isOpenable(list) ? list + stringifySearch(searchLeft(path)) : '/home'
+}
+
+/** The list in the breadcrumb of a record; a link for whoever may list. */
+export const listCrumb = (path: string, label: string) => ({
+  key: 'list',
+  label,
+  ...(isOpenable(`${path}/all`) ? { href: listHref(path) } : {}),
+})

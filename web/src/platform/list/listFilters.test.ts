@@ -1,0 +1,48 @@
+import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { expect, test } from 'vitest'
+import { isFiltered, listQuery, withoutFilters } from './listFilters.ts'
+import type { ListFilter, ListFilters } from './listFilters.ts'
+
+const filters: readonly ListFilter[] = [
+  { name: 'name', label: 'labels/name', kind: 'text', spelled: ['title'] },
+  {
+    name: 'state',
+    sends: 'status_requests',
+    label: 'requests/state',
+    kind: 'choice',
+    fallback: 'pending',
+    options: [],
+  },
+  { name: 'from', label: 'filters/from', kind: 'days', labels: { from: 'filters/from', to: 'filters/to' } },
+]
+
+test('what an address says is asked under the names the API knows, and nothing else', () => {
+  const search = { title: 'تفاح', state: 'rejected', to: '2026-11-20', print: '1', sort: '-name', page: '3' }
+  expect(listQuery({ filters, fixed: { type: 'employee' } }, search)).toEqual({
+    title: 'تفاح',
+    status_requests: 'rejected',
+    to: '2026-11-20',
+    sort: '-name',
+    page: '3',
+    type: 'employee',
+  })
+  expect(listQuery({ filters, sorted: false, pageSizes: [20, 50] }, { sort: 'name', page: '1' })).toEqual({
+    status_requests: 'pending',
+    per_page: '20',
+  })
+})
+
+test('what is asked for without being said narrows nothing', () => {
+  expect(isFiltered(filters, { state: 'rejected', page: '2' })).toBe(false)
+  expect(isFiltered(filters, { title: 'a' })).toBe(true)
+  expect(withoutFilters(filters)).toEqual({ name: null, title: null, state: null, from: null, to: null })
+})
+
+test('a filter that the query of a list does not know does not compile', () => {
+  const known: ListFilters<typeof ordersApi.list> = [
+    { name: 'userId', label: 'orders/filters/userId', kind: 'number' },
+    // @ts-expect-error Orders are not found by a shoe size.
+    { name: 'shoe_size', label: 'orders/filters/userId', kind: 'number' },
+  ]
+  expect(known).toHaveLength(2)
+})

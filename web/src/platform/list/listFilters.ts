@@ -1,0 +1,152 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { ComponentType } from 'react'
+import type { Query } from '../http.ts'
+import type { TextKey } from '../i18n.ts'
+import { pageOf } from '../searchText.ts'
+import type { Search } from '../searchText.ts'
+
+/** One choice of a filter, as the address has it. */
+export interface FilterOption {
+  value: string
+  label: TextKey
+}
+
+/** What the input of a filter of a list's own is given. */
+export interface OwnFilterProps {
+  label: string
+  /** As it stands in the address; blank where nothing is asked. */
+  value: string
+  onChange: (value: string) => void
+}
+
+interface Common<Name extends string> {
+  /** Its name in the address and in the call. */
+  name: Name
+  label: TextKey
+  /** The name it is sent under, where the address has another. */
+  sends?: Name
+  /** Other names the API knows it by. They may stand in an address; nothing here writes them. */
+  spelled?: readonly Name[]
+  /** Not in the panel: it comes with a link, or stands above the list. */
+  panel?: false
+  /** Not among the filters in force: the chips above the list show it. */
+  applied?: false
+}
+
+/** Texts as they are typed: any, in Latin letters, a part of a phone number, or a number. */
+interface TypedFilter {
+  kind: 'text' | 'latin' | 'phone' | 'number'
+}
+
+/** One of a few values. With `quick` it stands as chips above the list too. */
+export interface ChoiceFilter {
+  kind: 'choice'
+  options: readonly FilterOption[]
+  quick?: boolean
+  /** What stands for no choice: "All", unless it is called otherwise. */
+  all?: TextKey
+  /** What is asked for where the address says nothing; then there is no "All". */
+  fallback?: string
+}
+
+/** Records that name another one. */
+interface ReferenceFilter {
+  kind: 'reference'
+  to: string
+  query?: Query
+  /** The filter whose choice narrows these choices. */
+  within?: string
+}
+
+/** From a day to a day, `from` and `to`, both ends included. */
+interface DaysFilter {
+  kind: 'days'
+  labels: { readonly from: TextKey; readonly to: TextKey }
+}
+
+/** A filter whose input a module draws itself. `Shown` says a value in words. */
+interface OwnFilter {
+  kind: 'own'
+  Input?: ComponentType<OwnFilterProps>
+  Shown: ComponentType<{ value: string }>
+}
+
+/**
+ * One thing a list is narrowed by. It is declared once; the query, the file, the panel, the filters in force and saved views
+ * all read it here.
+ */
+export type ListFilter<Name extends string = string> =
+  | (Common<Name> & (TypedFilter | ChoiceFilter | ReferenceFilter | OwnFilter))
+  | (Common<Name & 'from'> & DaysFilter)
+
+/** The filters of a list whose calls go to an endpoint: a name that its query does not know does not compile. */
+export type ListFilters<Endpoint> = readonly (
+  | ListFilter<keyof QueryOf<Endpoint> & string>
+  | (Omit<Common<string>, 'sends'> & { sends: keyof QueryOf<Endpoint> & string } & ChoiceFilter)
+)[]
+
+/** Every name of the address that a filter reads. */
+export const namesOf = (filter: ListFilter): readonly string[] =>
+  filter.kind === 'days' ? ['from', 'to'] : [filter.name, ...(filter.spelled ?? [])]
+
+/** The filters an address holds, by name; blank ones are none. */
+export const filterValues = (filters: readonly ListFilter[], search: Search): Record<string, string> =>
+  Object.fromEntries(filters.flatMap(namesOf).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+
+/** The patch that takes every filter out of the address. */
+export const withoutFilters = (filters: readonly ListFilter[]): Record<string, null> =>
+  Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, null]))
+
+/** Whether an address narrows the list: what is asked for where it says nothing does not. */
+export const isFiltered = (filters: readonly ListFilter[], search: Search): boolean =>
+  filters.some(
+    (filter) =>
+      !(filter.kind === 'choice' && filter.fallback !== undefined) &&
+      namesOf(filter).some((name) => search[name]),
+  )
+
+/** How many rows a page has: as the address says, where it says something that can be. */
+export function pageSizeOf(search: Search, usual = DEFAULT_PAGE_SIZE): number {
+  const size = Number(search['per_page'])
+  return Number.isInteger(size) && size > 0 && size <= MAX_PAGE_SIZE ? size : usual
+}
+
+/** The page sizes to choose from; one that an address brought stands among them. */
+export const pageSizesWith = (sizes: readonly number[], size: number): number[] =>
+  [...new Set([...sizes, size])].toSorted((a, b) => a - b)
+
+/** What the filters of an address ask the API for, under the names the API knows. */
+function filterQuery(filters: readonly ListFilter[], search: Search): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const filter of filters)
+    for (const name of namesOf(filter)) {
+      const value = search[name] || (filter.kind === 'choice' && filter.fallback)
+      if (value) query[filter.sends ?? name] = value
+    }
+  return query
+}
+
+/** What the calls of a list are made of. */
+export interface ListCalls {
+  filters: readonly ListFilter[]
+  /** What every call carries beside filters and page. */
+  fixed?: Query | undefined
+  /** The page sizes to choose from; the first one unless the address says otherwise. */
+  pageSizes?: readonly number[]
+  /** False where the server knows one order alone. */
+  sorted?: boolean
+}
+
+/** What an address asks a list for: its filters, order and page, whatever else stands in it. */
+export function listQuery(list: ListCalls, search: Search): Query {
+  const { sort, page = '', per_page } = search
+  const usual = list.pageSizes?.[0] ?? DEFAULT_PAGE_SIZE
+  return {
+    ...filterQuery(list.filters, search),
+    ...(sort && list.sorted !== false ? { sort } : {}),
+    ...(pageOf(search) > 1 ? { page } : {}),
+    ...(usual !== DEFAULT_PAGE_SIZE || per_page ? { per_page: String(pageSizeOf(search, usual)) } : {}),
+    ...list.fixed,
+  }
+}

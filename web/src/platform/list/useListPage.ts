@@ -1,0 +1,179 @@
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Column } from '../../ui/list/columns.ts'
+import { useRowCursor } from '../../ui/list/useRowCursor.ts'
+import { useCell } from '../cell.ts'
+import type { Query } from '../http.ts'
+import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
+import { shortcutsOn } from '../preferences.ts'
+import { pageOf } from '../searchText.ts'
+import type { Search } from '../searchText.ts'
+import { useUrlState } from '../urlState.ts'
+import type { PatchSearch } from '../urlState.ts'
+import { rememberList } from './listAddress.ts'
+import { isFiltered, listQuery, pageSizeOf, withoutFilters } from './listFilters.ts'
+import type { ListCalls } from './listFilters.ts'
+import { directionOf, nextSort } from './sorting.ts'
+import { useAppliedFilters } from './useAppliedFilters.tsx'
+import { useListColumns } from './useListColumns.tsx'
+import { useListKeys } from './useListKeys.ts'
+import type { ListKeys } from './useListKeys.ts'
+import { useWholeList } from './useWholeList.ts'
+
+/** A page of a list, as it is answered. */
+export interface ListAnswer<Row> {
+  data: Row[]
+  meta: ListMeta
+}
+
+const PAGE_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
+
+interface Listed {
+  id: number
+}
+
+/** What columns are drawn with. */
+export interface ColumnTools {
+  t: Translate
+  /** The sort of a column, where the server sorts by it: `...sortBy('name')`. */
+  sortBy: (key: string) => Pick<Column<never>, 'sort'>
+}
+
+/** What a list is: where it stands, what narrows it, how a page of it is loaded. */
+export interface ListDefinition<
+  Row extends Listed,
+  Answer = ListAnswer<Row>,
+  Key extends QueryKey = QueryKey,
+> extends ListCalls {
+  /** Address of its screens, `/orders`: its columns, saved views and last filters are kept under it. */
+  path: string
+  /** How a page of it is loaded. */
+  source: (query: Query) => UseQueryOptions<Answer, Error, ListAnswer<Row>, Key>
+  columns?: (tools: ColumnTools) => readonly Column<Row>[]
+  /** Whether rows can be checked. */
+  selectable?: boolean
+  /** What Enter does on the row under the keyboard. */
+  onOpen?: (row: Row) => void
+  /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
+  keys?: Partial<Record<'KeyE' | 'KeyN' | 'Delete', (row: Row | undefined) => void>>
+}
+
+/** Where a list stands: rows to draw, and its pages. */
+function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, usual?: number) {
+  const meta = list.data?.meta
+  return {
+    rows: list.isError && !list.data ? [] : list.data?.data,
+    meta,
+    page: meta?.current_page ?? pageOf(search),
+    pageSize: meta?.per_page ?? pageSizeOf(search, usual),
+    total: meta?.total ?? 0,
+  }
+}
+
+/** The checked rows of the page. */
+function useChecked<Row extends Listed>(rows: readonly Row[] | undefined) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return {
+    selection: { selected, onChange: setSelected },
+    picked: rows?.filter((row) => selected.has(String(row.id))) ?? [],
+    unselect: () => setSelected(new Set()),
+    selectPage: () => setSelected(new Set(rows?.map((row) => String(row.id)))),
+    toggle: (key: string) => setSelected((before) => before.symmetricDifference(new Set([key]))),
+  }
+}
+
+/** The panel of a list's filters: its code is brought when it is first opened. */
+function usePanel() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return {
+    wanted: state !== 'never',
+    opened: state === 'open',
+    open: () => setState('open'),
+    close: () => setState('closed'),
+  }
+}
+
+const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
+  sort: {
+    direction: directionOf(search['sort'] ?? null, key),
+    onToggle: () => patch({ sort: nextSort(search['sort'] ?? null, key) }),
+  },
+})
+
+/**
+ * Everything a list page is but its looks: address, rows, pages, filters, columns, checked rows, the row under the keyboard
+ * and the keys. ListPage draws it.
+ */
+export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
+  list: ListDefinition<Row, Answer, Key>,
+) {
+  const { path, filters, keys = {}, pageSizes = PAGE_SIZES } = list
+  const [usual = DEFAULT_PAGE_SIZE] = pageSizes
+  const t = useT()
+  const keysOn = useCell(shortcutsOn)
+  const [search, patch] = useUrlState()
+  const query = listQuery(list, search)
+  const answer = useQuery(list.source(query))
+  const position = positionOf(answer, search, usual)
+  const { rows, meta, page } = position
+  const applied = useAppliedFilters(filters, search, patch)
+  const arranged = useListColumns(
+    path.slice(1),
+    list.columns?.({ t, sortBy: sortTools(search, patch) }) ?? [],
+  )
+  const checked = useChecked(rows)
+  const panel = usePanel()
+  const whole = useWholeList(query, rows?.length ?? 0, checked.picked.length, position.total)
+
+  useEffect(() => rememberList(path, search), [path, search])
+
+  const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+  const cursor = useRowCursor({
+    keys: rows?.map((row) => String(row.id)) ?? [],
+    enabled: keysOn,
+    onOpen: (key) => {
+      const row = rowOf(key)
+      if (row) list.onOpen?.(row)
+    },
+    ...(list.selectable ? { onToggle: checked.toggle } : {}),
+  })
+  const toPage = (next: number) => {
+    if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
+  }
+  const own = Object.entries(keys).map(([key, act]) => [key, () => act(rowOf(cursor))] as const)
+  const listKeys: ListKeys = {
+    ...Object.fromEntries(own),
+    KeyF: panel.open,
+    Slash: panel.open,
+    BracketLeft: () => toPage(page - 1),
+    BracketRight: () => toPage(page + 1),
+  }
+  useListKeys(listKeys)
+
+  return {
+    ...position,
+    ...checked,
+    path,
+    filters,
+    search,
+    patch,
+    query,
+    answer,
+    applied,
+    isFiltered: isFiltered(filters, search),
+    clearFilters: () => patch(withoutFilters(filters)),
+    pageSizes,
+    arranged,
+    selectable: list.selectable === true,
+    cursor,
+    panel,
+    whole,
+  }
+}
+
+/** What ListPage draws. */
+export type ListPageState<Row extends Listed> = ReturnType<typeof useListPage<Row, unknown, QueryKey>>

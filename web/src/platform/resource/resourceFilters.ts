@@ -1,0 +1,75 @@
+import type { Filter } from '@bustan/contract/core/filters.ts'
+import { filtersOf } from '@bustan/contract/core/resource.ts'
+import type { TextKey } from '../i18n.ts'
+import type { ListFilter } from '../list/listFilters.ts'
+import type { Kit, ListOwn } from './kit.ts'
+
+/** The switch of a record: every list that has one narrows by it, in the panel and above the list. */
+export const statusFilter = {
+  name: 'status',
+  label: 'labels/is_active',
+  kind: 'choice',
+  quick: true,
+  options: [
+    { value: '1', label: 'list/active' },
+    { value: '0', label: 'list/inactive' },
+  ],
+} as const satisfies ListFilter
+
+function listFilter(name: string, filter: Filter, quick: ListOwn['quick']): ListFilter {
+  const common = {
+    name,
+    label: `labels/${name}` as TextKey,
+    ...(filter.spelled ? { spelled: filter.spelled } : {}),
+  }
+  switch (filter.kind) {
+    case 'days':
+      return {
+        name: 'from',
+        label: 'filters/from',
+        kind: 'days',
+        labels: { from: 'filters/from', to: 'filters/to' },
+      }
+    case 'flag':
+      return quick?.filter === name
+        ? {
+            ...common,
+            label: quick.label,
+            kind: 'choice',
+            quick: true,
+            options: [
+              { value: '1', label: quick.yes },
+              { value: '0', label: quick.no },
+            ],
+          }
+        : {
+            ...common,
+            kind: 'choice',
+            options: [
+              { value: '1', label: 'list/yes' },
+              { value: '0', label: 'list/no' },
+            ],
+          }
+    case 'reference':
+      return {
+        ...common,
+        kind: 'reference',
+        to: filter.to,
+        ...(filter.query ? { query: filter.query } : {}),
+        ...(filter.within ? { within: filter.within } : {}),
+      }
+    case 'text':
+      return { ...common, kind: filter.column === 'mobile' ? 'phone' : 'text' }
+  }
+}
+
+/** What a resource's list is narrowed by: the filters of its definition and, where it has one, its switch. */
+export function resourceFilters({
+  definition,
+  list,
+}: Pick<Kit, 'definition'> & { list?: Pick<ListOwn, 'quick'> }): ListFilter[] {
+  const own = Object.entries(filtersOf(definition)).map(([name, filter]) =>
+    listFilter(name, filter, list?.quick),
+  )
+  return 'is_active' in definition.fields ? [...own, statusFilter] : own
+}
