@@ -57,6 +57,10 @@ function lateFiles(bundle: Bundle): object {
   )
   if (heavy.length)
     throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
+  const textsOf = (part: string) => ({
+    ar: placesOf(`locales/ar/${part}.ts`),
+    en: placesOf(`locales/en/${part}.ts`),
+  })
   const fonts = FONTS.map((font) => {
     const found = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
     if (!found) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
