@@ -150,6 +150,20 @@ export const http: readonly Mutant[] = [
     test: 'server/src/platform/csv/csv.test.ts',
   },
   {
+    bug: 'what an abandoned file is read from stays open',
+    file: 'server/src/platform/xlsx/zip.ts',
+    from: '    source?.destroy()\n',
+    to: '',
+    test: 'server/src/platform/xlsx/workbook.test.ts',
+  },
+  {
+    bug: 'a cookie of a session goes along from other sites',
+    file: 'server/src/modules/access/sessions.ts',
+    from: "sameSite: 'strict'",
+    to: "sameSite: 'lax'",
+    test: 'server/src/modules/access/signIn/cookies.test.ts',
+  },
+  {
     bug: 'a password is compared before its try is taken',
     file: 'server/src/modules/access/signIn/auth.routes.ts',
     from: '      await takeSignInTry(call.db, attempt)\n',

@@ -47,7 +47,7 @@ const access: readonly Mutant[] = [
   {
     bug: 'a token stolen from the browser works without its cookie',
     file: 'server/src/modules/access/sessions.ts',
-    from: 'return cookie !== null && timingSafeEqual(hashToken(cookie), session.bind_hash)',
+    from: 'return cookie !== undefined && timingSafeEqual(hashToken(cookie), session.bind_hash)',
     to: 'return true',
     test: 'server/src/modules/access/signIn/auth.test.ts',
   },

@@ -48,7 +48,7 @@ function lateFiles(bundle: Bundle): object {
     return seen
   }
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const first = entry ? closure(entry) : new Set()
+  const first = entry ? closure(entry) : new Set<string>()
   const files: string[] = []
   const placesOf = (source: string): number[] => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)))
@@ -61,11 +61,16 @@ function lateFiles(bundle: Bundle): object {
       })
   }
   const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
-  const heavy = SCREENS.filter(([, , isFirst]) => isFirst === 1)
-    .flatMap(([, source]) => placesOf(source))
-    .filter((place) => /\/(inputs|forms|floating|dialogs)-.*js$/.test(files[place] ?? ''))
+  const awaited = new Set(first)
+  for (const [, source, isFirst] of SCREENS)
+    if (isFirst) for (const place of placesOf(source)) awaited.add(files[place] ?? '')
+  const heavy = chunks.filter(
+    ({ fileName, moduleIds }) =>
+      awaited.has(fileName) &&
+      (/\/(inputs|forms|floating|dialogs)-/.test(fileName) || moduleIds.some((id) => id.includes('/zod/'))),
+  )
   if (heavy.length)
-    throw new Error(`a first screen waits for ${heavy.map((place) => files[place]).join()}: see chunks.ts`)
+    throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
   const fonts = FONTS.map((font) => {
     const found = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
     if (!found) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)

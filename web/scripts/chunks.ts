@@ -42,10 +42,10 @@ export const chunkGroups = [
     test: at(
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(list/(?!DaySpan|FilterPanel|ReferenceInput)|exports/ExportMenu|savedViews/SavedViews\.)`,
+      String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
       'web/src/modules/sales/orders/',
       // Icons that first screens draw themselves and share with others.
-      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Printer|TruckDelivery)\\.mjs',
+      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
     ),
     minShareCount: 2,
   },
@@ -59,7 +59,7 @@ export const chunkGroups = [
       '@tanstack/',
       String.raw`contract/src/core/(resource|issues|relationKey|namedTexts)\.`,
       'web/src/ui/(useLate|pieces/Isolated|form/(?!SelectSearch))',
-      String.raw`web/src/platform/(${MORE_PLATFORM}|resource/(kindCells|resource\.css)|list/DaySpan)`,
+      String.raw`web/src/platform/(${MORE_PLATFORM}|list/(DaySpan|useWholeList)|resource/(kindCells|resource\.css))`,
     ),
     minShareCount: 2,
   },

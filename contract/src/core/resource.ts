@@ -42,3 +42,6 @@ export type SelectRow<R extends Resource> = Omit<
   'version' | 'created_at'
 >
 export type Input<R extends Resource> = InputOf<R['fields']>
+
+/** What a resource's list can be narrowed by beside its switch. */
+export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }

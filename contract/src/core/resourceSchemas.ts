@@ -6,6 +6,7 @@ import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './pageSizes.ts'
+import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
@@ -55,9 +56,6 @@ type SelectShape<R extends Resource> = { [K in keyof SelectRow<R>]-?: z.ZodMiniT
 /** What a row of the resource's select list answers, and nothing else. */
 export const selectShape = <R extends Resource>(resource: R): SelectShape<R> =>
   answerShape(selectFieldsOf(resource)) as SelectShape<R>
-
-/** What a resource's list can be narrowed by beside its switch. */
-export const filtersOf = (resource: Resource): Filters => resource.filters ?? { name: { kind: 'text' } }
 
 type PageQuery = z.output<z.ZodMiniObject<typeof pageQuery & typeof suggestQuery & typeof chosenQuery>>
 

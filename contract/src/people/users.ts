@@ -15,14 +15,11 @@ import {
   text,
   whole,
 } from '../core/inputs.ts'
+import { registrationStates, userTypes } from './userTypes.ts'
 import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '../core/list.ts'
 
 // Clients, employees and managers are one table; `clients` are those of type client (contract.md, section 4).
 
-export const userTypes = ['client', 'employee', 'manager'] as const
-export type UserType = (typeof userTypes)[number]
-export const registrationStates = ['pending', 'accepted', 'rejected'] as const
-export type RegistrationState = (typeof registrationStates)[number]
 export const genders = ['male', 'female'] as const
 
 /** The most an account may hold, in halalas: a million riyals. */

@@ -1,6 +1,12 @@
 import { router } from './router.tsx'
 import { FORBIDDEN, keptPath } from './keptPath.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    refused?: true
+  }
+}
+
 /**
  * Leads to /forbidden and keeps the page behind it as it stands, with all that was typed there: the address alone
  * changes, and Go Back shows the page again. Whoever was looking at it may go on looking; the server judges every call.
@@ -17,7 +23,7 @@ export function keepBehindForbidden(): void {
     state: { refused: true },
     ignoreBlocker: true,
     resetScroll: false,
-  } as never)
+  })
 }
 
 /** Follows the address: a page that was left is kept no longer. */

@@ -1,11 +1,12 @@
-import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
-import type { MouseEvent } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { LinkProps, RenderLink } from '../ui/frame/link.ts'
 import { parseSearch } from './searchText.ts'
 
 /** How long a pointer rests on a link before its screen is brought, in ms. */
 const REST = 60
+/** Menus say themselves which of their entries is open, also for the pages below it. */
+const exactly = { exact: true }
+const unchanged = {}
 
 const split = (href: string) => {
   const [address = '', hash] = href.split('#')
@@ -14,31 +15,16 @@ const split = (href: string) => {
 }
 
 /** A link inside the product: opens without loading the page anew, and brings its screen when pointed at. */
-export function AppLink(props: LinkProps) {
-  const { href, onClick, children, ...rest } = props
-  const router = useRouter()
-  const preload = () => void router.preloadRoute(split(href) as never).catch(() => undefined)
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
-    if (event.defaultPrevented || elsewhere || rest.target) return
-    event.preventDefault()
-    void router.navigate(split(href) as never)
-  }
+export function AppLink({ href, ...rest }: LinkProps) {
   return (
-    <a
+    <Link
       {...rest}
-      href={href}
-      onClick={follow}
-      onFocus={preload}
-      onPointerEnter={() => {
-        resting.current = setTimeout(preload, REST)
-      }}
-      onPointerLeave={() => clearTimeout(resting.current)}
-    >
-      {children}
-    </a>
+      {...split(href)}
+      preload="intent"
+      preloadDelay={REST}
+      activeOptions={exactly}
+      activeProps={unchanged}
+    />
   )
 }
 
@@ -48,5 +34,5 @@ export const appLink: RenderLink = (props) => <AppLink {...props} />
 /** Goes to an address inside the product. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const router = useRouter()
-  return (href, options) => void router.navigate({ ...split(href), ...options } as never)
+  return (href, options) => void router.navigate({ ...split(href), ...options })
 }

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** One event of a stream. */
 export interface StreamEvent {
   event: string
@@ -6,8 +8,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads server-sent events (WHATWG HTML, section 9.2.6) off a body, as they come. `onBytes` hears of every piece,
- * comments too, so that silence can be noticed.
+ * Reads server-sent events off a body, as they come. `onBytes` hears of every piece, comments too, so that silence can be
+ * noticed.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -15,31 +17,19 @@ export async function* readEvents(
 ): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
-  let event = 'message'
-  let id: string | null = null
-  let data: string[] = []
+  const events: StreamEvent[] = []
+  let last: string | null = null
+  const parser = createParser({
+    onId: (id) => (last = id),
+    onEvent: ({ event = 'message', data }) => events.push({ event, id: last, data }),
+  })
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
       onBytes()
-      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (line === '') {
-          if (data.length) yield { event, id, data: data.join('\n') }
-          event = 'message'
-          data = []
-          continue
-        }
-        const colon = line.indexOf(':')
-        const name = colon < 0 ? line : line.slice(0, colon)
-        const text = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
-        if (name === 'event') event = text
-        if (name === 'data') data.push(text)
-        if (name === 'id') id = text
-      }
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* events.splice(0)
     }
   } finally {
     reader.cancel().catch(() => undefined)

@@ -25,14 +25,9 @@ export function newToken(): { token: string; tokenHash: Buffer } {
 
 const bindCookie = (secure: boolean) => (secure ? '__Host-bind' : 'bind')
 
-/** The value of a cookie, or null. */
-export function cookieOf(request: FastifyRequest, name: string): string | null {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [key, value] = part.trim().split('=')
-    if (key === name && value) return value
-  }
-  return null
-}
+/** How our cookies are set: for this host alone, out of reach of scripts and of other sites. */
+export const cookieOptions = (secure: boolean, maxAge: number) =>
+  ({ path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge }) as const
 
 /**
  * Opens a session. A browser also gets a cookie that scripts can't read: a token taken out of its storage opens
@@ -58,8 +53,7 @@ export async function openSession(
       expires_at: new Date(Date.now() + IDLE),
     })
     .execute()
-  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${LONGEST / 1000}${secure ? '; Secure' : ''}`
-  reply.header('set-cookie', `${bindCookie(secure)}=${bind.token}; ${attributes}`)
+  reply.setCookie(bindCookie(secure), bind.token, cookieOptions(secure, LONGEST / 1000))
   return token
 }
 
@@ -156,8 +150,8 @@ export const readStaffRights: StaffRights = async (db, adminId) => {
 
 function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
   if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true
-  const cookie = cookieOf(request, bindCookie(secure))
-  return cookie !== null && timingSafeEqual(hashToken(cookie), session.bind_hash)
+  const cookie = request.cookies[bindCookie(secure)]
+  return cookie !== undefined && timingSafeEqual(hashToken(cookie), session.bind_hash)
 }
 
 async function noteUse(db: Executor, session: Found, now: number): Promise<void> {

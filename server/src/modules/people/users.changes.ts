@@ -1,5 +1,6 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import type { UserEditInput, UserInput, UserType } from '@bustan/contract/people/users.ts'
+import type { UserEditInput, UserInput } from '@bustan/contract/people/users.ts'
+import type { UserType } from '@bustan/contract/people/userTypes.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../platform/db/tables.ts'

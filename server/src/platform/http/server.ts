@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import cookies from '@fastify/cookie'
 import Fastify from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Access } from '@bustan/contract/core/endpoint.ts'
@@ -130,6 +131,8 @@ export async function createServer(platform: Platform): Promise<FastifyInstance>
   addBodyKinds(app)
   addRequestHooks(app, platform)
   addRegistry(app)
+  // Behind the hooks above: what is refused there has no cookies to be read.
+  await app.register(cookies)
   compressAnswers(app)
   const refusals = createRefusalLog(platform.log)
   app.setErrorHandler((error, request, reply) => {

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
 import { serialOf } from './cells.ts'
 import type { Cell } from './cells.ts'
@@ -74,4 +74,38 @@ test('what does not fit on a sheet goes on another one', { timeout: 60_000 }, as
 test('nothing to write is a sheet with its head', async () => {
   const files = await write(rowsOf([]))
   expect(sheetCells(files.get('xl/worksheets/sheet1.xml') ?? '')).toHaveLength(1)
+})
+
+describe('what is read from ends', () => {
+  const endless = (ended: () => void) =>
+    (async function* () {
+      try {
+        for (let row = 1; ; row++) yield [row, null, null]
+      } finally {
+        ended()
+      }
+    })()
+  const workbook = (rows: AsyncIterable<readonly Cell[]>) =>
+    writeXlsx({ name: 'x', rtl: true, timeZone: 'UTC', columns: [{ header: 'x' }], rows })
+
+  test('with whoever stops reading', async () => {
+    const ended = Promise.withResolvers<void>()
+    for await (const piece of workbook(endless(ended.resolve))) if (piece.length > 0) break
+    await ended.promise
+  })
+
+  test('with whoever never began', async () => {
+    const ended = Promise.withResolvers<void>()
+    const file = workbook(endless(ended.resolve))
+    file.once('readable', () => file.destroy())
+    await ended.promise
+  })
+
+  test('and what goes wrong there is told', async () => {
+    const broken = async function* () {
+      yield ['x']
+      throw new Error('gone')
+    }
+    await expect(buffer(workbook(broken()))).rejects.toThrow('gone')
+  })
 })

@@ -1,6 +1,7 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
-import { genders, userTypes } from '@bustan/contract/people/users.ts'
+import { genders } from '@bustan/contract/people/users.ts'
+import { userTypes } from '@bustan/contract/people/userTypes.ts'
 import { TextInput } from '@mantine/core'
 import { useGo } from '../../platform/AppLink.tsx'
 import { useT } from '../../platform/i18n.ts'

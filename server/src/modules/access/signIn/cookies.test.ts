@@ -28,11 +28,11 @@ describe.each(databaseKinds.slice(0, 1))('cookies where people come by https, on
     for (const cookie of set) {
       const [, ...attributes] = cookie.split('; ')
       expect(attributes).toEqual([
+        expect.stringMatching(/^Max-Age=\d+$/),
         'Path=/',
         'HttpOnly',
-        'SameSite=Strict',
-        expect.stringMatching(/^Max-Age=\d+$/),
         'Secure',
+        'SameSite=Strict',
       ])
     }
   })

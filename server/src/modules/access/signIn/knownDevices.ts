@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
-import { cookieOf } from '../sessions.ts'
+import { cookieOptions } from '../sessions.ts'
 
 // With the prefix no other host of the domain can set it.
 const deviceCookie = (secure: boolean) => (secure ? '__Host-device' : 'device')
@@ -21,9 +21,7 @@ export function rememberDevice(
 ): void {
   const nonce = randomBytes(12).toString('base64url')
   const value = `${admin.id}.${nonce}.${markOf(secret, admin.id, nonce, admin.password_hash)}`
-  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${LASTS}${secure ? '; Secure' : ''}`
-  // Fastify keeps each cookie beside the ones before.
-  reply.header('set-cookie', `${deviceCookie(secure)}=${value}; ${attributes}`)
+  reply.setCookie(deviceCookie(secure), value, cookieOptions(secure, LASTS))
 }
 
 /**
@@ -36,7 +34,7 @@ export function knownDevice(
   admin: { id: number; password_hash: string } | undefined,
   secure: boolean,
 ): string | null {
-  const [id, nonce = '', mark = ''] = (cookieOf(request, deviceCookie(secure)) ?? '').split('.')
+  const [id, nonce = '', mark = ''] = (request.cookies[deviceCookie(secure)] ?? '').split('.')
   const wanted = markOf(secret, admin?.id ?? 0, nonce, admin?.password_hash ?? '')
   const same = mark.length === wanted.length && timingSafeEqual(Buffer.from(mark), Buffer.from(wanted))
   return admin && same && id === String(admin.id) ? nonce : null

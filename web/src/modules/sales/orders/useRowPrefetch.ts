@@ -14,7 +14,7 @@ const LINK = 'a[href^="/orders/show/"]'
 export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
   const router = useRouter()
   const bring = useEffectEvent(
-    (href: string) => void router.preloadRoute({ to: href, search: {} } as never).catch(() => undefined),
+    (href: string) => void router.preloadRoute({ to: href, search: {} }).catch(() => undefined),
   )
 
   useEffect(() => {

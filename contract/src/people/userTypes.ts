@@ -1,0 +1,5 @@
+/** Who orders; apart from their schemas, which the web's first visit does without. */
+export const userTypes = ['client', 'employee', 'manager'] as const
+export type UserType = (typeof userTypes)[number]
+export const registrationStates = ['pending', 'accepted', 'rejected'] as const
+export type RegistrationState = (typeof registrationStates)[number]
