@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // Properties are tried a hundred times, on machines that do other things meanwhile.
+          testTimeout: 60_000,
         },
       },
       {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RowMenuList } from '../../ui/list/RowMenu.tsx'
 import { useGo } from '../AppLink.tsx'
 import { useT } from '../i18n.ts'
-import type { ExportMenuProps } from './ExportMenu.tsx'
+import type { ExportMenuProps } from './listFile.ts'
 import { takeFile } from './exports.calls.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 

@@ -12,7 +12,7 @@ import { errorText } from '../errorText.ts'
 import { getT } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import { exportsOptions } from './exports.queries.ts'
-import type { ListFile } from './ExportMenu.tsx'
+import type { ListFile } from './listFile.ts'
 import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
 
 const TOLD = 'export'

@@ -1,25 +1,13 @@
-import { Button } from '@mantine/core'
-import { IconBookmark } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { ComponentPropsWithRef } from 'react'
 import { formTexts } from '../formTexts.ts'
-import { useT, withTexts } from '../i18n.ts'
+import { withTexts } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
+import { ViewsButton } from './ViewsButton.tsx'
 
 const load = withTexts(() => import('./SavedViewsPanel.tsx'), formTexts)
 const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.SavedViewsPanel })))
 const preload = () => void load().catch(() => undefined)
-
-/** The button of a list's saved views. */
-export function ViewsButton(props: ComponentPropsWithRef<'button'>) {
-  const t = useT()
-  return (
-    <Button {...props} variant="default" leftSection={<IconBookmark size={17} aria-hidden="true" />}>
-      {t('lists/views')}
-    </Button>
-  )
-}
 
 /** A list as people like to see it, under a name. What opens comes with its first use. */
 export function SavedViews(props: { list: string; search: Search; patch: PatchSearch }) {

@@ -16,7 +16,7 @@ import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { useCallForm } from '../useCallForm.ts'
 import './savedViews.css'
-import { ViewsButton } from './SavedViews.tsx'
+import { ViewsButton } from './ViewsButton.tsx'
 
 /** A view without its page: what makes two of them the same. */
 const markOf = ({ page: _page, ...rest }: Search) =>

@@ -1,17 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { ColumnButton } from './ColumnButton.tsx'
+import type { ColumnChoice } from './columnChoice.ts'
 
 const load = () => import('./ColumnList.tsx')
 const ColumnList = lazy(() => load().then((module) => ({ default: module.ColumnList })))
 const preload = () => void load().catch(() => undefined)
-
-/** The hideable columns in the order now in force, and which of them are not seen. */
-export type ColumnChoice = {
-  columns: readonly { key: string; header: string }[]
-  hidden: ReadonlySet<string>
-  onHidden: (hidden: ReadonlySet<string>) => void
-  onOrder?: (keys: string[]) => void
-}
 
 /** Which hideable columns are seen, and in what order. What opens comes with its first use. */
 export function ColumnChooser(props: ColumnChoice) {

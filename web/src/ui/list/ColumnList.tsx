@@ -6,7 +6,7 @@ import { useUiTexts } from '../texts.ts'
 import { useLatePopover } from '../useLatePopover.ts'
 import { Check } from './Check.tsx'
 import { ColumnButton } from './ColumnButton.tsx'
-import type { ColumnChoice } from './ColumnChooser.tsx'
+import type { ColumnChoice } from './columnChoice.ts'
 
 /** What opens under the column button, as soon as it is here. */
 export function ColumnList(props: ColumnChoice) {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import '../theme/mantine-floating.css'
-import type { RowAction } from './RowMenu.tsx'
+import type { RowAction } from './rowAction.ts'
 import { RowMenuButton } from './RowMenuButton.tsx'
 
 /** The menu itself, which opens as soon as it is here. */

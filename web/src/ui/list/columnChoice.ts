@@ -1,0 +1,7 @@
+/** The hideable columns in the order now in force, and which of them are not seen. */
+export type ColumnChoice = {
+  columns: readonly { key: string; header: string }[]
+  hidden: ReadonlySet<string>
+  onHidden: (hidden: ReadonlySet<string>) => void
+  onOrder?: (keys: string[]) => void
+}
