@@ -1,0 +1,59 @@
+import type { Mutant } from './mutant.ts'
+
+/** Bugs in accounts: balance, merging, requests to join. */
+export const people: readonly Mutant[] = [
+  {
+    bug: 'a balance goes below zero',
+    file: 'server/src/modules/people/balance.ts',
+    from: 'and balance + ${delta}::bigint >= 0 returning balance',
+    to: 'returning balance',
+    test: 'server/src/modules/people/balance.test.ts',
+  },
+  {
+    bug: 'a merge leaves the balance behind',
+    file: 'server/src/modules/people/merge.ts',
+    from: 'if (merge.balance !== 0) await moveBalance',
+    to: 'if (merge.balance < 0) await moveBalance',
+    test: 'server/src/modules/people/accounts.test.ts',
+  },
+  {
+    bug: 'a request to join is decided twice',
+    file: 'server/src/modules/people/registrations.ts',
+    from: "    .where('registration_status', '=', 'pending')\n    .where('deleted_at', 'is', null)\n    .returning",
+    to: "    .where('deleted_at', 'is', null)\n    .returning",
+    test: 'server/src/modules/people/accounts.test.ts',
+  },
+  {
+    bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
+    file: 'server/src/modules/people/registrations.ts',
+    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(user, status, why)))',
+    to: 'void textDecision(platform, mobile, textOf(user, status, why))',
+    test: 'server/src/modules/people/decisionText.test.ts',
+    database: 'embedded',
+  },
+  {
+    bug: 'a request to join is rejected without a reason',
+    file: 'server/src/modules/people/registrations.ts',
+    from: "if (status === 'rejected' && !reason) throw invalidField('reason', 'required')",
+    to: '',
+    test: 'server/src/modules/people/accounts.test.ts',
+  },
+]
+
+/** Bugs in how orders move and what they take. */
+export const orders: readonly Mutant[] = [
+  {
+    bug: 'an order moves though it has moved since it was seen',
+    file: 'server/src/modules/sales/orders/orders.moves.ts',
+    from: 'if (!move || isStale)',
+    to: 'if (!move)',
+    test: 'server/src/modules/sales/orders/orders.test.ts',
+  },
+  {
+    bug: 'more is sold than there is',
+    file: 'server/src/modules/sales/orders/orderStock.ts',
+    from: 'where p.id = held.id and p.stock_quantity >= w.quantity',
+    to: 'where p.id = held.id',
+    test: 'server/src/modules/store/store.test.ts',
+  },
+]

@@ -1,0 +1,93 @@
+import type { Mutant } from './mutant.ts'
+
+/** Bugs in the audit trail. */
+export const trail: readonly Mutant[] = [
+  {
+    bug: 'the database lets rows of the trail be deleted',
+    file: 'server/migrations/0005_audit.ts',
+    from: '_kept before update or delete on ${table}',
+    to: '_kept before update on ${table}',
+    test: 'server/src/platform/changes/hashChain.test.ts',
+  },
+  {
+    bug: 'a row of the trail that was changed is not found',
+    file: 'server/src/platform/changes/verify.ts',
+    from: '!hashOf(previous, row).equals(link.hash)',
+    to: 'hashOf(previous, row).length === 0',
+    test: 'server/test/auditVerify.test.ts',
+  },
+  {
+    bug: 'secrets are kept in the trail',
+    file: 'server/src/platform/changes/scrub.ts',
+    from: '!noise.has(name) && !isSecret(name, entry)',
+    to: '!noise.has(name)',
+    test: 'server/src/platform/changes/scrub.test.ts',
+  },
+]
+
+/** Bugs in how any record is read, written and filed. */
+export const records: readonly Mutant[] = [
+  {
+    bug: 'a form reaches for a prototype',
+    file: 'server/src/platform/http/bodies.ts',
+    from: "if (dangerous.has(part)) throw new AppError('bad_request')",
+    to: '',
+    test: 'server/src/modules/catalog/units.test.ts',
+  },
+  {
+    bug: 'the second of two who edit one record overwrites the first',
+    file: 'server/src/platform/crud/storeWrites.ts',
+    from: 'if (input.version !== undefined && input.version !== before.version)',
+    to: 'if (input.version === -1)',
+    test: 'server/src/modules/catalog/units.test.ts',
+  },
+  {
+    bug: 'more records change than were seen',
+    file: 'server/src/platform/crud/allRoutes.ts',
+    from: "if (now !== seen) throw new AppError('count_changed'",
+    to: "if (now < 0) throw new AppError('count_changed'",
+    test: 'server/src/platform/crud/allRoutes.test.ts',
+  },
+  {
+    bug: 'a repeated call with another body is answered like the first',
+    file: 'server/src/platform/http/idempotency.ts',
+    from: "if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')",
+    to: '',
+    test: 'server/src/modules/catalog/units.test.ts',
+  },
+  {
+    bug: 'a picture of any size is unpacked',
+    file: 'server/src/platform/files/images.ts',
+    from: 'const MAX_PIXELS = 40_000_000',
+    to: 'const MAX_PIXELS = 40_000_000_000',
+    test: 'server/src/modules/catalog/categories.test.ts',
+  },
+  {
+    bug: 'a film of 61 seconds is taken',
+    file: 'server/src/platform/files/images.ts',
+    from: 'const MAX_VIDEO_SECONDS = 60',
+    to: 'const MAX_VIDEO_SECONDS = 61',
+    test: 'server/src/modules/content/advertisements.test.ts',
+  },
+  {
+    bug: 'a file of 13 MB is taken',
+    file: 'server/src/platform/http/multipart.ts',
+    from: 'const MAX_FILE = 12 * 1024 * 1024',
+    to: 'const MAX_FILE = 14 * 1024 * 1024',
+    test: 'server/src/modules/catalog/categories.test.ts',
+  },
+  {
+    bug: 'a file is fetched by somebody who has lost the right to its list',
+    file: 'server/src/platform/exports/exports.routes.ts',
+    from: 'if (!requireIdentity(call.identity).permissions.has(requireList(platform, row.list).permission))',
+    to: 'if (!requireList(platform, row.list).permission)',
+    test: 'server/src/platform/exports/exports.test.ts',
+  },
+  {
+    bug: 'a formula hides in a file of rows',
+    file: 'server/src/platform/csv/csv.ts',
+    from: 'return fieldOf(String(cell))',
+    to: 'return String(cell)',
+    test: 'server/src/platform/csv/csv.test.ts',
+  },
+]
