@@ -9,8 +9,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, emptyPostgres } from '../databases/freshDatabase.ts'
 import type { FuzzedRoute, FuzzQuestion, FuzzSample } from './fuzzedProduct.ts'
-import { hostileCalls, rawRequests } from './hostileCalls.ts'
+import { hostileCalls } from './hostileCalls.ts'
 import type { HostileCall } from './hostileCalls.ts'
+import { rawRequests } from './rawRequests.ts'
 
 /** Every run makes the same calls, shared by the databases; `npm run test:deep` makes many more, of a seed that it prints. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
