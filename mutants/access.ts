@@ -50,7 +50,7 @@ export const access: readonly Mutant[] = [
     file: 'server/src/modules/messaging/live.routes.ts',
     from: 'if (!identity || identity.limited) raw.end()',
     to: '',
-    test: 'server/src/modules/access/admins/admins.test.ts',
+    test: 'server/src/modules/access/admins/admins.switches.test.ts',
   },
   {
     bug: 'live events tell of records one may not see',
@@ -117,6 +117,6 @@ export const codes: readonly Mutant[] = [
     file: 'server/src/modules/access/account/confirmation.ts',
     from: "throw invalidField('current_password', 'wrong_password')",
     to: 'return',
-    test: 'server/src/modules/access/secondFactor/security.test.ts',
+    test: 'server/src/modules/access/account/account.test.ts',
   },
 ]

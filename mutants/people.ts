@@ -14,14 +14,14 @@ export const people: readonly Mutant[] = [
     file: 'server/src/modules/people/merge.ts',
     from: 'if (merge.balance !== 0) await moveBalance',
     to: 'if (merge.balance < 0) await moveBalance',
-    test: 'server/src/modules/people/accounts.test.ts',
+    test: 'server/src/modules/people/merge.test.ts',
   },
   {
     bug: 'a request to join is decided twice',
     file: 'server/src/modules/people/registrations.ts',
     from: "    .where('registration_status', '=', 'pending')\n    .where('deleted_at', 'is', null)\n    .returning",
     to: "    .where('deleted_at', 'is', null)\n    .returning",
-    test: 'server/src/modules/people/accounts.test.ts',
+    test: 'server/src/modules/people/registrations.test.ts',
   },
   {
     bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
@@ -36,7 +36,7 @@ export const people: readonly Mutant[] = [
     file: 'server/src/modules/people/registrations.ts',
     from: "if (status === 'rejected' && !reason) throw invalidField('reason', 'required')",
     to: '',
-    test: 'server/src/modules/people/accounts.test.ts',
+    test: 'server/src/modules/people/registrations.test.ts',
   },
 ]
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
-import { peopleScene, statusesOf } from '../../../test/scenes/people.ts'
+import { finishOrder, writeMessage } from '../../../test/scenes/accounts.ts'
+import { peopleScene } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
 import { customerOf, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
-import { startTestApp, STORE } from '../../../test/testApp.ts'
+import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
 describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
@@ -19,25 +20,8 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
   })
   afterAll(() => app.close())
 
-  const finish = async (orderId: number) => {
-    for (const status of ['prepared', 'finished'])
-      await people.call('POST', `/orders/change-status/${orderId}`, { status })
-  }
-  const write = (userId: number, name: string) =>
-    app.platform.database.db
-      .insertInto('contact_messages')
-      .values({
-        user_id: userId,
-        name,
-        email: 'a@b.example',
-        mobile: '+966551234567',
-        type: 'Complaint',
-        message: 'وصل الطلب ناقصًا',
-        reply: null,
-        replied_at: null,
-        replied_by: null,
-      })
-      .execute()
+  const finish = (orderId: number) => finishOrder(people, orderId)
+  const write = (userId: number, name: string) => writeMessage(app, userId, name)
 
   describe('are emptied of personal data', () => {
     test('not while an order is open; then nothing tells who it was, and the amounts stay', async () => {
@@ -114,185 +98,6 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       expect((await people.call('DELETE', `/clients/${id}`, undefined, { token })).status).toBe(403)
       const merge = { keep: shop.client.id, merge: id }
       expect((await people.call('POST', '/clients/merge', merge, { token })).status).toBe(403)
-    })
-  })
-
-  describe('are merged', () => {
-    test('with orders, reviews, messages, devices and balance; the other points to the kept one', async () => {
-      const keep = await customerOf(app, 'ريما', '0531000003')
-      const other = await customerOf(app, 'ريما', '0531000004')
-      await people.call('PUT', `/clients/${other.id}`, {
-        first_name: 'ريما',
-        mobile: '0531000004',
-        email: 'rima@farm.example',
-      })
-      for (const [id, balance] of [
-        [keep.id, 30],
-        [other.id, 12.5],
-      ])
-        await people.call('POST', `/change-client-balance/${id}`, { balance, reason: 'رصيد' })
-      const orderId = await shop.order(other)
-      await finish(orderId)
-      await other.call('POST', `/orders/${orderId}/review`, { stars: 4.5 })
-      await other.call('POST', '/devices', { token: 'phone-2', platform: 'android' })
-      await write(other.id, 'ريما')
-      const counts = () => sql`select * from order_counts order by 1, 2, 3`.execute(app.platform.database.db)
-      const counted = (await counts()).rows
-
-      const { status, body } = await people.call('POST', '/clients/merge', { keep: keep.id, merge: other.id })
-      expect([status, body.data]).toEqual([200, { id: keep.id, orders: 1, messages: 1, balance: 42.5 }])
-      expect((await counts()).rows).toEqual(counted)
-      const kept = (await people.call('GET', `/clients/${keep.id}`)).body.data
-      expect(kept).toMatchObject({
-        balance: 42.5,
-        orders_count: 1,
-        email: 'rima@farm.example',
-        mobile: '0531000003',
-      })
-      const gone = (await people.call('GET', `/clients/${other.id}`)).body.data
-      expect(gone).toMatchObject({
-        name: `#${other.id}`,
-        balance: 0,
-        merged_into: { id: keep.id, name: 'ريما' },
-      })
-      const order = (await people.call('GET', `/orders/${orderId}`)).body.data
-      expect([order.user.id, order.reviews.stars]).toEqual([keep.id, 4.5])
-      const ledger = (await people.call('GET', `/users/${keep.id}/ledger`)).body
-      expect(ledger.data.map((row: { delta: number }) => row.delta)).toEqual([12.5, -12.5, 12.5, 30])
-      expect(ledger.data[1].of).toEqual({ id: other.id, name: `#${other.id}` })
-      const messages = await people.call('GET', `/users/${keep.id}/messages`)
-      expect(messages.body.data).toMatchObject([{ message: 'وصل الطلب ناقصًا', is_replied: false }])
-      expect((await other.call('GET', '/me')).status).toBe(401)
-      expect((await keep.call('GET', `/orders/${orderId}`)).status).toBe(200)
-      const { rows } = await sql<{ action: string }>`
-        select action from changes where resource = 'users' and record_id in (${String(keep.id)}, ${String(other.id)})
-          and action like 'merge%' order by id`.execute(app.platform.database.db)
-      expect(rows.map((row) => row.action)).toEqual(['merge', 'merged'])
-    })
-
-    test('both ways at once: one wins, nothing is lost', async () => {
-      const [a, b] = [await people.add(), await people.add()]
-      for (const { id } of [a, b])
-        await people.call('POST', `/change-client-balance/${id}`, { balance: 10, reason: 'رصيد' })
-      const answers = await Promise.all([
-        people.call('POST', '/clients/merge', { keep: a.id, merge: b.id }),
-        people.call('POST', '/users/merge', { keep: b.id, merge: a.id }),
-      ])
-      expect(statusesOf(answers)).toEqual([200, 404])
-      const winner = answers.find((answer) => answer.status === 200)?.body.data
-      expect(winner.balance).toBe(20)
-    })
-
-    test('only two accounts of one type, and not one with itself', async () => {
-      const tries = [
-        { keep: shop.client.id, merge: shop.client.id },
-        { keep: shop.client.id, merge: shop.employee.id },
-      ]
-      for (const command of tries) {
-        const { status, body } = await people.call('POST', '/clients/merge', command)
-        expect([status, Object.keys(body.errors)]).toEqual([422, ['merge']])
-      }
-      expect((await people.call('POST', '/clients/merge', { keep: shop.client.id, merge: 1 })).status).toBe(
-        404,
-      )
-    })
-  })
-
-  describe('begin with a request, for employees', () => {
-    const ask = async (mobile: string, fields: Record<string, unknown> = {}) => {
-      await app.platform.database.db.deleteFrom('throttles').execute()
-      const { status, body } = await app.call('POST', `${STORE}/auth/register-employee`, {
-        body: { first_name: 'طارق', mobile, department_id: shop.departmentId, ...fields },
-      })
-      const [id] = status === 200 ? await people.idsOf('/users', { mobile }) : []
-      return { status, body, id: id ?? 0, code: body.data?.code }
-    }
-    const signIn = (mobile: string, code: string, language: 'ar' | 'en' = 'en') =>
-      app.call('POST', `${STORE}/auth/sign-in`, { body: { mobile, code }, language })
-    const decide = (id: number, body: unknown) =>
-      people.call('POST', `/users/accept-register-request/${id}`, body)
-
-    test('for a department from a public list; staff are told, and sign-in says that it waits', async () => {
-      const { body: listed } = await app.call('GET', `${STORE}/departments`)
-      expect(listed.data).toEqual([{ id: shop.departmentId, name: 'Hospitality' }])
-      expect((await ask('0531000010', { department_id: 999 })).status).toBe(422)
-      const { id, code } = await ask('0531000010')
-      const pending = { statusRequests: 'pending', type: 'employee' }
-      expect(await people.idsOf('/users', pending)).toEqual([id])
-      expect(await people.idsOf('/users', { ...pending, limit: '0', page: '0' })).toEqual([id])
-      expect((await signIn('0531000010', code)).body).toMatchObject({
-        code: 'registration_pending',
-        registration_status: 'pending',
-      })
-      const inbox = await people.call('GET', '/notification/index')
-      expect(inbox.body.data[0]).toMatchObject({ notification_type: 'new_employee', notification_id: id })
-    })
-
-    test('accepted, they come in and order for their department; they get a letter', async () => {
-      const { id, code } = await ask('0531000011', { email: 'tariq@farm.example' })
-      expect((await decide(id, { status: 'accepted' })).status).toBe(200)
-      const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from jobs.job where name = 'mail.send'`.execute(app.platform.database.db)
-      expect(rows[0]?.n).toBeGreaterThan(0)
-      const { status, body } = await signIn('0531000011', code)
-      expect([status, body.data?.user.department]).toEqual([
-        200,
-        { id: shop.departmentId, name: 'Hospitality' },
-      ])
-    })
-
-    test('rejected only with a reason, which sign-in says in their language', async () => {
-      const { id, code } = await ask('0531000012')
-      expect(Object.keys((await decide(id, { status: 'rejected' })).body.errors)).toEqual(['reason'])
-      expect((await decide(id, { status: 'rejected', reason: 'لا يعمل لدينا' })).status).toBe(200)
-      const { body } = await signIn('0531000012', code, 'ar')
-      expect(body.code).toBe('registration_rejected')
-      expect(body.message).toContain('لا يعمل لدينا')
-    })
-
-    test('decided once, also at the same moment', async () => {
-      const { id } = await ask('0531000013')
-      const answers = await Promise.all([
-        decide(id, { status: 'accepted' }),
-        decide(id, { status: 'rejected', reason: 'x' }),
-        decide(id, { status: 'accepted' }),
-      ])
-      expect(statusesOf(answers)).toEqual([200, 409, 409])
-      const late = await decide(id, { status: 'accepted' })
-      expect([late.status, late.body.code]).toEqual([409, 'already_decided'])
-      expect((await decide(99_999, { status: 'accepted' })).status).toBe(404)
-    })
-
-    test('who waits is counted for the menu, until somebody decides; not for everybody to know', async () => {
-      const waiting = async () => (await people.call('GET', '/users/counts')).body.data.waiting
-      const before = await waiting()
-      const { id } = await ask('0531000017')
-      await people.add({ type: 'client' })
-      expect(await waiting()).toBe(before + 1)
-      await decide(id, { status: 'accepted' })
-      expect(await waiting()).toBe(before)
-      const { token } = await app.tokenWith(['orders index'])
-      expect((await people.call('GET', '/users/counts', undefined, { token })).status).toBe(403)
-    })
-
-    test('a known mobile gets the same answer, and nothing changes', async () => {
-      const mobile = '0551112223'
-      await app.platform.database.db.deleteFrom('throttles').execute()
-      const { status } = await app.call('POST', `${STORE}/auth/register-employee`, {
-        body: { first_name: 'غيره', mobile, department_id: shop.departmentId },
-      })
-      expect(status).toBe(200)
-      expect((await people.call('GET', `/users/${shop.client.id}`)).body.data).toMatchObject({
-        type: 'client',
-        first_name: 'سالم',
-      })
-    })
-
-    test('only those who may accept decide', async () => {
-      const { id } = await ask('0531000014')
-      const { token } = await app.tokenWith(['users index', 'users show', 'users edit'])
-      const path = `/users/accept-register-request/${id}`
-      expect((await people.call('POST', path, { status: 'accepted' }, { token })).status).toBe(403)
     })
   })
 

@@ -1,46 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions, controlGroups } from '@bustan/contract/access/permissions.ts'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
-import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
+import { idsOf, rolesOf } from '../../../../test/scenes/roles.ts'
+import type { Roles } from '../../../../test/scenes/roles.ts'
+import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
-
-const controls = controlGroups.flatMap((group) => group.controls)
-const idsOf = (...pairs: Permission[]) =>
-  controls.filter((control) => pairs.includes(control.permission)).map((control) => control.id)
 
 describe.each(databaseKinds)('roles on %s', (kind) => {
   let app: TestApp
+  let call: Roles['call']
+  let body: Roles['body']
+  let create: Roles['create']
+  let stored: Roles['stored']
   beforeAll(async () => {
     app = await startTestApp(kind)
+    ;({ call, body, create, stored } = rolesOf(app))
   })
   afterAll(() => app.close())
-
-  const call = (method: string, path: string, options: Parameters<TestApp['call']>[2] = {}) =>
-    app.call(method, DASHBOARD + path, { token: app.superToken, ...options })
-  const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
-  let created = 0
-  const body = (...pairs: Permission[]) => {
-    created += 1
-    return {
-      name: {
-        ar: `فريق ${letters[created % 28]}${letters[Math.floor(created / 28)]}`,
-        en: `Team ${created}`,
-      },
-      role_permissions: idsOf(...pairs),
-    }
-  }
-  const create = async (...pairs: Permission[]) =>
-    (await call('POST', '/roles', { body: body(...pairs) })).body.data
-  const stored = async (id: number) =>
-    (
-      await app.platform.database.db
-        .selectFrom('role_permissions')
-        .select('permission')
-        .where('role_id', '=', id)
-        .orderBy('permission')
-        .execute()
-    ).map((row) => row.permission)
 
   test('are created from a bracketed form, as the spec sends them', async () => {
     const [first, second] = idsOf('units index', 'orders edit')
@@ -230,90 +206,5 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
     })
     const other = await call('GET', '/admin/roles-permissions', { token, language: 'ar' })
     expect(other.body.data).toEqual(one.body.data)
-  })
-
-  describe('nobody gives more than they have', () => {
-    const manager: Permission[] = [
-      'roles index',
-      'roles create',
-      'roles edit',
-      'roles activate',
-      'roles delete',
-      'units index',
-      'units edit',
-    ]
-
-    test('a role may hold only what its maker holds', async () => {
-      const { token } = await app.tokenWith(manager)
-      const more = await call('POST', '/roles', { token, body: body('units index', 'orders index') })
-      expect(more).toMatchObject({ status: 403, body: { code: 'above_you' } })
-      expect((await call('POST', '/roles', { token, body: body('units index') })).status).toBe(201)
-    })
-
-    test('the own role can only shrink, in any spelling', async () => {
-      const { token, roleId, adminId } = await app.tokenWith(manager)
-      const grown = { ...body(...manager, 'orders index') }
-      const ids = grown.role_permissions.map((id) => `role_permissions[]=${id}`).join('&')
-      const tries = [
-        { body: grown },
-        { body: { ...grown, _method: 'PUT' } },
-        { urlencoded: `_method=PUT&name[ar]=س&name[en]=x&${ids}` },
-      ]
-      for (const [index, options] of tries.entries())
-        expect(
-          await call(index === 0 ? 'PUT' : 'POST', `/roles/${roleId}`, { token, ...options }),
-        ).toMatchObject({ status: 403, body: { code: 'above_you' } })
-      expect(await stored(roleId)).toEqual(manager.toSorted())
-      // What another role of theirs gives does not move into this one either.
-      const second = await create('orders index')
-      await app.platform.database.db
-        .insertInto('admin_roles')
-        .values({ admin_id: adminId, role_id: second.id })
-        .execute()
-      expect(await call('PUT', `/roles/${roleId}`, { token, body: grown })).toMatchObject({
-        status: 403,
-        body: { code: 'forbidden' },
-      })
-      const smaller = await call('PUT', `/roles/${roleId}`, { token, body: body(...manager.slice(0, 6)) })
-      expect(smaller.status).toBe(200)
-      expect(await stored(roleId)).toEqual(manager.slice(0, 6).toSorted())
-      for (const off of [{ is_active: 0 }, {}])
-        expect((await call('POST', `/roles/activate/${roleId}`, { token, body: off })).body.code).toBe(
-          'forbidden',
-        )
-    })
-
-    test('a holder can not drop the second factor their role asks for', async () => {
-      const { token, roleId, adminId } = await app.tokenWith(manager)
-      const { db } = app.platform.database
-      await db.updateTable('admins').set({ has_second_factor: true }).where('id', '=', adminId).execute()
-      await call('PUT', `/roles/${roleId}`, { body: { ...body(...manager), requires_second_factor: 1 } })
-      const looser = { ...body(...manager), requires_second_factor: 0 }
-      expect((await call('PUT', `/roles/${roleId}`, { token, body: looser })).body.code).toBe('forbidden')
-    })
-
-    test('a stronger role is neither edited, switched nor deleted', async () => {
-      const { token } = await app.tokenWith(manager)
-      const strong = await create('units index', 'orders edit')
-      const answers = [
-        await call('PUT', `/roles/${strong.id}`, { token, body: body('units index') }),
-        await call('POST', `/roles/activate/${strong.id}`, { token }),
-        await call('DELETE', `/roles/${strong.id}`, { token }),
-      ]
-      for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'above_you' } })
-      expect(await stored(strong.id)).toEqual(['orders edit', 'units index'])
-      const { body: list } = await call('GET', '/roles?per_page=100', { token })
-      const row = list.data.find((role: { id: number }) => role.id === strong.id)
-      expect(row).toMatchObject({
-        lock: 'above_you',
-        allowed: { edit: false, delete: false, activate: false },
-      })
-    })
-
-    test('permission first, then the row', async () => {
-      const { token } = await app.tokenWith(['roles index'])
-      for (const id of [1, 2, 99_999])
-        expect((await call('DELETE', `/roles/${id}`, { token })).body.code).toBe('forbidden')
-    })
   })
 })
