@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, signIn, test, urlOf } from './product.ts'
 import type { DatabaseKind, Language } from './product.ts'
+import { addPerson, API, arabicDigits, CODE, EMAIL, KEPT, PASSWORD } from './resets.ts'
 
-const API = '/api/dashboard/v1'
-const EMAIL = '/reset-password-email'
-const CODE = '/email-verification/reset-password'
-const PASSWORD = '/reset-password'
-const PHONE = '/chang-phone-number'
-const KEPT = 'bustan.reset'
 const fresh = 'a-fresh-secret'
 
 const texts = {
@@ -20,7 +15,6 @@ const texts = {
     open: 'فتح رابط هذه الرسالة',
     ended: 'انتهت صلاحية هذا الرابط',
     digit: 'الرقم 1 من 4',
-    country: 'مصر',
   },
   en: {
     forgot: 'Forgot your password?',
@@ -31,36 +25,8 @@ const texts = {
     open: 'Open the link of this letter',
     ended: 'This link has ended',
     digit: 'Digit 1 of 4',
-    country: 'Egypt',
   },
 } as const
-
-let created = 0
-
-/** Somebody new, so that no other journey's sign-in is disturbed. Answers their email. */
-async function addPerson(page: Page, url: string): Promise<string> {
-  created += 1
-  const email = `forgetful${created}-${Date.now()}@test.example`
-  const json = { 'content-type': 'application/json', 'accept-language': 'en' }
-  const signed = await page.request.post(`${url}${API}/auth/login`, { headers: json, data: demoAdmin })
-  const token = (await signed.json()).data.access_token
-  const added = await page.request.post(`${url}${API}/admins`, {
-    headers: { ...json, authorization: `Bearer ${token}` },
-    data: {
-      first_name: 'Sara',
-      last_name: 'Test',
-      email,
-      mobile: `05${String(Date.now()).slice(-7)}${created % 10}`,
-      password: 'secret-one',
-      password_confirmation: 'secret-one',
-      roles: [2],
-      is_active: 1,
-    },
-  })
-  expect(added.status(), await added.text()).toBeLessThan(300)
-  await page.context().clearCookies()
-  return email
-}
 
 /** The newest letter to somebody in the outbox: its code and its link. */
 async function emailTo(page: Page, url: string, email: string): Promise<{ code: string; link: string }> {
@@ -81,7 +47,6 @@ const boxes = (page: Page) => page.locator('.code-box')
 const codeShown = (page: Page) =>
   boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))
 const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
-const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
 async function ask(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url + EMAIL)
@@ -249,59 +214,3 @@ test('no step opens before the one that leads to it', async ({ page }) => {
   await page.goto(`${url}/email-verification/phone`)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
 })
-
-for (const language of languages)
-  test(`the own phone changes, with the country found by its name, in ${language}`, async ({ page }) => {
-    const url = urlOf('embedded')
-    await dress(page, { language })
-    const email = await addPerson(page, url)
-    await page.goto(url + PHONE)
-    await expect(page.locator('main a[href="/"]')).toBeVisible()
-    await signIn(page, url, { email, password: 'secret-one' })
-    await page.goto(url + PHONE)
-    await page.getByRole('textbox').first().fill(texts[language].country)
-    await page.getByRole('option', { name: texts[language].country }).first().click()
-    await page.locator('input[name="phone"]').click()
-    await page.keyboard.type(arabicDigits('1001234567'))
-    await page.locator('button[type="submit"]').click()
-    await page.waitForURL('**/home')
-    const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-    const profile = await page.evaluate(
-      async ([path, bearer]) =>
-        (await fetch(path ?? '', { headers: { authorization: `Bearer ${bearer}` } })).json(),
-      [`${API}/auth/profile`, token],
-    )
-    expect(profile.data.mobile).toBe('+201001234567')
-  })
-
-const themes = ['light_theme', 'dark'] as const
-const widths = [1440, 390] as const
-for (const language of languages)
-  for (const theme of themes)
-    for (const width of widths)
-      test.describe(`${language}, ${theme}, ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } })
-
-        test('the screens of a reset: axe finds nothing, nothing overflows', async ({ page }) => {
-          await dress(page, { language, theme })
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await page.addInitScript((key) => {
-            const verified = location.pathname === '/reset-password'
-            const reset = { token: 'x'.repeat(43), email: 'someone@test.example', purpose: 'reset' }
-            sessionStorage.setItem(key, JSON.stringify({ ...reset, verified, resendAt: Date.now() + 40_000 }))
-          }, KEPT)
-          const wrong: string[] = []
-          for (const path of [EMAIL, CODE, PASSWORD, PHONE, '/outbox', '/reset-password#token=ended']) {
-            await page.goto(urlOf('embedded') + path)
-            await page.locator('h1').first().waitFor()
-            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-            await page.evaluate(() => document.fonts.ready)
-            for (const finding of await findings(page)) wrong.push(`${path} ${finding}`)
-            const root = page.locator('html')
-            if (await root.evaluate((html) => html.scrollWidth > html.clientWidth))
-              wrong.push(`${path} overflows`)
-            await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-          }
-          expect(wrong).toEqual([])
-        })
-      })

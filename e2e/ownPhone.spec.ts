@@ -1,0 +1,28 @@
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { addPerson, API, arabicDigits, PHONE } from './resets.ts'
+
+const texts = { ar: { country: 'مصر' }, en: { country: 'Egypt' } } as const
+
+for (const language of languages)
+  test(`the own phone changes, with the country found by its name, in ${language}`, async ({ page }) => {
+    const url = urlOf('embedded')
+    await dress(page, { language })
+    const email = await addPerson(page, url)
+    await page.goto(url + PHONE)
+    await expect(page.locator('main a[href="/"]')).toBeVisible()
+    await signIn(page, url, { email, password: 'secret-one' })
+    await page.goto(url + PHONE)
+    await page.getByRole('textbox').first().fill(texts[language].country)
+    await page.getByRole('option', { name: texts[language].country }).first().click()
+    await page.locator('input[name="phone"]').click()
+    await page.keyboard.type(arabicDigits('1001234567'))
+    await page.locator('button[type="submit"]').click()
+    await page.waitForURL('**/home')
+    const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+    const profile = await page.evaluate(
+      async ([path, bearer]) =>
+        (await fetch(path ?? '', { headers: { authorization: `Bearer ${bearer}` } })).json(),
+      [`${API}/auth/profile`, token],
+    )
+    expect(profile.data.mobile).toBe('+201001234567')
+  })
