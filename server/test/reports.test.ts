@@ -120,7 +120,7 @@ describe.each(databaseKinds)('error reporting on %s', (kind) => {
       true,
     )
     await app.platform.database.transaction((tx) =>
-      app.platform.mail.post(tx, {
+      app.platform.mail.enqueueEmail(tx, {
         to: person.email,
         subject: person.name,
         text: `${person.code} ${person.mobile}`,

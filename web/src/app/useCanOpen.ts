@@ -6,5 +6,6 @@ import { useProfile } from '../platform/session.ts'
 export function useCanOpen(): (href: string) => boolean {
   const profile = useProfile()
   // Asked anew when somebody else is signed in, or may do something else.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useCallback((href) => isOpenable(href), [profile])
 }

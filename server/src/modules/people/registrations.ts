@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { writeTo } from './letters.ts'
+import { writeTo } from './emails.ts'
 import { nameOf } from './users.answers.ts'
 
 interface Decision {

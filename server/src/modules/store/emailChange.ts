@@ -4,7 +4,7 @@ import { requireIdentity } from '../../platform/access.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
-import type { Letter } from '../../platform/mail/composeEmail.ts'
+import type { Email } from '../../platform/mail/composeEmail.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consume } from '../../platform/throttle.ts'
@@ -60,7 +60,7 @@ export async function sendEmailCodes(
     await lockCustomer(tx, customer.id)
     await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
     if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
-    await mail.post(tx, letterOf(call, email, code))
+    await mail.enqueueEmail(tx, emailOf(call, email, code))
   })
   if (mobileCode !== null && customer.mobile)
     void mail.text(customer.mobile, call.t('mail/email_proof_body', { email, code: mobileCode }))
@@ -70,7 +70,7 @@ export async function sendEmailCodes(
   }
 }
 
-function letterOf({ language }: Pick<Call, 'language'>, to: string, code: string): Letter {
+function emailOf({ language }: Pick<Call, 'language'>, to: string, code: string): Email {
   const t = translateIn(language)
   return composeEmail(to, t('mail/email_code_subject'), [
     {

@@ -25,11 +25,11 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
     const { database, mail } = app.platform
     await expect(
       database.transaction(async (tx) => {
-        await mail.post(tx, message('taken back'))
+        await mail.enqueueEmail(tx, message('taken back'))
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    await database.transaction((tx) => mail.post(tx, message('committed')))
+    await database.transaction((tx) => mail.enqueueEmail(tx, message('committed')))
     await expect.poll(subjects, { timeout: 10_000 }).toContain('committed')
     expect(await subjects()).toEqual(['committed'])
   })
@@ -38,7 +38,7 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
     const { database, mail } = app.platform
     const wanted = Array.from({ length: 40 }, (_, index) => `letter ${index}`)
     await database.transaction(async (tx) => {
-      for (const subject of wanted) await mail.post(tx, message(subject))
+      for (const subject of wanted) await mail.enqueueEmail(tx, message(subject))
     })
     // One at each look, every two seconds, would take more than a minute.
     await expect

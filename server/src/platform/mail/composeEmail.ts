@@ -2,7 +2,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { translateIn } from '../i18n/texts.ts'
 
 /** A letter as it goes out. */
-export interface Letter {
+export interface Email {
   /** Null: made like any other, and sent to nobody. */
   to: string | null
   subject: string
@@ -74,7 +74,7 @@ function partText(part: EmailPart): string {
 }
 
 /** A letter in one or more languages, as text and as HTML without anything that has to be fetched. */
-export function composeEmail(to: string | null, subject: string, parts: readonly EmailPart[]): Letter {
+export function composeEmail(to: string | null, subject: string, parts: readonly EmailPart[]): Email {
   const language = parts[0]?.language ?? 'ar'
   const brand = escape(translateIn(language)('mail/brand'))
   const link = parts.find((part) => part.button)?.button?.href

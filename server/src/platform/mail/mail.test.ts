@@ -61,7 +61,7 @@ describe('a mail server', () => {
     let logged = ''
     const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
-    const noSecret = { keyedHash: () => Buffer.alloc(0), seal: String, decrypt: String }
+    const noSecret = { keyedHash: () => Buffer.alloc(0), encrypt: String, decrypt: String }
     await createMail(config, log, database, noSecret, createJobs(database, log)).send(message())
     await database.close()
     return logged
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     const subject = 'إعادة تعيين كلمة المرور في بستان · '.repeat(4).trim()
     const { database, mail } = mailing.platform
     await database.transaction((tx) =>
-      mail.post(
+      mail.enqueueEmail(
         tx,
         composeEmail(to, subject, [
           { language: 'ar', heading: 'عنوان', paragraphs: ['نص عربي طويل. '.repeat(30)] },
@@ -130,7 +130,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     const other = 'patient@test.example'
     mailbox.refuse(2)
     const { database, mail } = mailing.platform
-    await database.transaction((tx) => mail.post(tx, { ...message(), to: other }))
+    await database.transaction((tx) => mail.enqueueEmail(tx, { ...message(), to: other }))
     const received = await mailbox.emailTo(other)
     expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
     expect(mailbox.letters.filter((one) => one.to === other)).toHaveLength(1)
@@ -139,8 +139,8 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
   test('of a demo without a mail server lies in the outbox, newest first, fifty at most', async () => {
     const { database, mail } = demo.platform
     for (let created = 0; created < 53; created += 1) await mail.send(message(`number ${created}`))
-    await database.transaction((tx) => mail.post(tx, { ...message('to nobody'), to: null }))
-    await database.transaction((tx) => mail.post(tx, message('the last')))
+    await database.transaction((tx) => mail.enqueueEmail(tx, { ...message('to nobody'), to: null }))
+    await database.transaction((tx) => mail.enqueueEmail(tx, message('the last')))
     const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
     await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
     const letters = await read()

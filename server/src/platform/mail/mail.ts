@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import type { Letter } from './composeEmail.ts'
+import type { Email } from './composeEmail.ts'
 import { keepInOutbox } from './outbox.ts'
 
 /** Sends letters and text messages. Neither ever throws into a call: what can't be sent is logged. */
@@ -17,11 +17,11 @@ export interface Mail {
   canText: boolean
   /**
    * Asks for a letter in the transaction that needs it: it goes out soon after the commit, and is tried again while the
-   * mail server is away. Until then it lies sealed in the database.
+   * mail server is away. Until then it lies encrypted in the database.
    */
-  post(tx: Tx, message: Letter): Promise<void>
+  enqueueEmail(tx: Tx, message: Email): Promise<void>
   /** Sends at once, and once only. */
-  send(message: Letter): Promise<void>
+  send(message: Email): Promise<void>
   text(to: string, text: string): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const SOCKET_TIMEOUT = 30_000
 const SEND = 'mail.send'
 
 /** A letter with an id that stays the same when it is sent again, so that a mail server can tell. */
-type Posted = Letter & { id: string }
+type Posted = Email & { id: string }
 
 /**
  * Off this machine letters, and the password of the mail server, travel over TLS or not at all: what the address says wins
@@ -77,16 +77,17 @@ export function createMail(
     } else log.warn({ subject }, 'mail not sent: no SMTP_URL')
   }
 
-  jobs.define<{ sealed: string }>(SEND, async ({ sealed }) => {
-    await deliver(JSON.parse(secret.decrypt(sealed)) as Posted)
+  // The name in the job is that of jobs that wait since an earlier version.
+  jobs.define<{ sealed: string }>(SEND, async ({ sealed: encrypted }) => {
+    await deliver(JSON.parse(secret.decrypt(encrypted)) as Posted)
   })
 
   return {
     canSend: transport !== null,
     canText: config.smsUrl !== null,
-    async post(tx, message) {
-      const sealed = secret.seal(JSON.stringify({ ...message, id: randomUUID() }))
-      await jobs.enqueue(tx, SEND, { sealed })
+    async enqueueEmail(tx, message) {
+      const encrypted = secret.encrypt(JSON.stringify({ ...message, id: randomUUID() }))
+      await jobs.enqueue(tx, SEND, { sealed: encrypted })
     },
     async send(message) {
       await deliver({ ...message, id: randomUUID() }).catch((error: unknown) =>

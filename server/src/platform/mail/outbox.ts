@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Executor } from '../db/tables.ts'
-import type { Letter } from './composeEmail.ts'
+import type { Email } from './composeEmail.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -20,7 +20,7 @@ declare module '../db/tables.ts' {
 export const OUTBOX_SIZE = 50
 
 /** Puts a demo's letter where everybody can read it; the oldest make room. */
-export async function keepInOutbox(db: Executor, recipient: string, message: Letter): Promise<void> {
+export async function keepInOutbox(db: Executor, recipient: string, message: Email): Promise<void> {
   await db
     .insertInto('outbox')
     .values({ recipient, subject: message.subject, body: message.text, link: message.link ?? null })

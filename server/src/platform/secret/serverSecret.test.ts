@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
     const file = keyFileOf(folder)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const text = await readFile(file, 'utf8')
-    const sealed = (await opened()).seal('a secret')
+    const sealed = (await opened()).encrypt('a secret')
     await rm(file)
     try {
       expect((await opened({ SECRET_KEY: text })).decrypt(sealed)).toBe('a secret')
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
     await restart(async (database) => {
       const secret = await openServerSecret(readConfig({ DATA_DIR: folder }), database)
       await database.db.deleteFrom('settings').where('key', 'like', 'internal.%').execute()
-      expect(secret.decrypt(secret.seal('x'))).toBe('x')
+      expect(secret.decrypt(secret.encrypt('x'))).toBe('x')
       expect(secret.keyedHash('y')).toHaveLength(32)
     })
   })

@@ -17,7 +17,7 @@ export interface ServerSecret {
   /** HMAC-SHA256 of a text: how short codes are stored. */
   keyedHash(text: string): Buffer
   /** A text for what has to be kept but never shown (AES-256-GCM). */
-  seal(text: string): string
+  encrypt(text: string): string
   /** The text behind `seal`. Throws when it was changed or sealed elsewhere. */
   decrypt(sealed: string): string
 }
@@ -29,14 +29,14 @@ const OPEN = 'internal.secret'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-function sealWith(key: Buffer, plain: Buffer): string {
+function encryptWith(key: Buffer, plain: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-function unsealWith(key: Buffer, sealed: string): Buffer {
+function unencryptWith(key: Buffer, sealed: string): Buffer {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
@@ -45,8 +45,8 @@ function unsealWith(key: Buffer, sealed: string): Buffer {
 
 const secretOf = (key: Buffer): ServerSecret => ({
   keyedHash: (text) => createHmac('sha256', key).update(text).digest(),
-  seal: (text) => sealWith(key, Buffer.from(text, 'utf8')),
-  decrypt: (sealed) => unsealWith(key, sealed).toString('utf8'),
+  encrypt: (text) => encryptWith(key, Buffer.from(text, 'utf8')),
+  decrypt: (sealed) => unencryptWith(key, sealed).toString('utf8'),
 })
 
 /** The key that seals the data's key: made of SECRET_KEY or the file, and used for nothing else. */
@@ -73,7 +73,7 @@ export async function openServerSecret(config: Config, database: Database): Prom
     sealed = (await find(database.db, SEALED)) ?? ''
   }
   try {
-    return secretOf(unsealWith(wrapping, sealed))
+    return secretOf(unencryptWith(wrapping, sealed))
   } catch {
     throw new ConfigError(wrong(config))
   }
@@ -86,7 +86,7 @@ async function saveEncrypted(database: Database, wrapping: Buffer): Promise<void
     const key = open === null ? randomBytes(32) : Buffer.from(open, 'base64')
     await tx
       .insertInto('settings')
-      .values({ key: SEALED, value: JSON.stringify(sealWith(wrapping, key)) })
+      .values({ key: SEALED, value: JSON.stringify(encryptWith(wrapping, key)) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await tx.deleteFrom('settings').where('key', '=', OPEN).execute()

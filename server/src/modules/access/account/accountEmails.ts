@@ -21,7 +21,7 @@ export async function notifyOwner(
   const t = translateIn(locale)
   const subject = t(`mail/${what}_subject`)
   const paragraphs = t(`mail/${what}_body`, { name, ...values }).split('\n\n')
-  await platform.mail.post(
+  await platform.mail.enqueueEmail(
     tx,
     composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )

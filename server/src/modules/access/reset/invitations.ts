@@ -55,5 +55,5 @@ export async function invite(
     }
   }
   const subject = `${translateIn('ar')('mail/invitation_subject')} · ${translateIn('en')('mail/invitation_subject')}`
-  await platform.mail.post(tx, composeEmail(email, subject, [part('ar'), part('en')]))
+  await platform.mail.enqueueEmail(tx, composeEmail(email, subject, [part('ar'), part('en')]))
 }

@@ -18,7 +18,7 @@ import type { Call, Route } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { resetCodes } from './resetGuesses.ts'
-import { resetEmail } from './resetLetters.ts'
+import { resetEmail } from './resetEmails.ts'
 import { newLink } from './resetLinks.ts'
 import { prepareNewPassword, setPasswordOf } from './resetPassword.ts'
 import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './resets.ts'
@@ -57,7 +57,7 @@ async function sendCode(
   const message = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
   await call.transaction(async (tx) => {
     await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
-    await mail.post(tx, message)
+    await mail.enqueueEmail(tx, message)
   })
   return code
 }

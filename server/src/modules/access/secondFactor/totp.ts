@@ -13,7 +13,7 @@ const totpOf = (secret: string, label: string) =>
 /** Starts the set-up of an app: the secret to type and the address to scan. Counts once a first code confirmed it. */
 export async function startTotp(tx: Tx, server: ServerSecret, adminId: number, label: string) {
   const secret = new Secret({ size: 20 }).base32
-  const row = { secret: server.seal(secret), confirmed_at: null, last_step: 0, created_at: new Date() }
+  const row = { secret: server.encrypt(secret), confirmed_at: null, last_step: 0, created_at: new Date() }
   await tx
     .insertInto('totp_secrets')
     .values({ admin_id: adminId, ...row })

@@ -46,7 +46,7 @@ export function Outbox() {
       {letters && letters.length > 0 && (
         <ol className="outbox-letters">
           {letters.map((letter) => (
-            <Letter key={letter.id} letter={letter} />
+            <Email key={letter.id} letter={letter} />
           ))}
         </ol>
       )}
@@ -68,7 +68,7 @@ function Paragraph({ text }: { text: string }) {
   return /^\d{4}$/.test(text) ? <Ltr className="outbox-code">{text}</Ltr> : text
 }
 
-function Letter({ letter }: { letter: OutboxEmail }) {
+function Email({ letter }: { letter: OutboxEmail }) {
   const t = useT()
   return (
     <li className="sheet outbox-letter">

@@ -20,7 +20,7 @@ export async function writeTo(
   const t = translateIn(locale)
   const subject = t(`mail/${what}_subject`)
   const paragraphs = t(`mail/${what}_body`, values).split('\n\n')
-  await platform.mail.post(
+  await platform.mail.enqueueEmail(
     tx,
     composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )

@@ -2,14 +2,14 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { VALID_MINUTES } from '../../../platform/codes/codes.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
-import type { Letter } from '../../../platform/mail/composeEmail.ts'
+import type { Email } from '../../../platform/mail/composeEmail.ts'
 
 /** The letter of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
 export function resetEmail(
   to: string | null,
   language: Language,
   { link, code }: { link: string; code: string | null },
-): Letter {
+): Email {
   const t = translateIn(language)
   return composeEmail(to, t('mail/reset_subject'), [
     {
