@@ -5,6 +5,7 @@ import { starting } from './start.ts'
 import { store } from './store.ts'
 import { screens } from './screens.ts'
 import { standard } from './standard.ts'
+import { statements } from './statements.ts'
 
 const access: readonly Mutant[] = [
   {
@@ -363,4 +364,5 @@ export const planted: readonly Mutant[] = [
   ...store,
   ...screens,
   ...standard,
+  ...statements,
 ]
