@@ -103,9 +103,11 @@ export class PlannedStatement implements Submittable {
     try {
       // A pooler may have prepared it anew on a connection that has seen a migration since.
       if (names.length !== fields.length) throw new Error(`${this.name} answers other columns than before`)
-      for (const [place, name] of names.entries()) {
+      let place = 0
+      for (const name of names) {
         const text = fields[place] ?? null
         row[name] = text === null ? null : parsers[place]?.(text)
+        place += 1
       }
     } catch (error) {
       this.#failure = error
