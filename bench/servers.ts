@@ -27,6 +27,8 @@ async function measured(
   name: string,
   token: string,
 ): Promise<MeasuredServer> {
+  // A run that fails half-way leaves nothing behind.
+  process.once('exit', () => server.child.kill('SIGKILL'))
   const meter = await openCpuMeter(url, name, server.child.pid ?? 0)
   const stop = async () => {
     await meter.close()

@@ -102,7 +102,13 @@ class PooledClient implements PostgresPoolClient {
     if (isToBegin && !isOne) await this.#client.query(BEGIN)
     if (name === undefined) return this.#client.query({ text, values: [...values] })
     const planned = { name, text, values: values.map((value) => prepareValue(value)) }
-    return this.#client.query(new PlannedStatement(planned, columnTypes, isOne)).result
+    return this.#client
+      .query(new PlannedStatement(planned, columnTypes, isOne))
+      .result.catch((error: unknown) => {
+        // As pg does: from here the trace leads to whoever asked, not to the socket.
+        if (error instanceof Error) Error.captureStackTrace(error)
+        throw error
+      })
   }
 
   #watchAnswer(): NodeJS.Timeout | undefined {

@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { runPlanned } from './planned.ts'
+import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Executor } from './tables.ts'
+import { afterCommit } from './transaction.ts'
+
+/** `Database.notify` by `tell`, which is called once the transaction has committed. */
+export const notifyBy =
+  (tell: (channel: string, payload: string) => void): Database['notify'] =>
+  async (tx, channel, payload, write) => {
+    assertChannel(channel)
+    assertPayload(payload)
+    if (write) await runPlanned(tx, `notify.${channel}`, write)
+    afterCommit(tx, () => tell(channel, payload))
+  }
 
 interface Notice {
   channel: string

@@ -4,10 +4,8 @@ import { columnTypes } from './columnTypes.ts'
 import { connectionPool } from './connectionPool.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
-import { Notices } from './notices.ts'
-import { runPlanned } from './planned.ts'
+import { Notices, notifyBy } from './notices.ts'
 import { PostgresListener } from './postgresListener.ts'
-import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Db, Tables } from './tables.ts'
 import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
 
@@ -79,12 +77,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload, write) {
-      assertChannel(channel)
-      assertPayload(payload)
-      if (write) await runPlanned(tx, `notify.${channel}`, write)
-      afterCommit(tx, () => notices.send(channel, payload))
-    },
+    notify: notifyBy((channel, payload) => notices.send(channel, payload)),
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {
       const own = connect(directUrl, 1, { statementTimeoutMs: 0 })
