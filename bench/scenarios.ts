@@ -17,7 +17,7 @@ export interface Scenario {
 }
 
 const LIST_BOUND = 1.8
-const DETAIL_BOUND = 2.2
+const DETAIL_BOUND = 1.8
 const SEARCH_BOUND = 2
 export const GROWTH_BOUND = 1.5
 
