@@ -1,5 +1,5 @@
-import type { ClientRow, StaffProductRow } from './bareAnswers.ts'
-import { ask, askPlanned } from './bareQueries.ts'
+import { ask, askPlanned } from './bareDatabase.ts'
+import type { ClientRow, StaffProductRow } from './bareShopAnswers.ts'
 import type { Found } from './bareQueries.ts'
 
 // What staff search while they type, and the list of clients: the product's own SQL, written by hand.

@@ -1,43 +1,23 @@
-import pg from 'pg'
-import type { DetailRow, OrderRow, ProductRow } from './bareAnswers.ts'
+import { ask, askPlanned } from './bareDatabase.ts'
+import type { AskPlanned } from './bareDatabase.ts'
+import type { DetailRow, OrderRow } from './bareAnswers.ts'
+import type { ProductRow } from './bareShopAnswers.ts'
 
 // The product's own SQL, written by hand on pg: same texts, same naming of statements, same pool.
 
 const HOUR = 3_600_000
 const DEEP = 500
 
-export const pool = new pg.Pool({
-  connectionString: process.env['DATABASE_URL'],
-  application_name: process.env['BARE_NAME'] ?? 'bench-bare',
-  max: Number(process.env['DATABASE_POOL'] ?? 10),
-  onConnect: async (client) => {
-    await client.query(`select set_config('TimeZone', 'UTC', false)`)
-  },
-})
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-const isNamed = process.env['DATABASE_NAMED'] === '1'
-
-/** Asks; what depends on its values is planned with them, as the product does. */
-export async function ask<R extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<R[]> {
-  const { rows } = await pool.query<R>({ text, values })
-  return rows
+/** Somebody who is signed in. */
+export interface Caller {
+  id: number
+  name: string
 }
 
-/** Asks what a connection plans once. */
-export async function askPlanned<R extends pg.QueryResultRow>(
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<R[]> {
-  const { rows } = await pool.query<R>(isNamed ? { name, text, values } : { text, values })
-  return rows
-}
-
-export async function findSession(tokenHash: Buffer): Promise<{ admin_id: number } | undefined> {
-  const rows = await askPlanned<{ admin_id: number }>(
+export async function findSession(tokenHash: Buffer): Promise<Caller | undefined> {
+  const rows = await askPlanned<Caller>(
     'session',
-    `select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
+    `select s.admin_id as id, s.id as session_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
         trim(a.first_name || ' ' || a.last_name) as name,
         coalesce((select string_agg(r.id || ':' || r.version, ',' order by r.id)
           from admin_roles m join roles r on r.id = m.role_id
@@ -191,8 +171,8 @@ export async function listNaively({ status, mobile, perPage, offset }: ListQuery
   return { rows, total: counted[0]?.n ?? 0 }
 }
 
-export async function readOrder(id: number): Promise<DetailRow | undefined> {
-  const rows = await askPlanned<DetailRow>(
+export async function readOrder(id: number, on: AskPlanned = askPlanned): Promise<DetailRow | undefined> {
+  const rows = await on<DetailRow>(
     'order',
     `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
       o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,

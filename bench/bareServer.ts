@@ -1,18 +1,21 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { texts } from '../contract/src/core/answers.ar.ts'
+import { detailAnswer, orderAnswer } from './bareAnswers.ts'
+import { closeDatabase } from './bareDatabase.ts'
+import { listClients, suggestClients, suggestProducts } from './barePeople.ts'
+import { findSession, listNaively, listOrders, listProducts, readOrder } from './bareQueries.ts'
+import type { Caller } from './bareQueries.ts'
 import {
   clientAnswer,
-  detailAnswer,
   metaAnswer,
-  orderAnswer,
   productAnswer,
   staffProductAnswer,
   suggestedMeta,
-} from './bareAnswers.ts'
-import { listClients, suggestClients, suggestProducts } from './barePeople.ts'
-import { findSession, listNaively, listOrders, listProducts, pool, readOrder } from './bareQueries.ts'
+} from './bareShopAnswers.ts'
+import { moveOrder } from './bareMoving.ts'
+import { findCustomer, placeOrder } from './barePlacing.ts'
 
 // The least a server can do for the same answers: node:http, pg and JSON.stringify. What the product is measured against.
 
@@ -21,14 +24,45 @@ const NAIVE = '/naive/orders'
 const CLIENTS = '/api/dashboard/v1/clients'
 const STAFF_PRODUCTS = '/api/dashboard/v1/products'
 const PRODUCTS = '/api/store/v1/products'
+const PLACE = '/api/store/v1/orders'
 
-async function hasSession(request: IncomingMessage): Promise<boolean> {
+async function callerOf(
+  request: IncomingMessage,
+  find: (tokenHash: Buffer) => Promise<Caller | undefined>,
+): Promise<Caller | undefined> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) return false
-  return (await findSession(createHash('sha256').update(token).digest())) !== undefined
+  return token ? find(createHash('sha256').update(token).digest()) : undefined
 }
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+/** An answer's text; null: there is none. */
+type Answered = Promise<string | null>
+
+async function listedClients(query: URLSearchParams, perPage: number): Promise<unknown> {
+  const wanted = { name: query.get('name'), mobile: query.get('mobile') }
+  if (query.get('suggest') !== '1') {
+    const { rows, total } = await listClients(wanted, perPage)
+    return { data: rows.map(clientAnswer), meta: metaAnswer(1, perPage, total) }
+  }
+  const found = await suggestClients(wanted, perPage)
+  return { data: found.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(found.length, perPage) }
+}
+
+async function listedOrders(
+  list: typeof listOrders,
+  query: URLSearchParams,
+  perPage: number,
+): Promise<unknown> {
+  const page = Number(query.get('page') ?? 1)
+  const { rows, total } = await list({
+    status: query.get('status'),
+    mobile: query.get('mobile'),
+    perPage,
+    offset: (page - 1) * perPage,
+  })
+  return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
+}
+
+async function read(request: IncomingMessage): Promise<unknown> {
   const url = request.url ?? ''
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
@@ -38,27 +72,10 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     const { rows, total } = await listProducts((query.get('name') ?? '').split(' ').filter(Boolean), perPage)
     return { data: rows.map(productAnswer), meta: metaAnswer(1, perPage, total) }
   }
-  if (!(await hasSession(request))) return null
-  if (path === ORDERS || path === NAIVE) {
-    const page = Number(query.get('page') ?? 1)
-    const asked = {
-      status: query.get('status'),
-      mobile: query.get('mobile'),
-      perPage,
-      offset: (page - 1) * perPage,
-    }
-    const { rows, total } = path === NAIVE ? await listNaively(asked) : await listOrders(asked)
-    return { data: rows.map(orderAnswer), meta: metaAnswer(page, perPage, total) }
-  }
-  if (path === CLIENTS) {
-    const wanted = { name: query.get('name'), mobile: query.get('mobile') }
-    if (query.get('suggest') !== '1') {
-      const { rows, total } = await listClients(wanted, perPage)
-      return { data: rows.map(clientAnswer), meta: metaAnswer(1, perPage, total) }
-    }
-    const found = await suggestClients(wanted, perPage)
-    return { data: found.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(found.length, perPage) }
-  }
+  if (!(await callerOf(request, findSession))) return null
+  if (path === ORDERS) return listedOrders(listOrders, query, perPage)
+  if (path === NAIVE) return listedOrders(listNaively, query, perPage)
+  if (path === CLIENTS) return listedClients(query, perPage)
   if (path === STAFF_PRODUCTS) {
     const found = await suggestProducts(query.get('name') ?? '', perPage)
     return {
@@ -70,10 +87,38 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   return row ? { message: texts.done.loaded, data: detailAnswer(row) } : null
 }
 
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+async function write(request: IncomingMessage): Answered {
+  const path = request.url ?? ''
+  const isPlacing = path === PLACE
+  const caller = await callerOf(request, isPlacing ? findCustomer : findSession)
+  if (!caller) return null
+  const asked = {
+    caller,
+    path,
+    body: await bodyOf(request),
+    key: String(request.headers['idempotency-key']),
+    address: String(request.headers['x-forwarded-for']),
+    requestId: randomUUID(),
+  }
+  return isPlacing ? placeOrder(asked) : moveOrder(asked)
+}
+
+async function answer(request: IncomingMessage): Answered {
+  if (request.method === 'POST') return write(request)
+  const found = await read(request)
+  return found === null ? null : JSON.stringify(found)
+}
+
 const server = createServer((request, response) => {
   answer(request).then(
     (body) => {
-      const text = JSON.stringify(body)
+      const text = body ?? 'null'
       response.writeHead(body === null ? 404 : 200, {
         'content-type': 'application/json; charset=utf-8',
         'content-length': Buffer.byteLength(text),
@@ -92,6 +137,6 @@ server.listen(0, '127.0.0.1', () => {
   if (address && typeof address === 'object') process.stdout.write(`http://127.0.0.1:${address.port}\n`)
 })
 process.once('SIGTERM', () => {
-  server.close(() => void pool.end())
+  server.close(() => void closeDatabase())
   server.closeAllConnections()
 })

@@ -18,7 +18,6 @@ const settings = [
   'random_page_cost = 1.1',
   'max_parallel_workers_per_gather = 0',
   'max_connections = 100',
-  'fsync = off',
   // What each statement costs to plan and to run is printed.
   'shared_preload_libraries = pg_stat_statements',
   'pg_stat_statements.track_planning = on',
@@ -67,6 +66,14 @@ export async function renewDatabase(url: string, name: string): Promise<void> {
   await administer(url, [
     `drop database if exists ${name} with (force)`,
     `create database ${name} template template0`,
+  ])
+}
+
+/** Makes a database anew as a copy of another one, to which nobody may be connected. */
+export async function copyDatabase(url: string, from: string, name: string): Promise<void> {
+  await administer(url, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${from} strategy file_copy`,
   ])
 }
 

@@ -1,56 +1,84 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 
-/** A server that is called: where, and with which token. */
+/** A server that is called: where, and with which token where a call brings none. */
 export interface Target {
   url: string
   token: string
 }
 
-/** Connections and calls at a time: few, since client, server and database share the machine's cores. */
+/** One call; GET where it has no body. */
+export interface Asked {
+  path: string
+  token?: string
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+}
+
+/** Reads at a time: few, since client, server and database share the machine's cores. */
 export const CONCURRENCY = 2
 
-const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
+const agent = new Agent({ keepAlive: true })
 
-/** One GET: the body's text. Rejects unless the answer is 200. */
-export function call({ url, token }: Target, path: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ar' }
+/** One call: the body's text. Rejects unless the answer is 2xx, and says what it was. */
+export function send({ url, token }: Target, asked: Asked): Promise<string> {
+  const text = asked.body === undefined ? undefined : JSON.stringify(asked.body)
+  const headers = {
+    authorization: `Bearer ${asked.token ?? token}`,
+    'accept-language': 'ar',
+    ...asked.headers,
+    ...(text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+  }
+  const method = text === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    get(url + path, { agent, headers }, (response) => {
+    const sent = request(url + asked.path, { agent, headers, method }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
       response.on('end', () => {
         const body = Buffer.concat(parts).toString()
-        if (response.statusCode === 200) resolve(body)
-        else reject(new Error(`${path} answered ${response.statusCode}: ${body.slice(0, 300)}`))
+        const { statusCode = 0 } = response
+        if (statusCode >= 200 && statusCode < 300) resolve(body)
+        else reject(new Error(`${method} ${asked.path} answered ${statusCode}: ${body.slice(0, 300)}`))
       })
-    }).on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(text)
   })
 }
 
-/**
- * Makes `count` calls, or fewer when `patience` (ms) is over, and answers how long each took, in ms. `pathAt` gives the
- * path of the nth.
- */
+/** One GET: the body's text. */
+export const call = (target: Target, path: string): Promise<string> => send(target, { path })
+
+/** How calls are made: so many, by so many callers at a time, for so long (ms) at most. */
+export interface Calls {
+  count: number
+  callers?: number
+  patience?: number
+}
+
+/** Makes calls and answers how long each took, in ms. `make` makes the nth. The first that fails ends the others. */
 export async function callMany(
-  target: Target,
-  count: number,
-  pathAt: (at: number) => string,
-  patience = Number.POSITIVE_INFINITY,
+  { count, callers = CONCURRENCY, patience = Number.POSITIVE_INFINITY }: Calls,
+  make: (at: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = []
   const begun = performance.now()
   let next = 0
   const caller = async () => {
     while (next < count && performance.now() - begun < patience) {
-      const path = pathAt(next)
+      const at = next
       next += 1
       const started = performance.now()
-      await call(target, path)
+      await make(at).catch((error: unknown) => {
+        next = count
+        throw error
+      })
       times.push(performance.now() - started)
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, caller))
+  await Promise.all(Array.from({ length: callers }, caller))
   return times
 }
 

@@ -1,71 +1,130 @@
-import { callMany, median, quantile } from './calls.ts'
-import type { Target } from './calls.ts'
+import { callMany, CONCURRENCY, median, quantile, send } from './calls.ts'
+import type { Asked, Target } from './calls.ts'
 import type { Cpu, CpuMeter } from './processCpu.ts'
 
 /** A server under measurement. */
 export interface Measured extends Target {
   meter: CpuMeter
+  /** Further processes on the same database, which take turns with it. */
+  also?: readonly Target[]
 }
 
-/** Of one server in one scenario; CPU and times in ms a call. */
+/** Of one server at one kind of work; CPU and times in ms a call. */
 export interface Figures {
   cpu: Cpu
   p50: number
   p95: number
+  p99: number
+  /** Calls a second. */
+  rate: number
 }
+
+/** What is asked of the servers in turn. */
+export interface Work {
+  /** How many call at a time. */
+  callers?: number
+  /** Readies a round of `count` calls of a server, which is not measured, and answers them. */
+  ready(server: Measured, count: number): Promise<(at: number) => Asked>
+}
+
+/** How often the servers take turns, and how long one round of one server is to take, in ms. */
+export interface Turns {
+  rounds: number
+  length: number
+}
+
+/** Long beside the 10 ms that CPU time is counted in. */
+const READING: Turns = { rounds: 7, length: 900 }
+const WARM_UP = { count: 40, patience: 1_500 }
+/** A caller's connection has its plans after these. */
+const WARM_UP_A_CALLER = 10
+const FEWEST_CALLS = 6
+const TRIES = 3
+const MOST_CALLS = 6_000
+
+/** Work that only reads: the nth call is the same for every server. */
+export const reading = (pathAt: (at: number) => string): Work => ({
+  ready: async () => (at) => ({ path: pathAt(at) }),
+})
 
 interface Rounds {
   cpu: Cpu[]
+  rates: number[]
   times: number[]
 }
 
-const ROUNDS = 7
-/** How long a round of one server is to take, in ms: long beside the 10 ms that CPU time is counted in. */
-const ROUND_LENGTH = 900
-const WARM_UP_CALLS = 40
-const WARM_UP_LENGTH = 1_500
-const FEWEST_CALLS = 6
-const MOST_CALLS = 1_500
+const askInTurn = (server: Measured, asked: (at: number) => Asked) => {
+  const targets = [server, ...(server.also ?? [])]
+  return (at: number) => send(targets[at % targets.length] ?? server, asked(at))
+}
 
-/** So many calls fill a round. */
-async function callsARound(target: Target, pathAt: (at: number) => string): Promise<number> {
-  const started = performance.now()
-  const tried = (await callMany(target, WARM_UP_CALLS, pathAt, ROUND_LENGTH)).length
-  const wanted = Math.round((ROUND_LENGTH / (performance.now() - started)) * tried)
-  return Math.max(FEWEST_CALLS, Math.min(MOST_CALLS, wanted))
+async function warmUp(servers: readonly Measured[], work: Work): Promise<void> {
+  const callers = work.callers ?? CONCURRENCY
+  const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
+  for (const server of servers) {
+    const asked = await work.ready(server, count)
+    await callMany({ count, callers, patience: WARM_UP.patience }, askInTurn(server, asked))
+  }
+}
+
+/** So many calls fill a round. The best of some tries: a machine that is busy with something else makes rounds short. */
+async function callsARound(server: Measured, work: Work, length: number): Promise<number> {
+  const callers = work.callers ?? CONCURRENCY
+  const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
+  let wanted = FEWEST_CALLS
+  for (let time = 0; time < TRIES; time += 1) {
+    const asked = await work.ready(server, count)
+    const started = performance.now()
+    const tried = await callMany({ count, callers, patience: length }, askInTurn(server, asked))
+    wanted = Math.max(wanted, Math.round((length / (performance.now() - started)) * tried.length))
+  }
+  return Math.min(MOST_CALLS, wanted)
+}
+
+async function oneRound(server: Measured, work: Work, count: number, rounds: Rounds): Promise<void> {
+  const asked = await work.ready(server, count)
+  let times: number[] = []
+  let took = 0
+  const cpu = await server.meter.during(async () => {
+    const started = performance.now()
+    times = await callMany({ count, callers: work.callers ?? CONCURRENCY }, askInTurn(server, asked))
+    took = performance.now() - started
+  })
+  rounds.cpu.push({ server: cpu.server / count, database: cpu.database / count })
+  rounds.rates.push((count / took) * 1000)
+  rounds.times.push(...times)
 }
 
 const total = (cpu: Cpu) => cpu.server + cpu.database
 
-function figuresOf({ cpu, times }: Rounds): Figures {
+function figuresOf({ cpu, rates, times }: Rounds): Figures {
   const middle = median(cpu.map(total))
   const typical = cpu.find((one) => total(one) === middle) ?? { server: Number.NaN, database: Number.NaN }
-  return { cpu: typical, p50: quantile(times, 0.5), p95: quantile(times, 0.95) }
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [number, number, number]
+  return { cpu: typical, rate: median(rates), p50, p95, p99 }
 }
 
 /**
- * Calls the servers in turn (A B A B …), so that whatever else the machine does meets all alike. Answers each one's
- * figures of its median round; every round makes the same calls.
+ * Has the servers do the same work in turn (A B A B …), so that whatever else the machine does meets all alike. Answers
+ * each one's figures: of its median round, and times over all rounds.
  */
 export async function compare(
   servers: readonly Measured[],
-  pathAt: (at: number) => string,
-  rounds = ROUNDS,
+  work: Work,
+  { rounds, length }: Turns = READING,
 ): Promise<Figures[]> {
   const [first] = servers
   if (!first) return []
-  const all = servers.map((): Rounds => ({ cpu: [], times: [] }))
-  for (const server of servers) await callMany(server, WARM_UP_CALLS, pathAt, WARM_UP_LENGTH)
-  const count = await callsARound(first, pathAt)
-  for (let round = 0; round < rounds; round += 1) {
+  const all = servers.map((): Rounds => ({ cpu: [], rates: [], times: [] }))
+  await warmUp(servers, work)
+  const count = await callsARound(first, work, length)
+  for (let round = 0; round < rounds; round += 1)
     for (const [at, server] of servers.entries()) {
-      let times: number[] = []
-      const cpu = await server.meter.during(async () => {
-        times = await callMany(server, count, pathAt)
-      })
-      all[at]?.cpu.push({ server: cpu.server / count, database: cpu.database / count })
-      all[at]?.times.push(...times)
+      const own = all[at]
+      if (own) await oneRound(server, work, count, own)
     }
-  }
   return all.map(figuresOf)
 }
+
+/** Fewer rounds of the same length. */
+export const readingRounds = (rounds: number): Turns => ({ ...READING, rounds })

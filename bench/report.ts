@@ -1,86 +1,181 @@
 import type { Figures } from './measure.ts'
+import type { ProcessResult } from './processes.ts'
+import { CORES, hasCores } from './processes.ts'
+import type { ReadResult } from './reads.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
-import type { Scenario } from './scenarios.ts'
 import { t } from './options.ts'
-import type { StatementFigures } from './statements.ts'
+import { MANY } from './writes.ts'
+import type { WriteResult } from './writes.ts'
 
-/** What was measured of one scenario. */
-export interface Result {
-  scenario: Scenario
-  product: Figures
-  bare: Figures
-  /** The product's median on the large shop ÷ on the small one, and both medians, in ms. */
-  growth: { large: number; small: number } | null
-  naive: Figures | null
-  /** What the product asks the database in one call. */
-  statements: readonly StatementFigures[] | null
-}
+/** Of writes, with many callers: what the product serves beside the bare handler, and what a call costs beside it. */
+const WRITES = { rate: 0.6, cpu: 1.6 }
+/** Times the rate of the version before the counters went into slots (6cdf57a). */
+const TIMES_BEFORE = 2
+const TWO_PROCESSES = 1.5
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 const cpuOf = ({ cpu }: Figures) => cpu.server + cpu.database
-const verdict = (value: number, bound: number) => `≤ ${bound} ${value <= bound ? 'ok' : 'OVER'}`
+const cpuText = (figures: Figures) => `${ms(cpuOf(figures))} (${ms(figures.cpu.server)})`
 
-function print(rows: readonly (readonly string[])[]): void {
+/** Says whether bounds are kept, and remembers it. */
+function judge() {
+  const judged = {
+    kept: true,
+    atMost(value: number, bound: number): string {
+      if (!(value <= bound)) judged.kept = false
+      return `≤ ${bound} ${value <= bound ? 'ok' : 'OVER'}`
+    },
+    atLeast(value: number, bound: number): string {
+      if (!(value >= bound)) judged.kept = false
+      return `≥ ${bound} ${value >= bound ? 'ok' : 'UNDER'}`
+    },
+  }
+  return judged
+}
+type Judge = ReturnType<typeof judge>
+
+function print(title: string, rows: readonly (readonly string[])[]): void {
+  if (rows.length < 2) return
+  t(title)
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   for (const row of rows)
     t(row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '))
   t('')
 }
 
-/** Prints the tables. Answers whether every bound is kept. */
-export function report(results: readonly Result[]): boolean {
-  let kept = true
-  const judge = (value: number, bound: number) => {
-    if (!(value <= bound)) kept = false
-    return verdict(value, bound)
-  }
-
-  t('\nCPU a call in ms: server and its database backends, in brackets the server alone')
-  print([
+function printReads(results: readonly ReadResult[], judged: Judge): void {
+  print('\nCPU a call in ms: server and its database backends, in brackets the server alone', [
     ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p95', 'bare p50 / p95'],
     ...results.map(({ scenario, product, bare }) => {
       const ratio = cpuOf(product) / cpuOf(bare)
       return [
         scenario.name,
-        `${ms(cpuOf(product))} (${ms(product.cpu.server)})`,
-        `${ms(cpuOf(bare))} (${ms(bare.cpu.server)})`,
+        cpuText(product),
+        cpuText(bare),
         ratio.toFixed(2),
-        judge(ratio, scenario.bound),
+        judged.atMost(ratio, scenario.bound),
         `${ms(product.p50)} / ${ms(product.p95)}`,
         `${ms(bare.p50)} / ${ms(bare.p95)}`,
       ]
     }),
   ])
+}
 
-  t('The product in the database: ms of planning and of running, by statement')
-  print([
+function printReadsBefore(results: readonly ReadResult[]): void {
+  print('The same beside the other checkout', [
+    ['', 'product', 'before', 'ratio', 'server', 'database'],
+    ...results.flatMap(({ scenario, product, before }) => {
+      if (!before) return []
+      const parts = [cpuOf(product) / cpuOf(before), product.cpu.server / before.cpu.server]
+      const ratios = [...parts, product.cpu.database / before.cpu.database].map((one) => one.toFixed(2))
+      return [[scenario.name, cpuText(product), cpuText(before), ...ratios]]
+    }),
+  ])
+}
+
+function printStatements(results: readonly ReadResult[]): void {
+  print('The product in the database: ms of planning and of running, by statement', [
     ['', 'planning', 'running'],
     ...results.flatMap(({ scenario, statements }) => [
       [scenario.name, '', ''],
       ...(statements ?? []).map((one) => [`  ${one.text}`, one.planning.toFixed(3), one.running.toFixed(3)]),
     ]),
   ])
+}
 
-  t("The product's p50 in ms as the shop grows")
-  print([
+function printGrowth(results: readonly ReadResult[], judged: Judge): void {
+  print("The product's p50 in ms as the shop grows", [
     ['', 'large', 'small', 'ratio', 'bound'],
     ...results.flatMap(({ scenario, growth }) => {
       if (!growth) return []
       const ratio = growth.large / growth.small
-      return [
-        [scenario.name, ms(growth.large), ms(growth.small), ratio.toFixed(2), judge(ratio, GROWTH_BOUND)],
-      ]
+      const bound = judged.atMost(ratio, GROWTH_BOUND)
+      return [[scenario.name, ms(growth.large), ms(growth.small), ratio.toFixed(2), bound]]
     }),
   ])
+}
 
-  t('What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset')
-  print([
-    ['', 'product', 'naive', 'times'],
-    ...results.flatMap(({ scenario, product, naive }) =>
-      naive
-        ? [[scenario.name, ms(cpuOf(product)), ms(cpuOf(naive)), (cpuOf(naive) / cpuOf(product)).toFixed(1)]]
-        : [],
-    ),
+function printNaive(results: readonly ReadResult[]): void {
+  print(
+    'What the counters save: CPU a call in ms, beside a handler that counts every row and pages by offset',
+    [
+      ['', 'product', 'naive', 'times'],
+      ...results.flatMap(({ scenario, product, naive }) =>
+        naive
+          ? [
+              [
+                scenario.name,
+                ms(cpuOf(product)),
+                ms(cpuOf(naive)),
+                (cpuOf(naive) / cpuOf(product)).toFixed(1),
+              ],
+            ]
+          : [],
+      ),
+    ],
+  )
+}
+
+/** Prints the tables of reads. Answers whether every bound is kept. */
+export function reportReads(results: readonly ReadResult[]): boolean {
+  const judged = judge()
+  printReads(results, judged)
+  printReadsBefore(results)
+  printStatements(results)
+  printGrowth(results, judged)
+  printNaive(results)
+  return judged.kept
+}
+
+const nameOf = ({ name, callers }: WriteResult) => `${name}, ${callers} at a time`
+const timesOf = ({ p50, p99 }: Figures) => `${ms(p50)} / ${ms(p99)}`
+
+/** Prints the tables of writes. Answers whether every bound is kept. */
+export function reportWrites(results: readonly WriteResult[]): boolean {
+  const judged = judge()
+  const isJudged = (result: WriteResult) => result.callers === MANY
+  print('\nWrites: calls a second, and their times in ms', [
+    ['', 'product', 'bare', 'ratio', 'bound', 'product p50 / p99', 'bare p50 / p99'],
+    ...results.map((result) => {
+      const { product, bare } = result
+      const ratio = product.rate / bare.rate
+      const bound = isJudged(result) ? judged.atLeast(ratio, WRITES.rate) : ''
+      const rates = [product.rate.toFixed(0), bare.rate.toFixed(0), ratio.toFixed(2), bound]
+      return [nameOf(result), ...rates, timesOf(product), timesOf(bare)]
+    }),
   ])
-  return kept
+  print('CPU a write in ms: server and its database backends, in brackets the server alone', [
+    ['', 'product', 'bare', 'ratio', 'bound'],
+    ...results.map((result) => {
+      const { product, bare } = result
+      const ratio = cpuOf(product) / cpuOf(bare)
+      const bound = isJudged(result) ? judged.atMost(ratio, WRITES.cpu) : ''
+      return [nameOf(result), cpuText(product), cpuText(bare), ratio.toFixed(2), bound]
+    }),
+  ])
+  print('Writes beside the other checkout', [
+    ['', 'product', 'before', 'times', 'target', 'p50 / p99 before', 'CPU before'],
+    ...results.flatMap((result) => {
+      const { product, before } = result
+      if (!before) return []
+      const times = product.rate / before.rate
+      const target = isJudged(result) ? `≥ ${TIMES_BEFORE} ${times >= TIMES_BEFORE ? 'met' : 'MISSED'}` : ''
+      const rates = [product.rate.toFixed(0), before.rate.toFixed(0), times.toFixed(2), target]
+      return [[nameOf(result), ...rates, timesOf(before), cpuText(before)]]
+    }),
+  ])
+  return judged.kept
+}
+
+/** Prints what a second process adds; judged where there are cores for it. Answers whether the bound is kept. */
+export function reportProcesses(results: readonly ProcessResult[]): boolean {
+  const judged = judge()
+  print('\nTwo processes on one database: calls a second', [
+    ['', 'one', 'two', 'times', 'bound'],
+    ...results.map(({ name, one, two }) => {
+      const bound = hasCores() ? judged.atLeast(two / one, TWO_PROCESSES) : `not judged below ${CORES} cores`
+      return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), bound]
+    }),
+  ])
+  return judged.kept
 }

@@ -12,6 +12,8 @@ const BARE = fileURLToPath(new URL('bareServer.ts', import.meta.url))
 
 /** Both run as an owner would run them on a direct connection: production, prepared statements, ten connections. */
 const alike = { NODE_ENV: 'production', DATABASE_NAMED: '1', DATABASE_POOL: '10' }
+/** Callers come from networks of their own, as a proxy would say. */
+const proxied = { TRUST_PROXY: '127.0.0.1' }
 /** The filled database is kept from run to run, and so is what its secrets are sealed with. */
 const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
 
@@ -25,6 +27,8 @@ async function measured(
   name: string,
   token: string,
 ): Promise<MeasuredServer> {
+  // A run that fails half-way leaves nothing behind.
+  process.once('exit', () => server.child.kill('SIGKILL'))
   const meter = await openCpuMeter(url, name, server.child.pid ?? 0)
   const stop = async () => {
     await meter.close()
@@ -33,17 +37,12 @@ async function measured(
   return { url: server.url, token, meter, stop }
 }
 
-/** The product on a filled database, in a process of its own. */
-export async function startMeasured(url: string): Promise<MeasuredServer> {
+/** The product on a filled database, in a process of its own; another version of it where its `main` is given. */
+export async function startMeasured(url: string, main?: string): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bustan-bench-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startProduct({
-    ...alike,
-    ...firstAdmin,
-    SECRET_KEY,
-    DATA_DIR: folder,
-    DATABASE_URL: url,
-  })
+  const own = { ...firstAdmin, SECRET_KEY, DATA_DIR: folder, DATABASE_URL: url }
+  const server = await startProduct({ ...alike, ...proxied, ...own }, main)
   return measured(server, url, 'bustan', await signInToServer(server.url))
 }
 

@@ -56,11 +56,4 @@ export const counting: readonly Mutant[] = [
     to: "await runPlanned(db, 'orders.first', query)",
     test: 'server/test/plans.test.ts',
   },
-  {
-    bug: 'statements are named without end',
-    file: 'server/src/platform/db/planned.ts',
-    from: 'names.has(text) || names.size >= MOST_NAMED',
-    to: 'names.has(text)',
-    test: 'server/src/platform/db/database.test.ts',
-  },
 ]

@@ -117,7 +117,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'uploads are not counted',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)',
+    from: 'await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: UPLOADS_A_MINUTE }], 60)',
     to: '',
     test: 'server/test/limits.test.ts',
   },

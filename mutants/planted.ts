@@ -11,6 +11,7 @@ import { starting } from './start.ts'
 import { store } from './store.ts'
 import { screens } from './screens.ts'
 import { standard } from './standard.ts'
+import { statements } from './statements.ts'
 import { texts } from './texts.ts'
 
 /** Every planted bug. */
@@ -30,5 +31,6 @@ export const planted: readonly Mutant[] = [
   ...store,
   ...screens,
   ...standard,
+  ...statements,
   ...texts,
 ]

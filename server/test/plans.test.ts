@@ -18,7 +18,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   let shop: Shop
   beforeAll(async () => {
     // One connection, so that the test looks into the one that was used.
-    app = await startTestApp(kind, {}, { database: { namedStatements: true, poolSize: 1 } })
+    app = await startTestApp(kind, {}, { database: { poolSize: 1 } })
     shop = await openShop(app)
   })
   afterAll(() => app.close())

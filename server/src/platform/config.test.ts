@@ -8,7 +8,7 @@ describe('the settings', () => {
         port: 3000,
         host: '127.0.0.1',
         databaseUrl: null,
-        databaseNamed: false,
+        databaseNamed: true,
         demo: true,
         smtpUrl: null,
         smsCountries: ['966'],

@@ -123,8 +123,8 @@ export const settings = {
   DATABASE_POOL: setting(whole(1, 500), '10', 'most connections to Postgres from this process'),
   DATABASE_NAMED: setting(
     flag,
-    '0',
-    '1: named prepared statements (direct connections only, no transaction pooler)',
+    '1',
+    '0: no named prepared statements, for a pooler in transaction mode that does not keep them (pgbouncer before 1.21)',
   ),
   SECRET_KEY: setting(
     optional(secretKey),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
+import { runRaw } from './db/raw.ts'
 import { AppError } from './errors.ts'
-import { consume, consumeTry, networkOf, restoreTry } from './throttle.ts'
+import { consume, consumeCalls, consumeTry, networkOf, restoreTry } from './throttle.ts'
 
 describe('the network of an address', () => {
   test('every spelling of an IPv6 address is one network of 64 bits', () => {
@@ -44,6 +45,12 @@ describe.each(databaseKinds)('tries on %s', (kind) => {
 
   test('of fifty at the same moment only the free ones and one more are judged', async () => {
     expect(await burst(() => consumeTry(database.db, 'burst', 5))).toBe(6)
+    // A second is soon over on a machine that is busy.
+    const { rows } = await runRaw(
+      database.db,
+      `update throttles set blocked_until = blocked_until + interval '1 minute' where key = 'burst' returning blocked_until`,
+    )
+    expect(rows).toEqual([{ blocked_until: expect.any(Date) }])
     await expect(consumeTry(database.db, 'burst', 5)).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
@@ -63,5 +70,71 @@ describe.each(databaseKinds)('tries on %s', (kind) => {
       await restoreTry(database.db, 'good', 2)
     }
     expect(await burst(() => consumeTry(database.db, 'good', 2), 10)).toBe(3)
+  })
+
+  test('of fifty calls at the same moment no more than their limit are let through, of a person or of a network', async () => {
+    const call = (person: string) => () =>
+      consumeCalls(
+        database.db,
+        [
+          { key: person, limit: 7 },
+          { key: 'network', limit: 10 },
+        ],
+        60,
+      )
+    expect(await burst(call('one'))).toBe(7)
+    expect(await burst(call('other'))).toBe(3)
+    expect(await burst(() => consumeCalls(database.db, [{ key: 'alone', limit: 4 }], 60))).toBe(4)
+  })
+})
+
+describe.each(databaseKinds)('what is counted on %s', (kind) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await freshDatabase(kind, kind === 'postgres' ? { poolSize: 1 } : {})
+    await runRaw(database.db, 'set synchronous_commit = on')
+    await runRaw(database.db, 'create table waits (key text, setting text)')
+    await runRaw(
+      database.db,
+      `create function note_wait() returns trigger language plpgsql as $$
+      begin
+        insert into waits values (new.key, current_setting('synchronous_commit'));
+        return new;
+      end $$`,
+    )
+    await runRaw(
+      database.db,
+      'create trigger note_wait after insert or update on throttles for each row execute function note_wait()',
+    )
+  })
+  afterAll(() => database.close())
+
+  test('waits for the disk, but for how often something was called', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await consumeCalls(
+        database.db,
+        [
+          { key: 'call', limit: 9 },
+          { key: 'network', limit: 9 },
+        ],
+        60,
+      )
+      await consume(database.db, 'guess', 9, 60)
+      await consumeTry(database.db, 'try', 9)
+    }
+    const { rows } = await runRaw(database.db, 'select distinct key, setting from waits order by key')
+    expect(rows).toEqual([
+      { key: 'call', setting: 'off' },
+      { key: 'guess', setting: 'on' },
+      { key: 'network', setting: 'off' },
+      { key: 'try', setting: 'on' },
+    ])
+  })
+
+  test('is never calls inside a transaction, whose other writes would not be waited for', async () => {
+    const inside = database.transaction((tx) => consumeCalls(tx, [{ key: 'inside', limit: 9 }], 60))
+    await expect(inside).rejects.toThrow('outside transactions')
+    const { rows } = await runRaw(database.db, `select from throttles where key = 'inside'`)
+    expect(rows).toEqual([])
   })
 })

@@ -76,6 +76,9 @@ export async function forget(db: Executor, keys: readonly string[]): Promise<voi
   await db.deleteFrom('throttles').where('key', 'in', keys).execute()
 }
 
+/** For an insert's `from`: its commit does not wait for the disk. A crash may forget the uses of the last moment. */
+const withoutWaiting = sql`from (select set_config('synchronous_commit', 'off', true)) quick`
+
 // One more use of a key in windows of `seconds`; `from` is a query's end that may leave it out.
 const used = (key: string, seconds: number, from = sql``) => sql`
   insert into throttles as t (key, count, window_started_at) select ${key}, 1, now() ${from}
@@ -105,19 +108,33 @@ export async function consume(db: Executor, key: string, limit: number, seconds:
   if (use.count > limit) throw tooMany(Math.max(1, use.wait))
 }
 
-/** The same of two keys in one statement: the second is used only where the first had a use left. */
-export async function consumeBoth(
+/** A key and how many uses of it there are. */
+interface Limit {
+  key: string
+  limit: number
+}
+
+/**
+ * The same for how often something may be called, where a use that a crash forgets lets nobody in: the disk is not waited
+ * for. Of two keys the second is used only where the first had a use left. Never for tries at a secret, and never inside a
+ * transaction: its other writes would not be waited for either.
+ */
+export async function consumeCalls(
   db: Executor,
-  first: { key: string; limit: number },
-  second: { key: string; limit: number },
+  [first, second]: readonly [Limit, Limit?],
   seconds: number,
 ): Promise<void> {
-  const query = sql<Use & { most: number }>`
-    with one as (${used(first.key, seconds)}),
-      other as (${used(second.key, seconds, sql`from one where one.count <= ${first.limit}`)})
-    select count, wait, ${first.limit}::int as most from one union all
-    select count, wait, ${second.limit}::int from other`
-  const rows = await runPlanned(db, 'throttle.uses', query)
+  if (db.isTransaction) throw new Error('Calls are counted outside transactions')
+  const one = used(first.key, seconds, withoutWaiting)
+  const query = second
+    ? sql<Use & { most: number }>`
+      with one as (${one}),
+        other as (${used(second.key, seconds, sql`from one where one.count <= ${first.limit}`)})
+      select count, wait, ${first.limit}::int as most from one union all
+      select count, wait, ${second.limit}::int from other`
+    : sql<Use & { most: number }>`
+      with one as (${one}) select count, wait, ${first.limit}::int as most from one`
+  const rows = await runPlanned(db, 'throttle.calls', query)
   const over = rows.find((use) => use.count > use.most)
   if (over) throw tooMany(Math.max(1, over.wait))
 }

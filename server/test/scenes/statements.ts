@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** What the product does beside calls: its job queue, and looking for changes. */
-const besideCalls = /\bjobs\.|pg_current_snapshot/
+/** What the product does beside calls: its job queue, telling of changes and looking for them. */
+const besideCalls = /\bjobs\.|pg_notify|pg_current_snapshot/
 const bounds = /^\s*(begin|start transaction|commit|rollback)/i
 
 /** The statements that this process sends to its database while `work` runs, without the bounds of transactions. */

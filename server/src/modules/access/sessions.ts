@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
@@ -15,7 +15,7 @@ const LONGEST = 30 * 24 * 60 * 60 * 1000
 const NOTE_EVERY = 5 * 60 * 1000
 
 /** What a token is stored as. */
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** A fresh 256-bit token; only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {

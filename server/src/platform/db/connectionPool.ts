@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type {
   PostgresClientConstructor,
   PostgresCursor,
@@ -6,9 +7,12 @@ import type {
   PostgresQueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { columnTypes } from './columnTypes.ts'
 import type { DatabaseLog } from './databaseLog.ts'
 import { asDatabaseError } from './databaseErrors.ts'
 import { nameOfPlanned } from './planned.ts'
+import { isPrepared, PlannedStatement } from './plannedStatement.ts'
+import type { PlannedResult } from './plannedStatement.ts'
 
 interface ConnectionPoolOptions {
   log: DatabaseLog
@@ -22,6 +26,14 @@ interface ConnectionPoolOptions {
   controlClient: PostgresClientConstructor
 }
 
+/** What pg makes of values before they travel; its types leave it out. */
+const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils.js') as {
+  prepareValue(value: unknown): string | Buffer | null
+}
+
+const BEGIN = 'begin'
+const begun: PlannedResult = { command: 'SELECT', rowCount: 0, rows: [] }
+
 /** One pg client as Kysely wants it, with the errors of the platform. Kysely knows connections by this object. */
 class PooledClient implements PostgresPoolClient {
   readonly processID?: number
@@ -29,6 +41,8 @@ class PooledClient implements PostgresPoolClient {
   readonly #isNaming: boolean
   readonly #answerDeadlineMs: number | undefined
   #lent = false
+  /** A transaction that is to be opened: with the first statement that needs it, in one round trip. */
+  #isToBegin = false
 
   constructor(client: pg.PoolClient, isNaming: boolean, answerDeadlineMs: number | undefined) {
     this.#client = client
@@ -47,6 +61,7 @@ class PooledClient implements PostgresPoolClient {
   release(destroy = false): void {
     if (!this.#lent) return
     this.#lent = false
+    this.#isToBegin = false
     this.#client.release(destroy)
   }
 
@@ -57,16 +72,43 @@ class PooledClient implements PostgresPoolClient {
     return this.#execute(query, values ?? [])
   }
 
-  async #execute(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  async #execute(text: string, values: readonly unknown[]): Promise<PlannedResult | pg.QueryResult> {
+    if (this.#isNaming && text === BEGIN) {
+      this.#isToBegin = true
+      return begun
+    }
+    const isToBegin = this.#isToBegin
+    this.#isToBegin = false
+    // Nothing was asked in this transaction.
+    if (isToBegin && (text === 'commit' || text === 'rollback')) return begun
     const timer = this.#watchAnswer()
-    const name = this.#isNaming ? nameOfPlanned(text) : undefined
     try {
-      return await this.#client.query({ text, values: [...values], name })
+      return await this.#send(text, values, isToBegin)
     } catch (error) {
       throw asDatabaseError(error)
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  async #send(
+    text: string,
+    values: readonly unknown[],
+    isToBegin: boolean,
+  ): Promise<PlannedResult | pg.QueryResult> {
+    const name = this.#isNaming ? nameOfPlanned(text) : undefined
+    // Where the statement has to be parsed first, a fault in it must leave the transaction to itself.
+    const isOne = isToBegin && name !== undefined && isPrepared(this.#client.connection, name)
+    if (isToBegin && !isOne) await this.#client.query(BEGIN)
+    if (name === undefined) return this.#client.query({ text, values: [...values] })
+    const planned = { name, text, values: values.map((value) => prepareValue(value)) }
+    return this.#client
+      .query(new PlannedStatement(planned, columnTypes, isOne))
+      .result.catch((error: unknown) => {
+        // As pg does: from here the trace leads to whoever asked, not to the socket.
+        if (error instanceof Error) Error.captureStackTrace(error)
+        throw error
+      })
   }
 
   #watchAnswer(): NodeJS.Timeout | undefined {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
-import { runPlanned } from './planned.ts'
 import { runRaw } from './raw.ts'
 import type { Executor, Tx } from './tables.ts'
 
@@ -209,56 +208,6 @@ describe.each(databaseKinds)('the %s database', (kind) => {
     setTimeout(() => controller.abort(new Error('the client has gone')), 50)
     await expect(slow).rejects.toThrow('the client has gone')
     await expect(database.ping()).resolves.toBeUndefined()
-  })
-
-  it('plans a planned statement once, and any other with its values', async () => {
-    const named = await freshDatabase(kind, {
-      namedStatements: true,
-      ...(kind === 'postgres' ? { poolSize: 1 } : {}),
-    })
-    try {
-      await runRaw(
-        named.db,
-        'create table plans as select 1 as n from generate_series(1, 1000) union all select 2',
-      )
-      await runRaw(named.db, 'create index on plans (n); analyze plans')
-      for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-        const next = sql<{ next: number }>`select ${number}::int + 1 as next`
-        expect(await runPlanned(named.db, 'test.next', next)).toEqual([{ next: number + 1 }])
-        await runRaw(named.db, 'select $1::int + 2', [number])
-      }
-      const { rows } = await runRaw(
-        named.db,
-        `select name ~ '^test.next [\\w-]{16}$' as is_named, generic_plans > 0 as is_kept from pg_prepared_statements`,
-      )
-      expect(rows).toEqual([{ is_named: true, is_kept: true }])
-      // Rare values are looked for in the index, common ones are not: as they come, however often it is asked.
-      const lastOf = async (n: number) => {
-        const { rows: plan } = await runRaw(named.db, 'explain select * from plans where n = $1', [n])
-        return JSON.stringify(plan).includes('Index')
-      }
-      for (let time = 0; time < 8; time += 1)
-        expect([await lastOf(1), await lastOf(2)]).toEqual([false, true])
-    } finally {
-      await named.close()
-    }
-  })
-
-  it('names no two texts alike, and not without end', async () => {
-    const named = await freshDatabase(kind, { namedStatements: true })
-    try {
-      for (let index = 0; index < 300; index += 1) {
-        const query = sql<{ n: number }>`select ${sql.lit(index)} + ${1}::int as n`
-        expect(await runPlanned(named.db, 'test.many', query)).toEqual([{ n: index + 1 }])
-      }
-      const { rows } = await runRaw(
-        named.db,
-        `select count(*) between 2 and 250 as is_bounded, bool_and(length(name) < 64) as fits from pg_prepared_statements`,
-      )
-      expect(rows).toEqual([{ is_bounded: true, fits: true }])
-    } finally {
-      await named.close()
-    }
   })
 
   it('is unavailable once closed', async () => {

@@ -14,8 +14,8 @@ export interface DatabaseOptions {
   /** Connections to Postgres; 10 unless stated. The embedded database always has one. */
   poolSize?: number
   /**
-   * Prepare each planned statement (planned.ts) once a connection. Off unless stated: poolers in transaction mode break it.
-   * The embedded database always does.
+   * Prepare each planned statement (planned.ts) once a connection. On unless stated: only poolers in transaction mode that
+   * know nothing of prepared statements break it. The embedded database always does.
    */
   namedStatements?: boolean
   /** For tests: an embedded database in memory, new or from what `dump()` gave. */
@@ -41,8 +41,9 @@ export interface Database {
   /** Runs `work` after this transaction's commit, never after a rollback. */
   afterCommit(tx: Tx, work: AfterCommit): void
   /**
-   * Tells every listener of every process once `tx` commits. At most 7,999 bytes; ids, not data. `write`, an insert,
-   * update or delete that goes with it, travels along.
+   * Tells every listener of every process soon after `tx` commits; what many tell at once may come as one. It may get lost:
+   * who listens looks by itself now and then. At most 7,999 bytes; ids, not data. `write` is an insert, update or delete
+   * that goes with it.
    */
   notify(tx: Tx, channel: string, payload: string, write?: RawBuilder<unknown>): Promise<void>
   /** Resolves when listening, with what ends it. `onResync`: messages may have been missed, read again. */

@@ -10,8 +10,8 @@ import { lockDataDir } from './dataDirLock.ts'
 import { EmbeddedEngine } from './embeddedEngine.ts'
 import type { EmbeddedStart } from './embeddedSession.ts'
 import { EmbeddedSocket } from './embeddedSocket.ts'
-import { runPlanned } from './planned.ts'
-import { assertChannel, assertPayload, Subscriptions } from './subscriptions.ts'
+import { notifyBy } from './notices.ts'
+import { assertChannel, Subscriptions } from './subscriptions.ts'
 import type { Tables } from './tables.ts'
 import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
 
@@ -83,12 +83,7 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload, write) {
-      assertChannel(channel)
-      assertPayload(payload)
-      if (write) await runPlanned(tx, `notify.${channel}`, write)
-      afterCommit(tx, () => subscriptions.publish(channel, payload))
-    },
+    notify: notifyBy((channel, payload) => subscriptions.publish(channel, payload)),
     async listen(channel, onPayload, onResync) {
       assertChannel(channel)
       const remove = subscriptions.add(channel, onPayload, onResync)

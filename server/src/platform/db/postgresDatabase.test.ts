@@ -76,6 +76,18 @@ describe.runIf(databaseKinds.includes('postgres'))('Postgres', () => {
     await other.close()
   })
 
+  it('tells once what many transactions tell at the same time', async () => {
+    const heard: string[] = []
+    await database.listen('orders', (payload) => heard.push(payload))
+    const many = Array.from({ length: 60 }, () =>
+      database.transaction((tx) => database.notify(tx, 'orders', 'some')),
+    )
+    await Promise.all([...many, database.transaction((tx) => database.notify(tx, 'orders', 'another'))])
+    await expect.poll(() => heard).toContain('another')
+    expect(heard).toContain('some')
+    expect(heard.length).toBeLessThan(30)
+  })
+
   it('goes on after idle connections were cut', async () => {
     await Promise.all(Array.from({ length: 5 }, () => runRaw(database.db, 'select pg_sleep(0.05)')))
     await cutAll()

@@ -4,9 +4,8 @@ import { columnTypes } from './columnTypes.ts'
 import { connectionPool } from './connectionPool.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import type { DatabaseLog } from './databaseLog.ts'
-import { runPlanned } from './planned.ts'
+import { Notices, notifyBy } from './notices.ts'
 import { PostgresListener } from './postgresListener.ts'
-import { assertChannel, assertPayload } from './subscriptions.ts'
 import type { Db, Tables } from './tables.ts'
 import { afterCommit, runTransaction, TransactionGuard } from './transaction.ts'
 
@@ -35,7 +34,7 @@ async function applySettings(client: pg.ClientBase, limits: Limits): Promise<voi
 
 /** Opens a pool of connections to Postgres 15 or later. Connects with the first query. */
 export function openPostgres(url: string, options: DatabaseOptions, log: DatabaseLog): Database {
-  const namedStatements = options.namedStatements ?? false
+  const namedStatements = options.namedStatements ?? true
   const directUrl = options.directUrl ?? url
   const guard = new TransactionGuard()
   const listener = new PostgresListener(
@@ -71,19 +70,14 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
   }
 
   const db = connect(url, options.poolSize ?? defaultPoolSize, { statementTimeoutMs, answerDeadlineMs })
+  const notices = new Notices(db, log)
 
   return {
     kind: 'postgres',
     db,
     transaction: (work, settings) => runTransaction(db, guard, log, work, settings),
     afterCommit,
-    async notify(tx, channel, payload, write) {
-      assertChannel(channel)
-      assertPayload(payload)
-      const first = write ? sql`with written as (${write})` : sql``
-      const query = sql`${first} select pg_notify(${channel}, ${payload})`
-      await runPlanned(tx, `notify.${channel}`, query)
-    },
+    notify: notifyBy((channel, payload) => notices.send(channel, payload)),
     listen: (channel, onPayload, onResync) => listener.listen(channel, onPayload, onResync),
     async withoutLimits(work) {
       const own = connect(directUrl, 1, { statementTimeoutMs: 0 })
@@ -97,6 +91,7 @@ export function openPostgres(url: string, options: DatabaseOptions, log: Databas
       await sql`select 1`.execute(db)
     },
     async close() {
+      await notices.settled()
       await listener.close()
       await db.destroy()
     },

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
-import { consume, consumeBoth, networkOf } from '../throttle.ts'
+import { consumeCalls, networkOf } from '../throttle.ts'
 
 /** How many calls a person who is signed in may make in so many seconds, and how many may come from one network. */
 export interface CallLimit {
@@ -24,8 +24,8 @@ export async function admitUpload(
 ): Promise<void> {
   const { db } = platform.database
   const who = identity ? `${identity.audience} ${identity.id}` : `address ${networkOf(request.ip)}`
-  await consume(db, `uploads minute ${who}`, UPLOADS_A_MINUTE, 60)
-  await consume(db, `uploads hour ${who}`, UPLOADS_AN_HOUR, 3_600)
+  await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: UPLOADS_A_MINUTE }], 60)
+  await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: UPLOADS_AN_HOUR }], 3_600)
 }
 
 /** Takes a call of a limited route, outside the call's transaction: many at once must not wait for one another's. */
@@ -37,7 +37,7 @@ export async function takeCall(
 ): Promise<void> {
   const { db } = platform.database
   const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }
-  if (!identity || person === undefined) return consume(db, fromThere.key, fromThere.limit, seconds)
+  if (!identity || person === undefined) return consumeCalls(db, [fromThere], seconds)
   const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }
-  await consumeBoth(db, ofPerson, fromThere, seconds)
+  await consumeCalls(db, [ofPerson, fromThere], seconds)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Identity } from '../access.ts'
+import { runPlanned } from '../db/planned.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
@@ -59,12 +61,9 @@ export async function keptAnswer(
   db: Executor,
   { scope, key, request_hash }: RepeatKey,
 ): Promise<{ answer: unknown } | null> {
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const kept = sql<{ request_hash: Buffer; answer: string | null }>`
+    select request_hash, answer from idempotency_keys where scope = ${scope} and key = ${key}`
+  const [first] = await runPlanned(db, 'keys.kept', kept)
   if (!first) return null
   if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')
   return { answer: JSON.parse(first.answer ?? '{}') }
@@ -82,24 +81,19 @@ export async function answerOnce(
 ): Promise<unknown> {
   const { scope, key } = repeated
   return platform.database.transaction(async (tx) => {
-    const added = await tx
-      .insertInto('idempotency_keys')
-      .values({ ...repeated, answer: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!added) {
+    const take = sql`
+      insert into idempotency_keys (scope, key, request_hash) values (${scope}, ${key}, ${repeated.request_hash})
+      on conflict do nothing returning key`
+    const added = await runPlanned(tx, 'keys.take', take)
+    if (added.length === 0) {
       const kept = await keptAnswer(tx, repeated)
       if (!kept) throw new AppError('key_reused')
       return kept.answer
     }
     const answer = await work(tx)
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer ?? null) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .execute()
+    const keep = sql`
+      update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where scope = ${scope} and key = ${key}`
+    await runPlanned(tx, 'keys.keep', keep)
     return answer
   })
 }

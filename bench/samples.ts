@@ -1,0 +1,41 @@
+import pg from 'pg'
+
+/** How many are drawn of each. */
+export const DRAWS = 512
+
+/** What is asked for, drawn from a shop: parts of phones, parts of words. */
+export interface Samples {
+  orders: number
+  mobiles: readonly string[]
+  words: readonly string[]
+  /** First and family names of clients, folded. */
+  names: readonly string[]
+}
+
+export async function readSamples(url: string): Promise<Samples> {
+  const client = new pg.Client({ connectionString: url, application_name: 'bench-samples' })
+  await client.connect()
+  try {
+    const { rows: counts } = await client.query<{ n: number }>(
+      `select sum(n)::int as n from order_counts where state = '*' and span = 'all'`,
+    )
+    const { rows: users } = await client.query<{ mobile: string }>(
+      `select mobile from users where type = 'client' order by md5(id::text) limit ${DRAWS}`,
+    )
+    const { rows: words } = await client.query<{ word: string }>(
+      `select distinct split_part(search, ' ', 1) as word from products where is_active order by 1`,
+    )
+    const { rows: names } = await client.query<{ name: string }>(
+      `select split_part(search, ' ', 1 + id % 2) as name from users where type = 'client'
+        order by md5('n' || id::text) limit ${DRAWS}`,
+    )
+    return {
+      orders: counts[0]?.n ?? 0,
+      mobiles: users.map(({ mobile }) => mobile),
+      words: words.map(({ word }) => word).filter((word) => word.length > 3),
+      names: names.map(({ name }) => name).filter((name) => name.length > 2),
+    }
+  } finally {
+    await client.end()
+  }
+}

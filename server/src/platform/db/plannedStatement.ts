@@ -1,0 +1,145 @@
+import type { Connection, CustomTypesConfig, FieldDef, Submittable } from 'pg'
+
+/** What a pg connection has beside what its types name (pg-cursor stands on the same). */
+interface Wire {
+  readonly stream: { cork(): void; uncork(): void }
+  readonly parsedStatements: Readonly<Record<string, string | undefined>>
+  parse(statement: { text: string; name: string }): void
+  bind(statement: { statement: string; values: readonly unknown[] }): void
+  describe(portal: { type: 'P'; name: string }): void
+  execute(): void
+  sync(): void
+}
+
+/** What a planned statement answers. */
+export interface PlannedResult {
+  command: 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' | 'MERGE'
+  rowCount: number
+  rows: Record<string, unknown>[]
+}
+
+interface Columns {
+  names: readonly string[]
+  parsers: readonly ((text: string) => unknown)[]
+}
+
+// By connection and statement. They stay as they are: Postgres refuses a prepared statement whose columns have changed.
+const described = new WeakMap<Wire, Map<string, Columns>>()
+
+const NONE: Columns = { names: [], parsers: [] }
+const BEGIN = { text: 'begin', name: '' }
+
+/** Whether the connection has prepared the statement of this name. */
+export const isPrepared = (connection: Connection, name: string): boolean =>
+  (connection as unknown as Wire).parsedStatements[name] !== undefined
+
+/**
+ * A statement that a connection prepares once, as pg sends one by name, but whose columns are asked for the first time
+ * only: describing them costs both sides as much as running a short query. `begins` opens a transaction in the same
+ * round trip.
+ */
+export class PlannedStatement implements Submittable {
+  readonly result: Promise<PlannedResult>
+  readonly name: string
+  readonly text: string
+  readonly #values: readonly unknown[]
+  readonly #types: CustomTypesConfig
+  readonly #begins: boolean
+  readonly #rows: Record<string, unknown>[] = []
+  #settle: { resolve: (result: PlannedResult) => void; reject: (error: unknown) => void }
+  #connection: Wire | undefined
+  #columns: Columns | undefined
+  #tag = ''
+  #failure: unknown
+
+  /** `values` as they go over the wire: texts, bytes or null. */
+  constructor(
+    statement: { name: string; text: string; values: readonly unknown[] },
+    types: CustomTypesConfig,
+    begins = false,
+  ) {
+    this.name = statement.name
+    this.text = statement.text
+    this.#values = statement.values
+    this.#types = types
+    this.#begins = begins
+    const { promise, resolve, reject } = Promise.withResolvers<PlannedResult>()
+    this.result = promise
+    this.#settle = { resolve, reject }
+  }
+
+  // The rest is called by pg's client.
+
+  submit(given: Connection): void {
+    const connection = given as unknown as Wire
+    this.#connection = connection
+    this.#columns = described.get(connection)?.get(this.name)
+    connection.stream.cork()
+    if (this.#begins) {
+      connection.parse(BEGIN)
+      connection.bind({ statement: '', values: [] })
+      connection.execute()
+    }
+    if (connection.parsedStatements[this.name] === undefined)
+      connection.parse({ text: this.text, name: this.name })
+    connection.bind({ statement: this.name, values: this.#values })
+    if (!this.#columns) connection.describe({ type: 'P', name: '' })
+    connection.execute()
+    connection.sync()
+    connection.stream.uncork()
+  }
+
+  handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
+    this.#keep({
+      names: fields.map((field) => field.name),
+      parsers: fields.map((field) => this.#types.getTypeParser(field.dataTypeID, 'text')),
+    })
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure) return
+    const { names, parsers } = this.#columns ?? NONE
+    const row: Record<string, unknown> = {}
+    try {
+      // A pooler may have prepared it anew on a connection that has seen a migration since.
+      if (names.length !== fields.length) throw new Error(`${this.name} answers other columns than before`)
+      let place = 0
+      for (const name of names) {
+        const text = fields[place] ?? null
+        row[name] = text === null ? null : parsers[place]?.(text)
+        place += 1
+      }
+    } catch (error) {
+      this.#failure = error
+    }
+    this.#rows.push(row)
+  }
+
+  // Of the opened transaction first, where it opens one.
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#tag = text
+  }
+
+  handleError(error: unknown): void {
+    this.#settle.reject(this.#failure ?? error)
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) return this.handleError(this.#failure)
+    if (!this.#columns) this.#keep(NONE)
+    const words = this.#tag.split(' ')
+    this.#settle.resolve({
+      command: words[0] as PlannedResult['command'],
+      rowCount: Number(words.at(-1)) || 0,
+      rows: this.#rows,
+    })
+  }
+
+  #keep(columns: Columns): void {
+    this.#columns = columns
+    if (!this.#connection) return
+    const known = described.get(this.#connection) ?? new Map<string, Columns>()
+    known.set(this.name, columns)
+    described.set(this.#connection, known)
+  }
+}
