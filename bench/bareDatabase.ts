@@ -19,9 +19,9 @@ type Row = pg.QueryResultRow
 export type AskPlanned = <R extends Row>(name: string, text: string, values: unknown[]) => Promise<R[]>
 
 const plannedOn =
-  (asked: pg.Pool | pg.PoolClient): AskPlanned =>
+  (query: pg.Pool | pg.PoolClient): AskPlanned =>
   async <R extends Row>(name: string, text: string, values: unknown[]) =>
-    (await asked.query<R>(isNamed ? { name, text, values } : { text, values })).rows
+    (await query.query<R>(isNamed ? { name, text, values } : { text, values })).rows
 
 /** Asks; what depends on its values is planned with them, as the product does. */
 export async function ask<R extends Row>(text: string, values: unknown[]): Promise<R[]> {

@@ -73,11 +73,11 @@ export async function suggestProducts(name: string, most: number): Promise<Staff
   const values: unknown[] = []
   const words = name.split(' ').filter(Boolean)
   const where = words.map((word) => `search like $${values.push(`%${word}%`)}`).join(' and ')
-  const found = await ask<{ id: number }>(
+  const rows = await ask<{ id: number }>(
     `select id from products where ${where} order by id desc limit $${values.push(most + 1)}`,
     values,
   )
-  const ids = found.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
   return askPlanned<StaffProductRow>(
     'products',
     `select p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,

@@ -94,11 +94,11 @@ async function priceBasket(on: AskPlanned, basket: Basket) {
 
 async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
   const { lines, totals, tax, km } = await priceBasket(on, basket)
-  const stored = lines.map(({ product, price, quantity }, place) => {
+  const stored = lines.map(({ product, price, quantity }, index) => {
     const { sub_total, tax: ofLine } = orderTotals([{ price, quantity }], tax, 0)
     return {
       ...product,
-      position: place + 1,
+      position: index + 1,
       product_id: product.id,
       price,
       quantity,

@@ -43,8 +43,8 @@ async function listedClients(query: URLSearchParams, perPage: number): Promise<u
     const { rows, total } = await listClients(wanted, perPage)
     return { data: rows.map(clientAnswer), meta: metaAnswer(1, perPage, total) }
   }
-  const found = await suggestClients(wanted, perPage)
-  return { data: found.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(found.length, perPage) }
+  const matches = await suggestClients(wanted, perPage)
+  return { data: matches.slice(0, perPage).map(clientAnswer), meta: suggestedMeta(matches.length, perPage) }
 }
 
 async function listedOrders(
@@ -77,10 +77,10 @@ async function read(request: IncomingMessage): Promise<unknown> {
   if (path === NAIVE) return listedOrders(listNaively, query, perPage)
   if (path === CLIENTS) return listedClients(query, perPage)
   if (path === STAFF_PRODUCTS) {
-    const found = await suggestProducts(query.get('name') ?? '', perPage)
+    const matches = await suggestProducts(query.get('name') ?? '', perPage)
     return {
-      data: found.slice(0, perPage).map(staffProductAnswer),
-      meta: suggestedMeta(found.length, perPage),
+      data: matches.slice(0, perPage).map(staffProductAnswer),
+      meta: suggestedMeta(matches.length, perPage),
     }
   }
   const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
@@ -98,7 +98,7 @@ async function write(request: IncomingMessage): Answered {
   const isPlacing = path === PLACE
   const caller = await callerOf(request, isPlacing ? findCustomer : findSession)
   if (!caller) return null
-  const asked = {
+  const requested = {
     caller,
     path,
     body: await bodyOf(request),
@@ -106,13 +106,13 @@ async function write(request: IncomingMessage): Answered {
     address: String(request.headers['x-forwarded-for']),
     requestId: randomUUID(),
   }
-  return isPlacing ? placeOrder(asked) : moveOrder(asked)
+  return isPlacing ? placeOrder(requested) : moveOrder(requested)
 }
 
 async function answer(request: IncomingMessage): Answered {
   if (request.method === 'POST') return write(request)
-  const found = await read(request)
-  return found === null ? null : JSON.stringify(found)
+  const row = await read(request)
+  return row === null ? null : JSON.stringify(row)
 }
 
 const server = createServer((request, response) => {

@@ -154,10 +154,10 @@ export const metaAnswer = (page: number, perPage: number, total: number) => ({
 })
 
 /** The meta of suggestions: of `found`, one more than `most` were asked for. */
-export const suggestedMeta = (found: number, most: number) => ({
+export const suggestedMeta = (value: number, most: number) => ({
   current_page: 1,
   last_page: 1,
   per_page: most,
-  total: Math.min(found, most),
-  ...(found > most ? { truncated: true } : {}),
+  total: Math.min(value, most),
+  ...(value > most ? { truncated: true } : {}),
 })

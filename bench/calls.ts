@@ -20,19 +20,19 @@ export const CONCURRENCY = 2
 const agent = new Agent({ keepAlive: true })
 
 /** One call: the body's text. Rejects unless the answer is 2xx, and says what it was. */
-export function send({ url, token }: Target, asked: Asked): Promise<string> {
-  const text = asked.body === undefined ? undefined : JSON.stringify(asked.body)
+export function send({ url, token }: Target, requested: Asked): Promise<string> {
+  const text = requested.body === undefined ? undefined : JSON.stringify(requested.body)
   const headers = {
-    authorization: `Bearer ${asked.token ?? token}`,
+    authorization: `Bearer ${requested.token ?? token}`,
     'accept-language': 'ar',
-    ...asked.headers,
+    ...requested.headers,
     ...(text === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   }
   const method = text === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    const sent = request(url + asked.path, { agent, headers, method }, (response) => {
+    const sent = request(url + requested.path, { agent, headers, method }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -40,7 +40,7 @@ export function send({ url, token }: Target, asked: Asked): Promise<string> {
         const body = Buffer.concat(parts).toString()
         const { statusCode = 0 } = response
         if (statusCode >= 200 && statusCode < 300) resolve(body)
-        else reject(new Error(`${method} ${asked.path} answered ${statusCode}: ${body.slice(0, 300)}`))
+        else reject(new Error(`${method} ${requested.path} answered ${statusCode}: ${body.slice(0, 300)}`))
       })
     })
     sent.on('error', reject)

@@ -25,14 +25,14 @@ function highestMemory({ child }: ProductProcess): number {
 }
 
 async function* rows() {
-  for (let place = 0; place < IMPORTED; place += 1)
+  for (let index = 0; index < IMPORTED; index += 1)
     yield [
-      `صنف مستورد رقم ${place}`,
-      `Imported item ${place}`,
+      `صنف مستورد رقم ${index}`,
+      `Imported item ${index}`,
       'خضار',
       'كيلو',
-      1 + (place % 900) / 10,
-      place % 50,
+      1 + (index % 900) / 10,
+      index % 50,
     ]
 }
 

@@ -53,17 +53,17 @@ interface Rounds {
   times: number[]
 }
 
-const askInTurn = (server: Measured, asked: (at: number) => Asked) => {
+const askInTurn = (server: Measured, requested: (at: number) => Asked) => {
   const targets = [server, ...(server.also ?? [])]
-  return (at: number) => send(targets[at % targets.length] ?? server, asked(at))
+  return (at: number) => send(targets[at % targets.length] ?? server, requested(at))
 }
 
 async function warmUp(servers: readonly Measured[], work: Work): Promise<void> {
   const callers = work.callers ?? CONCURRENCY
   const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
   for (const server of servers) {
-    const asked = await work.ready(server, count)
-    await callMany({ count, callers, patience: WARM_UP.patience }, askInTurn(server, asked))
+    const requested = await work.ready(server, count)
+    await callMany({ count, callers, patience: WARM_UP.patience }, askInTurn(server, requested))
   }
 }
 
@@ -73,21 +73,21 @@ async function callsARound(server: Measured, work: Work, length: number): Promis
   const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
   let wanted = FEWEST_CALLS
   for (let time = 0; time < TRIES; time += 1) {
-    const asked = await work.ready(server, count)
+    const requested = await work.ready(server, count)
     const started = performance.now()
-    const tried = await callMany({ count, callers, patience: length }, askInTurn(server, asked))
+    const tried = await callMany({ count, callers, patience: length }, askInTurn(server, requested))
     wanted = Math.max(wanted, Math.round((length / (performance.now() - started)) * tried.length))
   }
   return Math.min(MOST_CALLS, wanted)
 }
 
 async function oneRound(server: Measured, work: Work, count: number, rounds: Rounds): Promise<void> {
-  const asked = await work.ready(server, count)
+  const requested = await work.ready(server, count)
   let times: number[] = []
   let took = 0
   const cpu = await server.meter.during(async () => {
     const started = performance.now()
-    times = await callMany({ count, callers: work.callers ?? CONCURRENCY }, askInTurn(server, asked))
+    times = await callMany({ count, callers: work.callers ?? CONCURRENCY }, askInTurn(server, requested))
     took = performance.now() - started
   })
   rounds.cpu.push({ server: cpu.server / count, database: cpu.database / count })

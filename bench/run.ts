@@ -16,9 +16,9 @@ type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
   if (text === undefined) return parts
-  const found = parts.filter((part) => part === text)
-  if (found.length === 0) throw new Error(`--part must be one of ${parts.join(', ')}, not "${text}"`)
-  return found
+  const rows = parts.filter((part) => part === text)
+  if (rows.length === 0) throw new Error(`--part must be one of ${parts.join(', ')}, not "${text}"`)
+  return rows
 }
 
 async function main(): Promise<void> {

@@ -47,10 +47,10 @@ async function requireSame(
 ): Promise<void> {
   const seen: { rows: Record<string, number>; answer: unknown }[] = []
   for (const server of servers) {
-    const asked = await askedOf(server)
+    const requested = await askedOf(server)
     let answer = ''
     const rows = await rowsWritten(client, async () => {
-      answer = await send(server, asked)
+      answer = await send(server, requested)
     })
     const { data } = JSON.parse(answer) as { data: { id: number } }
     seen.push({ rows, answer: comparable(answer, data.id) })

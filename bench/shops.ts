@@ -19,8 +19,8 @@ export async function openShop(cluster: string, wanted: Wanted, before?: Checkou
   const url = databaseUrl(cluster, name)
   const size = { ...wanted, clients: Math.ceil(wanted.orders / ORDERS_A_CLIENT) }
   if (await hasDatabase(cluster, name)) {
-    const found = await shopSize(url)
-    if (found?.orders === size.orders && found.clients === size.clients && found.products === size.products) {
+    const row = await shopSize(url)
+    if (row?.orders === size.orders && row.clients === size.clients && row.products === size.products) {
       t(`${name} is there already.`)
       return url
     }

@@ -61,7 +61,7 @@ export async function openWriteCalls(url: string, run: string): Promise<WriteCal
   await client.connect()
   const { customers, products } = await prepareShop(client).finally(() => client.end())
   const random = createRandom(run)
-  let made = 0
+  let created = 0
 
   const basket = () => {
     const chosen = new Set<number>()
@@ -69,14 +69,15 @@ export async function openWriteCalls(url: string, run: string): Promise<WriteCal
     return [...chosen].map((product_id) => ({ product_id, quantity: random.whole(1, 8) / 2 }))
   }
   const placement = (networks: Networks): Asked => {
-    made += 1
-    const network = networks === 'one' ? Math.floor(made / PLACED_FROM_A_NETWORK) : made % customers.length
-    const customer = customers[made % customers.length] ?? 0
+    created += 1
+    const network =
+      networks === 'one' ? Math.floor(created / PLACED_FROM_A_NETWORK) : created % customers.length
+    const customer = customers[created % customers.length] ?? 0
     return {
       path: STORE_ORDERS,
       token: tokenOf(customer),
       headers: {
-        'idempotency-key': `${run} ${made}`,
+        'idempotency-key': `${run} ${created}`,
         'x-forwarded-for': `${networks === 'one' ? 11 : 10}.${network >> 16}.${(network >> 8) & 255}.${network & 255}`,
       },
       body: {
@@ -98,10 +99,10 @@ export async function openWriteCalls(url: string, run: string): Promise<WriteCal
         orders.push(data.id)
       })
       return (at) => {
-        made += 1
+        created += 1
         return {
           path: `${MOVE}/${orders[at % orders.length]}`,
-          headers: { 'idempotency-key': `${run} ${made}`, 'x-forwarded-for': '10.255.0.1' },
+          headers: { 'idempotency-key': `${run} ${created}`, 'x-forwarded-for': '10.255.0.1' },
           body: { status: LIFE[Math.floor(at / orders.length)] },
         }
       }

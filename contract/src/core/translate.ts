@@ -17,10 +17,10 @@ const OWN_WORDS = new Set(['label', 'state', 'uses', 'range', 'what'])
 
 /** The text at a path such as `nav/home`; undefined where there is none, or a group. */
 export function textAt(catalogue: Catalogue, path: string): string | undefined {
-  let found: string | Catalogue | undefined = catalogue
+  let row: string | Catalogue | undefined = catalogue
   for (const step of path.split('/'))
-    found = typeof found === 'object' && Object.hasOwn(found, step) ? found[step] : undefined
-  return typeof found === 'string' ? found : undefined
+    row = typeof row === 'object' && Object.hasOwn(row, step) ? row[step] : undefined
+  return typeof row === 'string' ? row : undefined
 }
 
 /** One catalogue of several; groups of the same name become one. */

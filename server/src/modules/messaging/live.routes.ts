@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { permissionTable } from '@bustan/contract/access/permissions.ts'
 import { liveApi } from '@bustan/contract/messaging/live.api.ts'
@@ -71,22 +73,21 @@ export function liveRoutes(route: Route, platform: Platform): void {
   )
 }
 
-async function stream(platform: Platform, open: OpenStreams, call: Call): Promise<unknown> {
-  const { request, reply } = call
-  let identity = call.identity
-  if (!identity) return reply
-  const { sessionId } = identity
+/** Counts a session's streams, and down again whatever becomes of this one. Throws too_many_streams. */
+function countStream(open: OpenStreams, sessionId: number, raw: ServerResponse): void {
   const streams = (open.get(sessionId) ?? 0) + 1
   if (streams > STREAMS_A_SESSION)
     throw new AppError('too_many_streams', { headers: { 'retry-after': '60' } })
   open.set(sessionId, streams)
-  const { raw } = reply
-  // Counted down whatever becomes of the stream, also where it breaks before it is subscribed to.
   raw.on('close', () => {
     const left = (open.get(sessionId) ?? 1) - 1
     if (left > 0) open.set(sessionId, left)
     else open.delete(sessionId)
   })
+}
+
+function beginStream(reply: FastifyReply): void {
+  const { raw } = reply
   reply.hijack()
   // The caller may be gone while something is written: that ends the stream and nothing else.
   raw.on('error', () => raw.destroy())
@@ -96,6 +97,15 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
+}
+
+async function stream(platform: Platform, open: OpenStreams, call: Call): Promise<unknown> {
+  const { request, reply } = call
+  let identity = call.identity
+  if (!identity) return reply
+  const { raw } = reply
+  countStream(open, identity.sessionId, raw)
+  beginStream(reply)
 
   const send = (event: string, position: string, data: unknown) => {
     if (raw.writableLength > MOST_BEHIND) return raw.destroy()

@@ -62,83 +62,98 @@ async function requireAllFree(
   })
 }
 
+/** A list whose filters say what is changed. */
+interface Listed<R extends Resource> {
+  route: Route
+  platform: Platform
+  rows: Store<R>
+  query: z.ZodMiniType
+  listWhere?: (query: ListQuery) => Conditions
+  beforeDelete?: BeforeDelete
+}
+
+/** The rows that the filters leave, locked. Throws count_changed where they are not as many as the caller saw. */
+async function matching<R extends Resource>(list: Listed<R>, tx: Tx, call: Call, seen: number) {
+  const { rows, platform } = list
+  const query = call.query as ListQuery
+  const where = list.listWhere?.(query) ?? []
+  const { timeZone } = platform.config
+  const matches = await rows.matching(tx, query, { where, timeZone, lock: true })
+  requireCount(matches.length, seen)
+  return matches
+}
+
+function activateAllRoute<R extends Resource>(list: Listed<R>, api: AllCalls): void {
+  const { route, platform, rows, query } = list
+  const { name } = rows.resource
+  route(
+    api.activateAll,
+    {
+      summary: `Switch on or off all ${name} that the filters of the list leave`,
+      query,
+      body: activateAllInput,
+      answer: allAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const { is_active, count } = call.body
+        const matches = await matching(list, tx, call, count)
+        const switched = matches.filter((row) => row['is_active'] !== is_active)
+        await rows.activateAll(tx, idsOf(switched), is_active)
+        const changes = switched.map((row) => ({
+          resource: name,
+          id: row.id,
+          actor: call.actor,
+          action: is_active ? 'activate' : 'deactivate',
+          before: { is_active: !is_active },
+          after: { is_active },
+        }))
+        await platform.changes.recordAll(tx, changes)
+        return { message: activationMessage(call.t, is_active), data: { count: switched.length } }
+      },
+    },
+  )
+}
+
+function deleteAllRoute<R extends Resource>(list: Listed<R>, api: AllCalls): void {
+  const { route, platform, rows, query, beforeDelete } = list
+  const { name, title } = rows.resource
+  route(
+    api.deleteAll,
+    {
+      summary: `Delete all ${name} that the filters of the list leave, or none where one is in use`,
+      query,
+      body: deleteAllInput,
+      answer: allAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const matches = await matching(list, tx, call, call.body.count)
+        if (beforeDelete) await requireAllFree(tx, call, matches, title, beforeDelete)
+        await rows.removeAll(tx, idsOf(matches))
+        const changes = matches.map((row) => ({
+          resource: name,
+          id: row.id,
+          actor: call.actor,
+          action: 'delete',
+          before: row,
+        }))
+        await platform.changes.recordAll(tx, changes)
+        return { message: call.t('done/deletedSuccessfully'), data: { count: matches.length } }
+      },
+    },
+  )
+}
+
 /** Switching and deleting everything that a list's filters (in the address) leave: all of it or, if anything is in the way, none. */
 export function allRoutes<R extends Resource>(
   route: Route,
   platform: Platform,
   rows: Store<R>,
-  options: {
-    query: z.ZodMiniType
-    listWhere?: (query: ListQuery) => Conditions
-    beforeDelete?: BeforeDelete
-  },
+  options: Pick<Listed<R>, 'query' | 'listWhere' | 'beforeDelete'>,
 ): void {
-  const { resource } = rows
-  const { query } = options
-  const api: AllCalls = resourceApi(resource)
-  const matching = async (tx: Tx, call: Call, seen: number) => {
-    const requested = call.query as ListQuery
-    const where = options.listWhere?.(requested) ?? []
-    const matches = await rows.matching(tx, requested, {
-      where,
-      timeZone: platform.config.timeZone,
-      lock: true,
-    })
-    requireCount(matches.length, seen)
-    return matches
-  }
-  const changeOf = (row: StoredRow, call: Call) => ({
-    resource: resource.name,
-    id: row.id,
-    actor: call.actor,
-  })
-
-  if (resource.actions.includes('activate'))
-    route(
-      api.activateAll,
-      {
-        summary: `Switch on or off all ${resource.name} that the filters of the list leave`,
-        query,
-        body: activateAllInput,
-        answer: allAnswer,
-      },
-      {
-        commit: async (tx, call) => {
-          const { is_active, count } = call.body
-          const matches = await matching(tx, call, count)
-          const switched = matches.filter((row) => row['is_active'] !== is_active)
-          await rows.activateAll(tx, idsOf(switched), is_active)
-          const changes = switched.map((row) => ({
-            ...changeOf(row, call),
-            action: is_active ? 'activate' : 'deactivate',
-            before: { is_active: !is_active },
-            after: { is_active },
-          }))
-          await platform.changes.recordAll(tx, changes)
-          return { message: activationMessage(call.t, is_active), data: { count: switched.length } }
-        },
-      },
-    )
-
-  if (resource.actions.includes('delete'))
-    route(
-      api.deleteAll,
-      {
-        summary: `Delete all ${resource.name} that the filters of the list leave, or none where one is in use`,
-        query,
-        body: deleteAllInput,
-        answer: allAnswer,
-      },
-      {
-        commit: async (tx, call) => {
-          const matches = await matching(tx, call, call.body.count)
-          if (options.beforeDelete)
-            await requireAllFree(tx, call, matches, resource.title, options.beforeDelete)
-          await rows.removeAll(tx, idsOf(matches))
-          const changes = matches.map((row) => ({ ...changeOf(row, call), action: 'delete', before: row }))
-          await platform.changes.recordAll(tx, changes)
-          return { message: call.t('done/deletedSuccessfully'), data: { count: matches.length } }
-        },
-      },
-    )
+  const list = { route, platform, rows, ...options }
+  const api: AllCalls = resourceApi(rows.resource)
+  if (rows.resource.actions.includes('activate')) activateAllRoute(list, api)
+  if (rows.resource.actions.includes('delete')) deleteAllRoute(list, api)
 }

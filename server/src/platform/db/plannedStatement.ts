@@ -29,9 +29,12 @@ const described = new WeakMap<Wire, Map<string, Columns>>()
 const NONE: Columns = { names: [], parsers: [] }
 const BEGIN = { text: 'begin', name: '' }
 
+// pg's types leave out what its connection does with the wire.
+const wireOf = (connection: Connection) => connection as unknown as Wire
+
 /** Whether the connection has prepared the statement of this name. */
 export const isPrepared = (connection: Connection, name: string): boolean =>
-  (connection as unknown as Wire).parsedStatements[name] !== undefined
+  wireOf(connection).parsedStatements[name] !== undefined
 
 /**
  * A statement that a connection prepares once, as pg sends one by name, but whose columns are asked for the first time
@@ -71,7 +74,7 @@ export class PlannedStatement implements Submittable {
   // The rest is called by pg's client.
 
   submit(given: Connection): void {
-    const connection = given as unknown as Wire
+    const connection = wireOf(given)
     this.#connection = connection
     this.#columns = described.get(connection)?.get(this.name)
     connection.stream.cork()
