@@ -18,6 +18,7 @@ import { useGo } from '../platform/AppLink.tsx'
 import { theme, toggleTheme } from '../platform/appearance.ts'
 import { useCell } from '../platform/cell.ts'
 import { useT } from '../platform/i18n.ts'
+import type { Translate } from '../platform/i18n.ts'
 import { useProfile } from '../platform/session.ts'
 import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
@@ -28,6 +29,9 @@ import { toggleLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import type { Offered } from './usePaletteRecords.ts'
+
+type Go = ReturnType<typeof useGo>
+type Profile = ReturnType<typeof useProfile>
 
 interface Choice {
   key: string
@@ -41,26 +45,47 @@ interface Choice {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
-  const t = useT()
-  const go = useGo()
-  const profile = useProfile()
-  const canOpen = useCanOpen()
-  const dark = useCell(theme) === 'dark'
+function orderChoice(typed: string, t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] {
   const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
   const order = `/orders/show/${number}`
-  const byNumber: Choice[] =
-    number && canOpen(order)
-      ? [
-          {
-            key: order,
-            label: t('palette/openOrder', { number }),
-            group: t('palette/actions'),
-            icon: <IconClipboardList {...icon} />,
-            run: () => go(order),
-          },
-        ]
-      : []
+  if (!number || !canOpen(order)) return []
+  return [
+    {
+      key: order,
+      label: t('palette/openOrder', { number }),
+      group: t('palette/actions'),
+      icon: <IconClipboardList {...icon} />,
+      run: () => go(order),
+    },
+  ]
+}
+
+const settingChoices = (t: Translate, dark: boolean, onOverlay: (overlay: Overlay) => void): Choice[] => [
+  {
+    key: 'theme',
+    label: t(dark ? 'head/toLight' : 'head/toDark'),
+    group: t('palette/actions'),
+    icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+    run: toggleTheme,
+  },
+  {
+    key: 'language',
+    label: t('head/otherLanguage'),
+    group: t('palette/actions'),
+    icon: <IconLanguage {...icon} />,
+    run: toggleLanguage,
+  },
+  {
+    key: 'shortcuts',
+    label: t('head/shortcuts'),
+    group: t('palette/actions'),
+    icon: <IconKeyboard {...icon} />,
+    run: () => onOverlay('shortcuts'),
+  },
+]
+
+/** The screens of the menu, and what can be made. */
+function screenChoices(t: Translate, profile: Profile, go: Go): Choice[] {
   const places = menuFor(profile).map(({ path, title, menu }): Choice => {
     const Picture = menu?.icon
     return {
@@ -80,29 +105,15 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       icon: <IconPlus {...icon} />,
       run: () => go(path),
     }))
-  const settings: Choice[] = [
-    {
-      key: 'theme',
-      label: t(dark ? 'head/toLight' : 'head/toDark'),
-      group: t('palette/actions'),
-      icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
-      run: toggleTheme,
-    },
-    {
-      key: 'language',
-      label: t('head/otherLanguage'),
-      group: t('palette/actions'),
-      icon: <IconLanguage {...icon} />,
-      run: toggleLanguage,
-    },
-    {
-      key: 'shortcuts',
-      label: t('head/shortcuts'),
-      group: t('palette/actions'),
-      icon: <IconKeyboard {...icon} />,
-      run: () => onOverlay('shortcuts'),
-    },
-  ]
+  return [...places, ...doing]
+}
+
+function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
+  const t = useT()
+  const go = useGo()
+  const profile = useProfile()
+  const canOpen = useCanOpen()
+  const dark = useCell(theme) === 'dark'
   // Last, since they come later than what is typed: nothing above them moves under the cursor.
   const found = usePaletteRecords(typed)
   const offer = (
@@ -126,7 +137,38 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
   ]
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
-  return [...byNumber, ...[...places, ...doing, ...settings].filter(fits), ...records]
+  const fixed = [...screenChoices(t, profile, go), ...settingChoices(t, dark, onOverlay)]
+  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...records]
+}
+
+function ChoiceButton(props: {
+  id: string
+  choice: Choice
+  selected: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
+  const { choice } = props
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      id={props.id}
+      role="option"
+      className="palette-choice"
+      aria-selected={props.selected}
+      onPointerMove={props.onPoint}
+      onClick={props.onChoose}
+    >
+      {choice.icon}
+      <bdi className="palette-name">{choice.label}</bdi>
+      {choice.detail && (
+        <span className="palette-detail num">
+          <bdi>{choice.detail}</bdi>
+        </span>
+      )}
+    </button>
+  )
 }
 
 /** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
@@ -192,24 +234,13 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
         {choices.map((choice, index) => (
           <div key={choice.key} role="presentation">
             {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
-            <button
-              type="button"
-              tabIndex={-1}
+            <ChoiceButton
               id={`${id}-${index}`}
-              role="option"
-              className="palette-choice"
-              aria-selected={index === here}
-              onPointerMove={() => setAt(index)}
-              onClick={() => choose(choice)}
-            >
-              {choice.icon}
-              <bdi className="palette-name">{choice.label}</bdi>
-              {choice.detail && (
-                <span className="palette-detail num">
-                  <bdi>{choice.detail}</bdi>
-                </span>
-              )}
-            </button>
+              choice={choice}
+              selected={index === here}
+              onPoint={() => setAt(index)}
+              onChoose={() => choose(choice)}
+            />
           </div>
         ))}
         {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
