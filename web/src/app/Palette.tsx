@@ -171,6 +171,34 @@ function ChoiceButton(props: {
   )
 }
 
+function ChoiceList(props: {
+  id: string
+  choices: readonly Choice[]
+  here: number
+  onPoint: (place: number) => void
+  onChoose: (choice: Choice) => void
+}) {
+  const { id, choices, here } = props
+  const t = useT()
+  return (
+    <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
+      {choices.map((choice, index) => (
+        <div key={choice.key} role="presentation">
+          {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
+          <ChoiceButton
+            id={`${id}-${index}`}
+            choice={choice}
+            selected={index === here}
+            onPoint={() => props.onPoint(index)}
+            onChoose={() => props.onChoose(choice)}
+          />
+        </div>
+      ))}
+      {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
+    </div>
+  )
+}
+
 /** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
 export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
   const t = useT()
@@ -230,21 +258,7 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
-        {choices.map((choice, index) => (
-          <div key={choice.key} role="presentation">
-            {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
-            <ChoiceButton
-              id={`${id}-${index}`}
-              choice={choice}
-              selected={index === here}
-              onPoint={() => setAt(index)}
-              onChoose={() => choose(choice)}
-            />
-          </div>
-        ))}
-        {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
-      </div>
+      <ChoiceList id={id} choices={choices} here={here} onPoint={setAt} onChoose={choose} />
       <p className="palette-hint">{t('palette/hint')}</p>
     </Modal>
   )
