@@ -199,6 +199,35 @@ function ChoiceList(props: {
   )
 }
 
+function PaletteField(props: {
+  listId: string
+  activeId: string | undefined
+  value: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const t = useT()
+  return (
+    <div className="palette-field">
+      <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        data-autofocus
+        dir="auto"
+        aria-expanded="true"
+        aria-controls={props.listId}
+        aria-activedescendant={props.activeId}
+        aria-label={t('palette/placeholder')}
+        placeholder={t('palette/placeholder')}
+        value={props.value}
+        onChange={(event) => props.onType(event.currentTarget.value)}
+        onKeyDown={props.onKeyDown}
+      />
+    </div>
+  )
+}
+
 /** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
 export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overlay) => void }) {
   const t = useT()
@@ -238,26 +267,16 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
       yOffset="12vh"
       attributes={{ content: { 'aria-label': t('palette/title') } }}
     >
-      <div className="palette-field">
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-        <input
-          type="text"
-          role="combobox"
-          data-autofocus
-          dir="auto"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={choices.length > 0 ? `${id}-${here}` : undefined}
-          aria-label={t('palette/placeholder')}
-          placeholder={t('palette/placeholder')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <PaletteField
+        listId={`${id}-list`}
+        activeId={choices.length > 0 ? `${id}-${here}` : undefined}
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
       <ChoiceList id={id} choices={choices} here={here} onPoint={setAt} onChoose={choose} />
       <p className="palette-hint">{t('palette/hint')}</p>
     </Modal>

@@ -40,29 +40,35 @@ function Side({ t }: { t: Translate }) {
   )
 }
 
-function Basics({ t }: { t: Translate }) {
+function NameFields({ t }: { t: Translate }) {
   const [ar, setAr] = useState('طماطم بلدي')
   const [en, setEn] = useState('')
+  return (
+    <BilingualInput
+      required
+      ar={{
+        label: t('الاسم بالعربية', 'Arabic name'),
+        value: ar,
+        onChange: setAr,
+        keep: keepArabicName,
+      }}
+      en={{
+        label: t('الاسم بالإنجليزية', 'English name'),
+        value: en,
+        onChange: setEn,
+        keep: keepEnglishName,
+        error: t('الاسم بالإنجليزية مطلوب', 'The English name is required'),
+      }}
+    />
+  )
+}
+
+function Basics({ t }: { t: Translate }) {
   const [price, setPrice] = useState('12.50')
   const [group, setGroup] = useState<{ value: string; label: string } | null>(null)
   return (
     <FormCard title={t('البيانات الأساسية', 'Basics')} columns={2}>
-      <BilingualInput
-        required
-        ar={{
-          label: t('الاسم بالعربية', 'Arabic name'),
-          value: ar,
-          onChange: setAr,
-          keep: keepArabicName,
-        }}
-        en={{
-          label: t('الاسم بالإنجليزية', 'English name'),
-          value: en,
-          onChange: setEn,
-          keep: keepEnglishName,
-          error: t('الاسم بالإنجليزية مطلوب', 'The English name is required'),
-        }}
-      />
+      <NameFields t={t} />
       <BilingualInput
         rows={4}
         ar={{

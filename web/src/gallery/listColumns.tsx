@@ -8,6 +8,29 @@ import type { UiLang } from '../ui/theme/appearance.ts'
 import { type SampleOrder, stateName } from './sample.ts'
 import type { Translate } from './t.ts'
 
+const figureColumns = (t: Translate): Column<SampleOrder>[] => [
+  {
+    key: 'total',
+    header: t('الإجمالي', 'Total'),
+    align: 'number',
+    card: 'end',
+    hideable: true,
+    sort: { direction: null, onToggle: () => undefined },
+    cell: (row) => <Money halalas={row.halalas} />,
+  },
+  {
+    key: 'at',
+    header: t('تاريخ الإنشاء', 'Created'),
+    card: 'sub',
+    hideable: true,
+    cell: (row) => (
+      <span className="muted">
+        <DateTime value={row.at} />
+      </span>
+    ),
+  },
+]
+
 export const listColumns = (
   t: Translate,
   lang: UiLang,
@@ -45,26 +68,7 @@ export const listColumns = (
     hideable: true,
     cell: (row) => <StateBadge tone={row.tone}>{stateName(row.tone, lang)}</StateBadge>,
   },
-  {
-    key: 'total',
-    header: t('الإجمالي', 'Total'),
-    align: 'number',
-    card: 'end',
-    hideable: true,
-    sort: { direction: null, onToggle: () => undefined },
-    cell: (row) => <Money halalas={row.halalas} />,
-  },
-  {
-    key: 'at',
-    header: t('تاريخ الإنشاء', 'Created'),
-    card: 'sub',
-    hideable: true,
-    cell: (row) => (
-      <span className="muted">
-        <DateTime value={row.at} />
-      </span>
-    ),
-  },
+  ...figureColumns(t),
   {
     key: 'live',
     header: t('نشط', 'Active'),

@@ -33,19 +33,25 @@ export function SignIn() {
   )
 }
 
-function FirstStep(props: { onStep: (step: Step) => void }) {
-  const t = useT()
-  const demo = useAppInfo()?.demo_sign_in
+/** The password's form; `went` goes on to the second step, or answers what to say. */
+function usePasswordForm(onStep: (step: Step) => void) {
   const went = ({ message, step }: SignedIn) => {
-    if (step) props.onStep(step)
+    if (step) onStep(step)
     return step ? undefined : message
   }
-  const { box, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { email: '', password: '' },
     schema: loginInput,
     fieldOf: ({ code }) => (code === 'wrong_login' ? 'password' : undefined),
     send: async ({ email, password }) => went(await signIn(email, password)),
   })
+  return { ...form, went }
+}
+
+function FirstStep(props: { onStep: (step: Step) => void }) {
+  const t = useT()
+  const demo = useAppInfo()?.demo_sign_in
+  const { box, went, ...form } = usePasswordForm(props.onStep)
 
   return (
     <SignInCard

@@ -5,46 +5,33 @@ import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { useT } from '../i18n.ts'
-import type { TextKey } from '../i18n.ts'
+import type { TextKey, Translate } from '../i18n.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 
 const shown = (rows: number) => formatNumber(rows, 'en')
 
-function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
-  const { state, name } = job
+const labelOf = (t: Translate, key: TextKey, { name }: ExportJob) => t('files/of', { label: t(key), name })
+
+/** Takes a file that is ready, or tries one anew that failed. */
+function WorkButton({ job }: { job: ExportJob }) {
+  const { state } = job
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const underWay = isUnderWay(job)
-  const labelled = (key: TextKey) => t('files/of', { label: t(key), name })
   const during = async (work: Promise<unknown>) => {
     setBusy(true)
     await work
     setBusy(false)
   }
-  const leave = (work: Promise<unknown>) => {
-    onLeave()
-    void work
-  }
   return (
-    <div className="export-actions">
-      {underWay && (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={labelled('files/cancel')}
-          onClick={() => leave(cancelExport(job))}
-        >
-          {t('files/cancel')}
-        </button>
-      )}
+    <>
       {state === 'ready' && (
         <Button
           size="xs"
           loading={busy}
           leftSection={<IconDownload size={16} aria-hidden="true" />}
-          aria-label={labelled('files/download')}
+          aria-label={labelOf(t, 'files/download', job)}
           onClick={() => void during(takeWritten(job))}
         >
           {t('files/download')}
@@ -56,17 +43,41 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
           variant="default"
           loading={busy}
           leftSection={<IconRefresh size={16} aria-hidden="true" />}
-          aria-label={labelled('files/again')}
+          aria-label={labelOf(t, 'files/again', job)}
           onClick={() => void during(tryAgain(job))}
         >
           {t('files/again')}
         </Button>
       )}
+    </>
+  )
+}
+
+function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
+  const t = useT()
+  const underWay = isUnderWay(job)
+  const leave = (work: Promise<unknown>) => {
+    onLeave()
+    void work
+  }
+  return (
+    <div className="export-actions">
+      {underWay && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={labelOf(t, 'files/cancel', job)}
+          onClick={() => leave(cancelExport(job))}
+        >
+          {t('files/cancel')}
+        </button>
+      )}
+      <WorkButton job={job} />
       {!underWay && (
         <button
           type="button"
           className="tool"
-          aria-label={labelled('files/dismiss')}
+          aria-label={labelOf(t, 'files/dismiss', job)}
           title={t('files/dismiss')}
           onClick={() => leave(dismissExport(job))}
         >

@@ -11,6 +11,7 @@ import '../../ui/theme/mantine-floating.css'
 import { call, queryOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
@@ -98,6 +99,15 @@ function ViewRow(props: {
   )
 }
 
+async function remove(t: Translate, view: SavedView): Promise<void> {
+  try {
+    const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
+    showToast({ message })
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(t, error) })
+  }
+}
+
 /** What opens under the button of saved views: each as a choice, and this one to be kept. */
 export function SavedViewsPanel(props: { list: string; search: Search; patch: PatchSearch }) {
   const { list, search, patch } = props
@@ -116,15 +126,6 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
     const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, null]))
     patch({ ...cleared, ...view.search })
     setOpened(false)
-  }
-  const remove = async (view: SavedView) => {
-    try {
-      const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
-      showToast({ message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    renew()
   }
   const rows = views.data?.data ?? []
   const mayShare = views.data?.may_share ?? false
@@ -148,7 +149,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
                 isShown={markOf(view.search) === markOf(search)}
                 mayRemove={view.own || mayShare}
                 onShow={() => show(view)}
-                onRemove={() => void remove(view)}
+                onRemove={() => void remove(t, view).then(renew)}
               />
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { Button, Input } from '@mantine/core'
-import { IconFileTypePdf, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
+import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Isolated } from '../pieces/Isolated.tsx'
 import './form.css'
+import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
 
 interface ImageInputProps {
@@ -100,18 +101,7 @@ export function ImageInput(props: ImageInputProps) {
           {preview ? texts.changeImage : <Isolated text={props.hint} />}
         </span>
       </div>
-      {preview && (
-        <Button
-          mt={8}
-          size="xs"
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={15} aria-hidden="true" />}
-          onClick={remove}
-        >
-          {texts.remove}
-        </Button>
-      )}
+      {preview && <RemoveImageButton mt={8} onRemove={remove} />}
     </Input.Wrapper>
   )
 }

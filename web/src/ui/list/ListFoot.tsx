@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { type RenderLink, plainLink } from '../frame/link.ts'
 import { useUiTexts } from '../texts.ts'
 import { pageWindow } from './pages.ts'
@@ -21,41 +20,54 @@ interface ListFootProps {
 const formatOf = ({ formatNumber }: ListFootProps) =>
   formatNumber ?? ((value: number) => western.format(value))
 
+const edgeTexts = {
+  first: 'firstPage',
+  previous: 'previousPage',
+  next: 'nextPage',
+  last: 'lastPage',
+} as const
+
+function EdgeLink(props: {
+  foot: ListFootProps
+  pages: number
+  edge: keyof typeof edgeTexts
+  target: number
+  Icon: typeof IconChevronLeft
+}) {
+  const { foot, edge, target, Icon } = props
+  const texts = useUiTexts()
+  const draw = foot.renderLink ?? plainLink
+  const icon = <Icon className="flip" size={16} aria-hidden="true" />
+  const inert = target < 1 || target > props.pages || target === foot.page
+  return (
+    <li data-edge={edge}>
+      {inert ? (
+        <span className="page-link" data-inert>
+          {icon}
+        </span>
+      ) : (
+        draw({
+          href: foot.hrefForPage(target),
+          className: 'page-link',
+          'aria-label': texts[edgeTexts[edge]],
+          children: icon,
+        })
+      )}
+    </li>
+  )
+}
+
 function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
   const { page, hrefForPage } = foot
   const texts = useUiTexts()
   const draw = foot.renderLink ?? plainLink
   const format = formatOf(foot)
-  const edge = (key: string, label: string, target: number, icon: ReactNode) => {
-    const inert = target < 1 || target > pages || target === page
-    return (
-      <li key={key} data-edge={key}>
-        {inert ? (
-          <span className="page-link" data-inert>
-            {icon}
-          </span>
-        ) : (
-          draw({ href: hrefForPage(target), className: 'page-link', 'aria-label': label, children: icon })
-        )}
-      </li>
-    )
-  }
-
+  const to = { foot, pages }
   return (
     <nav aria-label={texts.pages}>
       <ul className="pages">
-        {edge(
-          'first',
-          texts.firstPage,
-          1,
-          <IconChevronsLeft className="flip" size={16} aria-hidden="true" />,
-        )}
-        {edge(
-          'previous',
-          texts.previousPage,
-          page - 1,
-          <IconChevronLeft className="flip" size={16} aria-hidden="true" />,
-        )}
+        <EdgeLink {...to} edge="first" target={1} Icon={IconChevronsLeft} />
+        <EdgeLink {...to} edge="previous" target={page - 1} Icon={IconChevronLeft} />
         {pageWindow(page, pages).map((number) => (
           <li key={number}>
             {draw({
@@ -67,18 +79,8 @@ function PageLinks({ foot, pages }: { foot: ListFootProps; pages: number }) {
             })}
           </li>
         ))}
-        {edge(
-          'next',
-          texts.nextPage,
-          page + 1,
-          <IconChevronRight className="flip" size={16} aria-hidden="true" />,
-        )}
-        {edge(
-          'last',
-          texts.lastPage,
-          pages,
-          <IconChevronsRight className="flip" size={16} aria-hidden="true" />,
-        )}
+        <EdgeLink {...to} edge="next" target={page + 1} Icon={IconChevronRight} />
+        <EdgeLink {...to} edge="last" target={pages} Icon={IconChevronsRight} />
       </ul>
     </nav>
   )
