@@ -201,16 +201,16 @@ export const http: readonly Mutant[] = [
   {
     bug: 'the live feed begins at its hello, not where the first list was read',
     file: 'web/src/platform/liveFeed.ts',
-    from: 'let position: string | null = options.readAt ?? null',
-    to: 'let position: string | null = null',
+    from: 'this.position = options.readAt ?? null',
+    to: 'this.position = null',
     test: 'web/src/platform/liveFeed.test.ts',
   },
   {
     bug: 'what was read before the hello and came after it stays as it was',
     file: 'web/src/platform/liveFeed.ts',
-    from: `      oldestRead = earlier(oldestRead, read)
-      void catchUp()`,
-    to: '      oldestRead = earlier(oldestRead, read)',
+    from: `    this.oldestRead = earlier(this.oldestRead, read)
+    void this.catchUp()`,
+    to: '    this.oldestRead = earlier(this.oldestRead, read)',
     test: 'web/src/platform/liveFeed.test.ts',
   },
   {

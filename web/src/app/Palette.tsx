@@ -18,6 +18,7 @@ import { useGo } from '../platform/AppLink.tsx'
 import { theme, toggleTheme } from '../platform/appearance.ts'
 import { useCell } from '../platform/cell.ts'
 import { useT } from '../platform/i18n.ts'
+import type { Translate } from '../platform/i18n.ts'
 import { useProfile } from '../platform/session.ts'
 import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
@@ -28,6 +29,9 @@ import { toggleLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import type { Offered } from './usePaletteRecords.ts'
+
+type Go = ReturnType<typeof useGo>
+type Profile = ReturnType<typeof useProfile>
 
 interface Choice {
   key: string
@@ -41,26 +45,47 @@ interface Choice {
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
-  const t = useT()
-  const go = useGo()
-  const profile = useProfile()
-  const canOpen = useCanOpen()
-  const dark = useCell(theme) === 'dark'
+function orderChoice(typed: string, t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] {
   const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
   const order = `/orders/show/${number}`
-  const byNumber: Choice[] =
-    number && canOpen(order)
-      ? [
-          {
-            key: order,
-            label: t('palette/openOrder', { number }),
-            group: t('palette/actions'),
-            icon: <IconClipboardList {...icon} />,
-            run: () => go(order),
-          },
-        ]
-      : []
+  if (!number || !canOpen(order)) return []
+  return [
+    {
+      key: order,
+      label: t('palette/openOrder', { number }),
+      group: t('palette/actions'),
+      icon: <IconClipboardList {...icon} />,
+      run: () => go(order),
+    },
+  ]
+}
+
+const settingChoices = (t: Translate, dark: boolean, onOverlay: (overlay: Overlay) => void): Choice[] => [
+  {
+    key: 'theme',
+    label: t(dark ? 'head/toLight' : 'head/toDark'),
+    group: t('palette/actions'),
+    icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
+    run: toggleTheme,
+  },
+  {
+    key: 'language',
+    label: t('head/otherLanguage'),
+    group: t('palette/actions'),
+    icon: <IconLanguage {...icon} />,
+    run: toggleLanguage,
+  },
+  {
+    key: 'shortcuts',
+    label: t('head/shortcuts'),
+    group: t('palette/actions'),
+    icon: <IconKeyboard {...icon} />,
+    run: () => onOverlay('shortcuts'),
+  },
+]
+
+/** The screens of the menu, and what can be made. */
+function screenChoices(t: Translate, profile: Profile, go: Go): Choice[] {
   const places = menuFor(profile).map(({ path, title, menu }): Choice => {
     const Picture = menu?.icon
     return {
@@ -80,29 +105,15 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       icon: <IconPlus {...icon} />,
       run: () => go(path),
     }))
-  const settings: Choice[] = [
-    {
-      key: 'theme',
-      label: t(dark ? 'head/toLight' : 'head/toDark'),
-      group: t('palette/actions'),
-      icon: dark ? <IconSun {...icon} /> : <IconMoon {...icon} />,
-      run: toggleTheme,
-    },
-    {
-      key: 'language',
-      label: t('head/otherLanguage'),
-      group: t('palette/actions'),
-      icon: <IconLanguage {...icon} />,
-      run: toggleLanguage,
-    },
-    {
-      key: 'shortcuts',
-      label: t('head/shortcuts'),
-      group: t('palette/actions'),
-      icon: <IconKeyboard {...icon} />,
-      run: () => onOverlay('shortcuts'),
-    },
-  ]
+  return [...places, ...doing]
+}
+
+function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choice[] {
+  const t = useT()
+  const go = useGo()
+  const profile = useProfile()
+  const canOpen = useCanOpen()
+  const dark = useCell(theme) === 'dark'
   // Last, since they come later than what is typed: nothing above them moves under the cursor.
   const found = usePaletteRecords(typed)
   const offer = (
@@ -126,7 +137,95 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
   ]
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
-  return [...byNumber, ...[...places, ...doing, ...settings].filter(fits), ...records]
+  const fixed = [...screenChoices(t, profile, go), ...settingChoices(t, dark, onOverlay)]
+  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...records]
+}
+
+function ChoiceButton(props: {
+  id: string
+  choice: Choice
+  selected: boolean
+  onPoint: () => void
+  onChoose: () => void
+}) {
+  const { choice } = props
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      id={props.id}
+      role="option"
+      className="palette-choice"
+      aria-selected={props.selected}
+      onPointerMove={props.onPoint}
+      onClick={props.onChoose}
+    >
+      {choice.icon}
+      <bdi className="palette-name">{choice.label}</bdi>
+      {choice.detail && (
+        <span className="palette-detail num">
+          <bdi>{choice.detail}</bdi>
+        </span>
+      )}
+    </button>
+  )
+}
+
+function ChoiceList(props: {
+  id: string
+  choices: readonly Choice[]
+  here: number
+  onPoint: (place: number) => void
+  onChoose: (choice: Choice) => void
+}) {
+  const { id, choices, here } = props
+  const t = useT()
+  return (
+    <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
+      {choices.map((choice, index) => (
+        <div key={choice.key} role="presentation">
+          {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
+          <ChoiceButton
+            id={`${id}-${index}`}
+            choice={choice}
+            selected={index === here}
+            onPoint={() => props.onPoint(index)}
+            onChoose={() => props.onChoose(choice)}
+          />
+        </div>
+      ))}
+      {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
+    </div>
+  )
+}
+
+function PaletteField(props: {
+  listId: string
+  activeId: string | undefined
+  value: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  const t = useT()
+  return (
+    <div className="palette-field">
+      <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        data-autofocus
+        dir="auto"
+        aria-expanded="true"
+        aria-controls={props.listId}
+        aria-activedescendant={props.activeId}
+        aria-label={t('palette/placeholder')}
+        placeholder={t('palette/placeholder')}
+        value={props.value}
+        onChange={(event) => props.onType(event.currentTarget.value)}
+        onKeyDown={props.onKeyDown}
+      />
+    </div>
+  )
 }
 
 /** Where to, by typing: screens, things to do, theme and language; orders, clients and products by name, phone or number. */
@@ -168,52 +267,17 @@ export function Palette(props: { onClose: () => void; onOverlay: (overlay: Overl
       yOffset="12vh"
       attributes={{ content: { 'aria-label': t('palette/title') } }}
     >
-      <div className="palette-field">
-        <IconSearch size={20} stroke={1.6} aria-hidden="true" />
-        <input
-          type="text"
-          role="combobox"
-          data-autofocus
-          dir="auto"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={choices.length > 0 ? `${id}-${here}` : undefined}
-          aria-label={t('palette/placeholder')}
-          placeholder={t('palette/placeholder')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setAt(0)
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div id={`${id}-list`} role="listbox" className="palette-list" aria-label={t('palette/title')}>
-        {choices.map((choice, index) => (
-          <div key={choice.key} role="presentation">
-            {choice.group !== choices[index - 1]?.group && <p className="palette-group">{choice.group}</p>}
-            <button
-              type="button"
-              tabIndex={-1}
-              id={`${id}-${index}`}
-              role="option"
-              className="palette-choice"
-              aria-selected={index === here}
-              onPointerMove={() => setAt(index)}
-              onClick={() => choose(choice)}
-            >
-              {choice.icon}
-              <bdi className="palette-name">{choice.label}</bdi>
-              {choice.detail && (
-                <span className="palette-detail num">
-                  <bdi>{choice.detail}</bdi>
-                </span>
-              )}
-            </button>
-          </div>
-        ))}
-        {choices.length === 0 && <p className="palette-none">{t('ui/nothingFound')}</p>}
-      </div>
+      <PaletteField
+        listId={`${id}-list`}
+        activeId={choices.length > 0 ? `${id}-${here}` : undefined}
+        value={typed}
+        onType={(text) => {
+          setTyped(text)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ChoiceList id={id} choices={choices} here={here} onPoint={setAt} onChoose={choose} />
       <p className="palette-hint">{t('palette/hint')}</p>
     </Modal>
   )

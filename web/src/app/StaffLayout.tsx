@@ -94,6 +94,52 @@ function useMenu(): NavItem[] {
   })
 }
 
+function SignOutEntry({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <button type="button" className="nav-item" onClick={onPress}>
+      <IconLogout {...icon} className="flip" />
+      {t('nav/signOut')}
+    </button>
+  )
+}
+
+function PaletteButton({ onPress }: { onPress: () => void }) {
+  const t = useT()
+  return (
+    <SearchButton
+      label={t('head/search')}
+      icon={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
+      keys={<Kbd>{modifier}</Kbd>}
+      onClick={onPress}
+    />
+  )
+}
+
+function Foot() {
+  const t = useT()
+  return (
+    <>
+      <Rights />
+      <a className="link" href="/docs/dashboard">
+        {t('app/credit')}
+      </a>
+    </>
+  )
+}
+
+function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overlay: Overlay) => void }) {
+  const close = () => onOverlay(null)
+  return (
+    <Suspense fallback={null}>
+      {overlay === 'palette' && <Palette onClose={close} onOverlay={onOverlay} />}
+      {overlay === 'profile' && <ProfileDialog onClose={close} />}
+      {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+      {overlay === 'signOut' && <SignOut onClose={close} />}
+    </Suspense>
+  )
+}
+
 /** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
 export function StaffLayout() {
   const t = useT()
@@ -103,7 +149,6 @@ export function StaffLayout() {
   const canOpen = useCanOpen()
   const items = useMenu()
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const close = () => setOverlay(null)
 
   const refused = useRouterState({ select: (state) => state.location.maskedLocation?.pathname === FORBIDDEN })
 
@@ -117,25 +162,13 @@ export function StaffLayout() {
       <AppFrame
         brand={<Logo name={t('app/name')} />}
         nav={<NavList items={items} renderLink={appLink} />}
-        navFoot={
-          <button type="button" className="nav-item" onClick={() => setOverlay('signOut')}>
-            <IconLogout {...icon} className="flip" />
-            {t('nav/signOut')}
-          </button>
-        }
+        navFoot={<SignOutEntry onPress={() => setOverlay('signOut')} />}
         headerStart={
           profile?.first_name && (
             <span className="hello">{t('head/hello', { name: profile.first_name })}</span>
           )
         }
-        headerSearch={
-          <SearchButton
-            label={t('head/search')}
-            icon={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
-            keys={<Kbd>{modifier}</Kbd>}
-            onClick={() => setOverlay('palette')}
-          />
-        }
+        headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
         headerActions={
           <>
             <Bell canOpen={canOpen} />
@@ -144,14 +177,7 @@ export function StaffLayout() {
           </>
         }
         banner={<Banner demo={Boolean(info?.demo)} />}
-        footer={
-          <>
-            <Rights />
-            <a className="link" href="/docs/dashboard">
-              {t('app/credit')}
-            </a>
-          </>
-        }
+        footer={<Foot />}
         downloads={<Exports enabled={!limited} />}
       >
         {/* Hidden, not left: Go Back finds what was typed. */}
@@ -160,12 +186,7 @@ export function StaffLayout() {
         </Activity>
         {refused && <Forbidden />}
       </AppFrame>
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <Palette onClose={close} onOverlay={setOverlay} />}
-        {overlay === 'profile' && <ProfileDialog onClose={close} />}
-        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
-        {overlay === 'signOut' && <SignOut onClose={close} />}
-      </Suspense>
+      <Overlays overlay={overlay} onOverlay={setOverlay} />
     </>
   )
 }

@@ -9,115 +9,43 @@ import { FilterChips } from '../ui/list/FilterChips.tsx'
 import { FilterDrawer } from '../ui/list/FilterDrawer.tsx'
 import { ListFoot } from '../ui/list/ListFoot.tsx'
 import { RowMenu } from '../ui/list/RowMenu.tsx'
-import { type Column, arrangeColumns } from '../ui/list/columns.ts'
+import { arrangeColumns } from '../ui/list/columns.ts'
 import { useRowCursor } from '../ui/list/useRowCursor.ts'
 import { LoadError } from '../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../ui/feedback/NoMatch.tsx'
 import { DigitsInput } from '../ui/form/DigitsInput.tsx'
-import { FlagSwitch } from '../ui/form/FlagSwitch.tsx'
 import { SelectSearch } from '../ui/form/SelectSearch.tsx'
 import { PageHeader } from '../ui/frame/PageHeader.tsx'
-import { DateTime } from '../ui/pieces/DateTime.tsx'
-import { Money } from '../ui/pieces/Money.tsx'
-import { PhoneLink } from '../ui/pieces/PhoneLink.tsx'
-import { StateBadge } from '../ui/pieces/StateBadge.tsx'
 import type { UiLang } from '../ui/theme/appearance.ts'
-import { type SampleOrder, sampleOrders, stateName } from './sample.ts'
+import { listColumns } from './listColumns.tsx'
+import { sampleOrders, stateName } from './sample.ts'
 import type { Translate } from './t.ts'
 
-export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: string }) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(
-    new Set(show === 'bulk' ? ['ORD-10440', 'ORD-10439', 'ORD-10438'] : []),
+const states = ['new', 'accepted', 'prepared', 'delivering', 'finished', 'rejected'] as const
+
+function Head({ t, onFilter }: { t: Translate; onFilter: () => void }) {
+  return (
+    <PageHeader
+      title={t('الطلبات', 'Orders')}
+      total="137"
+      secondary={
+        <Button variant="default" leftSection={<IconDownload size={17} />}>
+          {t('تصدير', 'Export')}
+        </Button>
+      }
+      primary={
+        <Button leftSection={<IconFilter size={17} />} onClick={onFilter}>
+          {t('بحث وتصفية', 'Search & filter')}
+        </Button>
+      }
+    />
   )
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [order, setOrder] = useState<string[]>([])
-  const [drawer, setDrawer] = useState(show === 'drawer')
+}
+
+function Narrowing({ t, lang }: { t: Translate; lang: UiLang }) {
   const [state, setState] = useState('all')
-  const [digits, setDigits] = useState('')
-  const [status, setStatus] = useState<{ value: string; label: string } | null>(null)
-  const [live, setLive] = useState(true)
-  const keys = sampleOrders.map((each) => each.id)
-  const cursor = useRowCursor({ keys })
-  const columns: Column<SampleOrder>[] = [
-    {
-      key: 'id',
-      header: t('رقم الطلب', 'Order'),
-      card: 'title',
-      sort: { direction: 'desc', onToggle: () => undefined },
-      cell: (row) => (
-        <a className="link strong" href="?page=order">
-          <bdi dir="ltr">{row.id}</bdi>
-        </a>
-      ),
-    },
-    {
-      key: 'client',
-      header: t('العميل', 'Client'),
-      card: 'sub',
-      hideable: true,
-      cell: (row) => <bdi>{row.client[lang === 'ar' ? 0 : 1]}</bdi>,
-    },
-    {
-      key: 'phone',
-      header: t('الجوال', 'Mobile'),
-      hideable: true,
-      cell: (row) => <PhoneLink e164={row.phone} />,
-    },
-    {
-      key: 'state',
-      header: t('الحالة', 'Status'),
-      card: 'badge',
-      hideable: true,
-      cell: (row) => <StateBadge tone={row.tone}>{stateName(row.tone, lang)}</StateBadge>,
-    },
-    {
-      key: 'total',
-      header: t('الإجمالي', 'Total'),
-      align: 'number',
-      card: 'end',
-      hideable: true,
-      sort: { direction: null, onToggle: () => undefined },
-      cell: (row) => <Money halalas={row.halalas} />,
-    },
-    {
-      key: 'at',
-      header: t('تاريخ الإنشاء', 'Created'),
-      card: 'sub',
-      hideable: true,
-      cell: (row) => (
-        <span className="muted">
-          <DateTime value={row.at} />
-        </span>
-      ),
-    },
-    {
-      key: 'live',
-      header: t('نشط', 'Active'),
-      hideable: true,
-      cell: (row) => (
-        <FlagSwitch bare label={`${t('نشط', 'Active')} ${row.id}`} checked={live} onChange={setLive} />
-      ),
-    },
-  ]
-  const arranged = arrangeColumns(columns, hidden, order)
-  const hideable = arrangeColumns(columns, new Set(), order).filter((column) => column.hideable)
-  const states = ['new', 'accepted', 'prepared', 'delivering', 'finished', 'rejected'] as const
   return (
     <>
-      <PageHeader
-        title={t('الطلبات', 'Orders')}
-        total="137"
-        secondary={
-          <Button variant="default" leftSection={<IconDownload size={17} />}>
-            {t('تصدير', 'Export')}
-          </Button>
-        }
-        primary={
-          <Button leftSection={<IconFilter size={17} />} onClick={() => setDrawer(true)}>
-            {t('بحث وتصفية', 'Search & filter')}
-          </Button>
-        }
-      />
       <FilterChips
         label={t('الحالة', 'Status')}
         value={state}
@@ -143,6 +71,105 @@ export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: 
           },
         ]}
       />
+    </>
+  )
+}
+
+function RowTools({ t, id }: { t: Translate; id: string }) {
+  return (
+    <span className="row-tools">
+      <RowMenu
+        name={id}
+        actions={[
+          {
+            key: 'show',
+            label: t('عرض', 'Show'),
+            icon: <IconEye size={16} />,
+            onClick: () => undefined,
+          },
+          {
+            key: 'print',
+            label: t('طباعة', 'Print'),
+            icon: <IconPrinter size={16} />,
+            onClick: () => undefined,
+          },
+          {
+            key: 'delete',
+            label: t('حذف', 'Delete'),
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onClick: () => undefined,
+          },
+        ]}
+      />
+    </span>
+  )
+}
+
+function Empty({ t, failed }: { t: Translate; failed: boolean }) {
+  return failed ? (
+    <LoadError
+      title={t('تعذّر تحميل الطلبات', 'The orders could not be loaded')}
+      text={t(
+        'الخادم لا يجيب. تحقق من اتصالك ثم أعد المحاولة.',
+        'The server does not answer. Check your connection and try again.',
+      )}
+      requestId="01JD8Q2XK9"
+      onRetry={() => undefined}
+    />
+  ) : (
+    <NoMatch title={t('لا طلبات تطابق التصفية', 'No orders match these filters')} onClear={() => undefined} />
+  )
+}
+
+function Filters(props: { t: Translate; lang: UiLang; opened: boolean; onClose: () => void }) {
+  const { t, lang, opened, onClose } = props
+  const [digits, setDigits] = useState('')
+  const [status, setStatus] = useState<{ value: string; label: string } | null>(null)
+  return (
+    <FilterDrawer
+      opened={opened}
+      title={t('بحث وتصفية', 'Search & filter')}
+      onClose={onClose}
+      onSearch={onClose}
+      onReset={() => undefined}
+    >
+      <DigitsInput
+        kind="phone"
+        label={t('الجوال', 'Mobile')}
+        placeholder="05x xxx xxxx"
+        value={digits}
+        onChange={setDigits}
+      />
+      <SelectSearch
+        label={t('الحالة', 'Status')}
+        placeholder={t('اختر…', 'Choose…')}
+        clearable
+        value={status}
+        onChange={setStatus}
+        options={states.map((tone) => ({ value: tone, label: stateName(tone, lang) }))}
+      />
+    </FilterDrawer>
+  )
+}
+
+export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: string }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    new Set(show === 'bulk' ? ['ORD-10440', 'ORD-10439', 'ORD-10438'] : []),
+  )
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [order, setOrder] = useState<string[]>([])
+  const [drawer, setDrawer] = useState(show === 'drawer')
+  const [live, setLive] = useState(true)
+  const keys = sampleOrders.map((each) => each.id)
+  const cursor = useRowCursor({ keys })
+  const columns = listColumns(t, lang, live, setLive)
+  const arranged = arrangeColumns(columns, hidden, order)
+  const hideable = arrangeColumns(columns, new Set(), order).filter((column) => column.hideable)
+  return (
+    <>
+      <Head t={t} onFilter={() => setDrawer(true)} />
+      <Narrowing t={t} lang={lang} />
       <DataTable
         label={t('الطلبات', 'Orders')}
         rows={show === 'loading' ? undefined : show === 'nomatch' || show === 'error' ? [] : sampleOrders}
@@ -157,52 +184,8 @@ export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: 
         fresh={new Set(show === 'fresh' ? ['ORD-10440'] : [])}
         isUnread={(row) => row.tone === 'new'}
         headEnd={<ColumnChooser columns={hideable} hidden={hidden} onHidden={setHidden} onOrder={setOrder} />}
-        rowActions={(row) => (
-          <span className="row-tools">
-            <RowMenu
-              name={row.id}
-              actions={[
-                {
-                  key: 'show',
-                  label: t('عرض', 'Show'),
-                  icon: <IconEye size={16} />,
-                  onClick: () => undefined,
-                },
-                {
-                  key: 'print',
-                  label: t('طباعة', 'Print'),
-                  icon: <IconPrinter size={16} />,
-                  onClick: () => undefined,
-                },
-                {
-                  key: 'delete',
-                  label: t('حذف', 'Delete'),
-                  icon: <IconTrash size={16} />,
-                  danger: true,
-                  onClick: () => undefined,
-                },
-              ]}
-            />
-          </span>
-        )}
-        empty={
-          show === 'error' ? (
-            <LoadError
-              title={t('تعذّر تحميل الطلبات', 'The orders could not be loaded')}
-              text={t(
-                'الخادم لا يجيب. تحقق من اتصالك ثم أعد المحاولة.',
-                'The server does not answer. Check your connection and try again.',
-              )}
-              requestId="01JD8Q2XK9"
-              onRetry={() => undefined}
-            />
-          ) : (
-            <NoMatch
-              title={t('لا طلبات تطابق التصفية', 'No orders match these filters')}
-              onClear={() => undefined}
-            />
-          )
-        }
+        rowActions={(row) => <RowTools t={t} id={row.id} />}
+        empty={<Empty t={t} failed={show === 'error'} />}
         foot={
           <ListFoot
             page={2}
@@ -217,29 +200,7 @@ export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: 
       <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
         <Button variant="white">{t('تصدير', 'Export')}</Button>
       </BulkBar>
-      <FilterDrawer
-        opened={drawer}
-        title={t('بحث وتصفية', 'Search & filter')}
-        onClose={() => setDrawer(false)}
-        onSearch={() => setDrawer(false)}
-        onReset={() => undefined}
-      >
-        <DigitsInput
-          kind="phone"
-          label={t('الجوال', 'Mobile')}
-          placeholder="05x xxx xxxx"
-          value={digits}
-          onChange={setDigits}
-        />
-        <SelectSearch
-          label={t('الحالة', 'Status')}
-          placeholder={t('اختر…', 'Choose…')}
-          clearable
-          value={status}
-          onChange={setStatus}
-          options={states.map((tone) => ({ value: tone, label: stateName(tone, lang) }))}
-        />
-      </FilterDrawer>
+      <Filters t={t} lang={lang} opened={drawer} onClose={() => setDrawer(false)} />
     </>
   )
 }

@@ -29,6 +29,103 @@ const TONES: Tone[] = [
   'neutral',
 ]
 
+function ValuesCard() {
+  return (
+    <FormCard title="Money, Ltr, DateTime">
+      <DefinitionList
+        columns={2}
+        items={[
+          { key: 'm', label: 'Money', value: <Money halalas={123450} /> },
+          { key: 'n', label: 'Negative', value: <Money halalas={-5000} strong /> },
+          { key: 'l', label: 'Ltr', value: <Ltr>+966 50 123 4567</Ltr> },
+          { key: 'd', label: 'DateTime', value: <DateTime value="2026-11-20T10:00:00Z" /> },
+          {
+            key: 'r',
+            label: 'Relative',
+            value: (
+              <DateTime value="2026-11-20T10:00:00Z" show="relative" now={new Date('2026-11-20T10:05:00Z')} />
+            ),
+          },
+          { key: 'e', label: 'Empty', value: null },
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+function PeopleCard() {
+  return (
+    <FormCard title="UserAvatar, Kbd">
+      <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+        <UserAvatar name="أحمد العمري" />
+        <UserAvatar name="Mona Alghamdi" size={48} />
+        <UserAvatar name="هند" size={28} />
+        <Kbd>Ctrl K</Kbd>
+        <Kbd>J</Kbd>
+      </div>
+    </FormCard>
+  )
+}
+
+function TimelineCard({ t }: { t: Translate }) {
+  return (
+    <FormCard title="Timeline">
+      <Timeline
+        steps={[
+          { key: '1', at: 'done', label: t('جديد', 'New') },
+          {
+            key: '2',
+            at: 'stopped',
+            label: t('مرفوض', 'Rejected'),
+            who: t('منى', 'Mona'),
+            why: t('المنتج غير متوفر', 'Out of stock'),
+          },
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+function EmptyCard({ t }: { t: Translate }) {
+  return (
+    <FormCard>
+      <EmptyState
+        title={t('لا وحدات بعد', 'No units yet')}
+        text={t('أضف أول وحدة لتستخدمها في المنتجات.', 'Add the first unit to use it in products.')}
+        action={<Button>{t('إضافة وحدة', 'Add a unit')}</Button>}
+      />
+    </FormCard>
+  )
+}
+
+function Sheet({ t, opened, onClose }: { t: Translate; opened: boolean; onClose: () => void }) {
+  return (
+    <ShortcutSheet
+      opened={opened}
+      onClose={onClose}
+      title={t('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
+      groups={[
+        {
+          key: 'go',
+          label: t('التنقل', 'Go to'),
+          shortcuts: [
+            { key: 'k', label: t('لوحة الأوامر', 'Palette'), keys: ['Ctrl', 'K'] },
+            { key: 'o', label: t('الطلبات', 'Orders'), keys: ['G', 'O'], inTurn: true },
+          ],
+        },
+        {
+          key: 'list',
+          label: t('القائمة', 'Lists'),
+          shortcuts: [
+            { key: 'j', label: t('الصف التالي', 'Next row'), keys: ['J'] },
+            { key: 'x', label: t('تحديد', 'Select'), keys: ['X'] },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
 export function PiecesPage({ t, lang, show }: { t: Translate; lang: UiLang; show: string }) {
   const [stars, setStars] = useState(3.5)
   const [sheet, setSheet] = useState(show === 'sheet')
@@ -67,89 +164,18 @@ export function PiecesPage({ t, lang, show }: { t: Translate; lang: UiLang; show
             ))}
           </div>
         </FormCard>
-        <FormCard title="Money, Ltr, DateTime">
-          <DefinitionList
-            columns={2}
-            items={[
-              { key: 'm', label: 'Money', value: <Money halalas={123450} /> },
-              { key: 'n', label: 'Negative', value: <Money halalas={-5000} strong /> },
-              { key: 'l', label: 'Ltr', value: <Ltr>+966 50 123 4567</Ltr> },
-              { key: 'd', label: 'DateTime', value: <DateTime value="2026-11-20T10:00:00Z" /> },
-              {
-                key: 'r',
-                label: 'Relative',
-                value: (
-                  <DateTime
-                    value="2026-11-20T10:00:00Z"
-                    show="relative"
-                    now={new Date('2026-11-20T10:05:00Z')}
-                  />
-                ),
-              },
-              { key: 'e', label: 'Empty', value: null },
-            ]}
-          />
-        </FormCard>
+        <ValuesCard />
         <FormCard title="Rating">
           <div>
             <Rating value={4.5} />
           </div>
           <RatingInput label={t('تقييمك', 'Your rating')} value={stars} onChange={setStars} />
         </FormCard>
-        <FormCard title="UserAvatar, Kbd">
-          <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-            <UserAvatar name="أحمد العمري" />
-            <UserAvatar name="Mona Alghamdi" size={48} />
-            <UserAvatar name="هند" size={28} />
-            <Kbd>Ctrl K</Kbd>
-            <Kbd>J</Kbd>
-          </div>
-        </FormCard>
-        <FormCard title="Timeline">
-          <Timeline
-            steps={[
-              { key: '1', at: 'done', label: t('جديد', 'New') },
-              {
-                key: '2',
-                at: 'stopped',
-                label: t('مرفوض', 'Rejected'),
-                who: t('منى', 'Mona'),
-                why: t('المنتج غير متوفر', 'Out of stock'),
-              },
-            ]}
-          />
-        </FormCard>
-        <FormCard>
-          <EmptyState
-            title={t('لا وحدات بعد', 'No units yet')}
-            text={t('أضف أول وحدة لتستخدمها في المنتجات.', 'Add the first unit to use it in products.')}
-            action={<Button>{t('إضافة وحدة', 'Add a unit')}</Button>}
-          />
-        </FormCard>
+        <PeopleCard />
+        <TimelineCard t={t} />
+        <EmptyCard t={t} />
       </div>
-      <ShortcutSheet
-        opened={sheet}
-        onClose={() => setSheet(false)}
-        title={t('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')}
-        groups={[
-          {
-            key: 'go',
-            label: t('التنقل', 'Go to'),
-            shortcuts: [
-              { key: 'k', label: t('لوحة الأوامر', 'Palette'), keys: ['Ctrl', 'K'] },
-              { key: 'o', label: t('الطلبات', 'Orders'), keys: ['G', 'O'], inTurn: true },
-            ],
-          },
-          {
-            key: 'list',
-            label: t('القائمة', 'Lists'),
-            shortcuts: [
-              { key: 'j', label: t('الصف التالي', 'Next row'), keys: ['J'] },
-              { key: 'x', label: t('تحديد', 'Select'), keys: ['X'] },
-            ],
-          },
-        ]}
-      />
+      <Sheet t={t} opened={sheet} onClose={() => setSheet(false)} />
     </>
   )
 }

@@ -27,6 +27,91 @@ import type { Translate } from './t.ts'
 
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 
+const goodsItems = (t: Translate, page: string): NavItem[] => [
+  { key: 'home', label: t('الرئيسية', 'Home'), icon: <IconHome {...icon} />, href: '?page=home' },
+  {
+    key: 'orders',
+    label: t('الطلبات', 'Orders'),
+    icon: <IconClipboardList {...icon} />,
+    href: '?page=list',
+    active: ['list', 'order'].includes(page),
+    count: 12,
+    countLabel: t('12 طلبًا ينتظر', '12 waiting'),
+  },
+  {
+    key: 'products',
+    label: t('المنتجات', 'Products'),
+    icon: <IconCarrot {...icon} />,
+    href: '?page=form',
+    active: page === 'form',
+  },
+  {
+    key: 'categories',
+    label: t('الأقسام الرئيسية', 'Main categories'),
+    icon: <IconCategory {...icon} />,
+    href: '#',
+  },
+]
+
+const otherItems = (t: Translate, page: string): NavItem[] => [
+  { key: 'units', label: t('الوحدات', 'Units'), icon: <IconRuler2 {...icon} />, href: '#' },
+  { key: 'clients', label: t('العملاء', 'Clients'), icon: <IconUsers {...icon} />, href: '#' },
+  {
+    key: 'report',
+    label: t('التقرير المالي', 'Financial report'),
+    icon: <IconReportMoney {...icon} />,
+    href: '#',
+  },
+  {
+    key: 'notifications',
+    label: t('الإشعارات', 'Notifications'),
+    icon: <IconBell {...icon} />,
+    href: '#',
+  },
+  {
+    key: 'messages',
+    label: t('رسائل التواصل', 'Contact messages'),
+    icon: <IconMail {...icon} />,
+    href: '#',
+  },
+  {
+    key: 'settings',
+    label: t('الإعدادات العامة', 'General settings'),
+    icon: <IconSettings {...icon} />,
+    href: '#',
+  },
+  {
+    key: 'access',
+    label: t('الصلاحيات والمشرفون', 'Access control'),
+    icon: <IconShieldLock {...icon} />,
+    children: [
+      { key: 'roles', label: t('الأدوار', 'Roles'), href: '#', active: page === 'pieces' },
+      { key: 'admins', label: t('المشرفون', 'Admins'), href: '#' },
+    ],
+  },
+]
+
+function HeadActions({ t, dark }: { t: Translate; dark: boolean }) {
+  return (
+    <>
+      <HeadButton
+        label={t('الإشعارات، 3 غير مقروءة', 'Notifications, 3 unread')}
+        icon={<IconBell {...icon} size={20} />}
+        count={3}
+      />
+      <HeadButton
+        label={t('المظهر', 'Theme')}
+        icon={dark ? <IconSun {...icon} size={20} /> : <IconMoon {...icon} size={20} />}
+      />
+      <HeadButton label={t('English', 'العربية')} icon={<IconLanguage {...icon} size={20} />} />
+      <HeadButton
+        label={t('ملفي', 'My profile')}
+        icon={<UserAvatar name={t('أحمد العمري', 'Ahmed Alamri')} size={32} />}
+      />
+    </>
+  )
+}
+
 export function Shell(props: {
   t: Translate
   dark: boolean
@@ -35,66 +120,7 @@ export function Shell(props: {
   banner?: ReactNode
 }) {
   const { t } = props
-  const items: NavItem[] = [
-    { key: 'home', label: t('الرئيسية', 'Home'), icon: <IconHome {...icon} />, href: '?page=home' },
-    {
-      key: 'orders',
-      label: t('الطلبات', 'Orders'),
-      icon: <IconClipboardList {...icon} />,
-      href: '?page=list',
-      active: ['list', 'order'].includes(props.page),
-      count: 12,
-      countLabel: t('12 طلبًا ينتظر', '12 waiting'),
-    },
-    {
-      key: 'products',
-      label: t('المنتجات', 'Products'),
-      icon: <IconCarrot {...icon} />,
-      href: '?page=form',
-      active: props.page === 'form',
-    },
-    {
-      key: 'categories',
-      label: t('الأقسام الرئيسية', 'Main categories'),
-      icon: <IconCategory {...icon} />,
-      href: '#',
-    },
-    { key: 'units', label: t('الوحدات', 'Units'), icon: <IconRuler2 {...icon} />, href: '#' },
-    { key: 'clients', label: t('العملاء', 'Clients'), icon: <IconUsers {...icon} />, href: '#' },
-    {
-      key: 'report',
-      label: t('التقرير المالي', 'Financial report'),
-      icon: <IconReportMoney {...icon} />,
-      href: '#',
-    },
-    {
-      key: 'notifications',
-      label: t('الإشعارات', 'Notifications'),
-      icon: <IconBell {...icon} />,
-      href: '#',
-    },
-    {
-      key: 'messages',
-      label: t('رسائل التواصل', 'Contact messages'),
-      icon: <IconMail {...icon} />,
-      href: '#',
-    },
-    {
-      key: 'settings',
-      label: t('الإعدادات العامة', 'General settings'),
-      icon: <IconSettings {...icon} />,
-      href: '#',
-    },
-    {
-      key: 'access',
-      label: t('الصلاحيات والمشرفون', 'Access control'),
-      icon: <IconShieldLock {...icon} />,
-      children: [
-        { key: 'roles', label: t('الأدوار', 'Roles'), href: '#', active: props.page === 'pieces' },
-        { key: 'admins', label: t('المشرفون', 'Admins'), href: '#' },
-      ],
-    },
-  ]
+  const items = [...goodsItems(t, props.page), ...otherItems(t, props.page)]
   return (
     <AppFrame
       brand={<Logo name={t('بستان', 'Bustan')} />}
@@ -114,24 +140,7 @@ export function Shell(props: {
           onClick={() => undefined}
         />
       }
-      headerActions={
-        <>
-          <HeadButton
-            label={t('الإشعارات، 3 غير مقروءة', 'Notifications, 3 unread')}
-            icon={<IconBell {...icon} size={20} />}
-            count={3}
-          />
-          <HeadButton
-            label={t('المظهر', 'Theme')}
-            icon={props.dark ? <IconSun {...icon} size={20} /> : <IconMoon {...icon} size={20} />}
-          />
-          <HeadButton label={t('English', 'العربية')} icon={<IconLanguage {...icon} size={20} />} />
-          <HeadButton
-            label={t('ملفي', 'My profile')}
-            icon={<UserAvatar name={t('أحمد العمري', 'Ahmed Alamri')} size={32} />}
-          />
-        </>
-      }
+      headerActions={<HeadActions t={t} dark={props.dark} />}
       banner={props.banner}
       footer={
         <>

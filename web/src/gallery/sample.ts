@@ -55,3 +55,6 @@ const STATES: Partial<Record<Tone, [string, string]>> = {
 export function stateName(tone: Tone, lang: UiLang): string {
   return STATES[tone]?.[lang === 'ar' ? 0 : 1] ?? tone
 }
+
+/** When the order of the order page was placed. */
+export const ORDERED_AT = '2026-11-19T20:40:00Z'

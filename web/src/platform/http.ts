@@ -67,39 +67,64 @@ function randomKey(): string {
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
+function headersOf(options: HttpOptions, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'accept-language': options.language(),
+    'api-version': 'v1',
+    'x-api-key': DASHBOARD_CLIENT_ID,
+    ...(options.background?.() ? BACKGROUND : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+async function send(target: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(target, init)
+  } catch (error) {
+    throw isAbort(error) ? error : networkError()
+  }
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  try {
+    return (await response.json()) as T
+  } catch (error) {
+    throw isAbort(error) ? error : networkError()
+  }
+}
+
+function writeInit(
+  method: string,
+  headers: Record<string, string>,
+  body: Body | undefined,
+  more: WriteOptions,
+): RequestInit {
+  const json = body !== undefined && !(body instanceof FormData)
+  return {
+    method,
+    headers: {
+      ...headers,
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
+    },
+    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    ...(more.signal ? { signal: more.signal } : {}),
+  }
+}
+
 /** Calls over fetch with the bearer, the language and a version; writes carry a key that makes repeating them safe. */
 export function createHttp(options: HttpOptions): Http {
   const url = (path: string, query?: Query) => `${options.base}/${path}${queryString(query)}`
 
-  const headers = (token = options.token()) => {
-    return {
-      accept: 'application/json',
-      'accept-language': options.language(),
-      'api-version': 'v1',
-      'x-api-key': DASHBOARD_CLIENT_ID,
-      ...(options.background?.() ? BACKGROUND : {}),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    }
-  }
-
-  const send = async (target: string, init: RequestInit): Promise<Response> => {
-    try {
-      return await fetch(target, init)
-    } catch (error) {
-      throw isAbort(error) ? error : networkError()
-    }
-  }
+  const headers = (token = options.token()) => headersOf(options, token)
 
   const read = async <T>(response: Response, token: string | null): Promise<T> => {
     if (response.ok) {
       const position = response.headers.get(READ_AT)
       if (position) options.onReadAt?.(position)
       if (response.status === 204) return undefined as T
-      try {
-        return (await response.json()) as T
-      } catch (error) {
-        throw isAbort(error) ? error : networkError()
-      }
+      return readJson<T>(response)
     }
     const error = await errorOf(response)
     if (error.status === 401 && token) options.onUnauthenticated?.(token)
@@ -108,17 +133,7 @@ export function createHttp(options: HttpOptions): Http {
 
   const write = async <T>(method: string, path: string, body?: Body, more: WriteOptions = {}): Promise<T> => {
     const token = more.bearer ?? options.token()
-    const json = body !== undefined && !(body instanceof FormData)
-    const init: RequestInit = {
-      method,
-      headers: {
-        ...headers(token),
-        ...(json ? { 'content-type': 'application/json' } : {}),
-        ...(more.repeatable === false ? {} : { 'idempotency-key': randomKey() }),
-      },
-      ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
-      ...(more.signal ? { signal: more.signal } : {}),
-    }
+    const init = writeInit(method, headers(token), body, more)
     const target = url(path)
     try {
       return await read<T>(await send(target, init), token)

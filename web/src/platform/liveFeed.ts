@@ -1,6 +1,7 @@
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import type { liveApi } from '@bustan/contract/messaging/live.api.ts'
 import { readEvents } from './eventStream.ts'
+import type { StreamEvent } from './eventStream.ts'
 import { earlier } from './readAt.ts'
 
 type Since = Answered<typeof liveApi.since>
@@ -46,175 +47,206 @@ export interface LiveFeed {
   position: () => string | null
 }
 
-/**
- * Follows what changes: a stream that continues where it was cut; after three failures in a row a question every
- * few seconds, while the stream is still tried. Every change is told once.
- */
-export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
-  const delays = { ...DELAYS, ...options.delays }
-  const ended = new AbortController()
-  const told = new Set<number>()
-  let position: string | null = options.readAt ?? null
+/** One feed while it runs. */
+class Feed {
+  position: string | null
+  /** Ends the rest between two tries. */
+  wakeUp: () => void = () => undefined
+  private readonly options: LiveFeedOptions
+  private readonly delays: typeof DELAYS
+  private readonly ended = new AbortController()
+  private readonly told = new Set<number>()
   /** Everything since is told. */
-  let begin: string | null = null
-  let oldestRead: string | null = null
-  let failures = 0
-  let listening = false
-  let polling: ReturnType<typeof setTimeout> | undefined
-  let wakeUp: () => void = () => undefined
+  private begin: string | null = null
+  private oldestRead: string | null = null
+  private failures = 0
+  private listening = false
+  private polling: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (changes: readonly LiveChange[]) => {
+  constructor(options: LiveFeedOptions) {
+    this.options = options
+    this.delays = { ...DELAYS, ...options.delays }
+    this.position = options.readAt ?? null
+  }
+
+  async follow(): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      try {
+        await this.listen()
+      } catch (error) {
+        if (error instanceof Refused) return this.refuse()
+      }
+      if (this.ended.signal.aborted) return
+      this.failures += 1
+      this.options.onState?.(this.failures >= PATIENCE ? 'polling' : 'connecting')
+      if (this.failures >= PATIENCE && this.polling === undefined) this.askAfter(0)
+      const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
+      // Between half and all of it, so that a restarted server is not met by everybody at once.
+      await this.rest(longest * (0.5 + Math.random() / 2))
+    }
+  }
+
+  noteRead(read: string): void {
+    this.oldestRead = earlier(this.oldestRead, read)
+    void this.catchUp()
+  }
+
+  stop(): void {
+    this.ended.abort()
+    this.stopPolling()
+    this.wakeUp()
+  }
+
+  private refuse(): void {
+    this.stop()
+    this.options.onUnauthenticated?.()
+  }
+
+  private tell(changes: readonly LiveChange[]): void {
+    const { told } = this
     const fresh = changes.filter((change) => !told.has(change.id))
     for (const change of fresh) told.add(change.id)
     for (const id of told) {
       if (told.size <= REMEMBERED) break
       told.delete(id)
     }
-    if (fresh.length) options.onChanges(fresh)
-  }
-  const refuse = () => {
-    stop()
-    options.onUnauthenticated?.()
-  }
-  const stopPolling = () => {
-    clearTimeout(polling)
-    polling = undefined
+    if (fresh.length) this.options.onChanges(fresh)
   }
 
-  const askSince = async (from: string | null): Promise<Since> => {
+  // A list may be read before the feed begins and arrive after: what happened in between is asked for.
+  private async catchUp(): Promise<void> {
+    const from = this.oldestRead
+    if (from === null || this.begin === null || BigInt(from) >= BigInt(this.begin)) return
+    const before = this.begin
+    this.begin = from
+    try {
+      const answer = await this.askSince(from)
+      if (this.ended.signal.aborted) return
+      this.tell(answer.data)
+      if (answer.reset) this.options.onReset()
+    } catch (error) {
+      if (error instanceof Refused) this.refuse()
+      else this.begin = before
+    }
+  }
+
+  // After a reset nothing is shown that was read before.
+  private beginAt(from: string | null, isReset: boolean): void {
+    this.begin ??= from
+    if (isReset) this.oldestRead = null
+    void this.catchUp()
+  }
+
+  private async listen(): Promise<void> {
+    const from = this.position
+    const cut = new AbortController()
+    const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
+    let silence = quiet()
+    const onBytes = () => {
+      clearTimeout(silence)
+      silence = quiet()
+    }
+    try {
+      const stream = await this.openStream(from, cut.signal)
+      for await (const event of readEvents(stream, onBytes)) this.hear(event, from)
+    } finally {
+      clearTimeout(silence)
+      this.listening = false
+    }
+  }
+
+  private async openStream(from: string | null, cut: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+    const response = await fetch(this.options.url, {
+      headers: {
+        ...this.options.headers(),
+        accept: 'text/event-stream',
+        ...(from === null ? {} : { 'last-event-id': from }),
+      },
+      signal: AbortSignal.any([this.ended.signal, cut]),
+    })
+    if (response.status === 401) throw new Refused()
+    // This session listens in too many windows: this one asks instead, at once.
+    if (response.status === 429) this.failures = Math.max(this.failures, PATIENCE - 1)
+    if (!response.ok || !response.body) throw new Error('no stream')
+    return response.body
+  }
+
+  /** `from`: where the stream was asked to continue. */
+  private hear({ event, id, data }: StreamEvent, from: string | null): void {
+    if (!this.listening) {
+      this.listening = true
+      this.failures = 0
+      this.stopPolling()
+      this.options.onState?.('live')
+    }
+    if (event === 'changes') this.tell(JSON.parse(data) as LiveChange[])
+    if (event === 'reset') this.options.onReset()
+    if (event === 'rights') this.options.onRights?.()
+    if (id) this.position = id
+    if (event === 'hello') this.beginAt(from ?? id, false)
+    if (event === 'reset') this.beginAt(id, true)
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      const from = this.position
+      const answer = await this.askSince(from)
+      if (this.ended.signal.aborted || this.listening) return
+      this.tell(answer.data)
+      if (answer.reset) this.options.onReset()
+      this.position = answer.position
+      this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)
+      this.options.onState?.('polling')
+    } catch (error) {
+      if (error instanceof Refused) return this.refuse()
+      if (!this.ended.signal.aborted && !this.listening) this.options.onState?.('down')
+    }
+    if (this.polling !== undefined) this.askAfter(this.delays.poll)
+  }
+
+  private askAfter(ms: number): void {
+    this.polling = setTimeout(() => void this.ask(), ms)
+  }
+
+  private async askSince(from: string | null): Promise<Since> {
     const since = from === null ? '' : `?position=${encodeURIComponent(from)}`
-    const response = await fetch(`${options.url}/since${since}`, {
-      headers: options.headers(),
-      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(delays.silence)]),
+    const response = await fetch(`${this.options.url}/since${since}`, {
+      headers: this.options.headers(),
+      signal: AbortSignal.any([this.ended.signal, AbortSignal.timeout(this.delays.silence)]),
     })
     if (response.status === 401) throw new Refused()
     if (!response.ok) throw new Error('no answer')
     return (await response.json()) as Since
   }
 
-  // A list may be read before the feed begins and arrive after: what happened in between is asked for.
-  const catchUp = async () => {
-    const from = oldestRead
-    if (from === null || begin === null || BigInt(from) >= BigInt(begin)) return
-    const before = begin
-    begin = from
-    try {
-      const answer = await askSince(from)
-      if (ended.signal.aborted) return
-      tell(answer.data)
-      if (answer.reset) options.onReset()
-    } catch (error) {
-      if (error instanceof Refused) refuse()
-      else begin = before
-    }
-  }
-  // After a reset nothing is shown that was read before.
-  const beginAt = (from: string | null, isReset: boolean) => {
-    begin ??= from
-    if (isReset) oldestRead = null
-    void catchUp()
+  private stopPolling(): void {
+    clearTimeout(this.polling)
+    this.polling = undefined
   }
 
-  const listen = async () => {
-    const from = position
-    const cut = new AbortController()
-    const quiet = () => setTimeout(() => cut.abort(), delays.silence)
-    let silence = quiet()
-    try {
-      const response = await fetch(options.url, {
-        headers: {
-          ...options.headers(),
-          accept: 'text/event-stream',
-          ...(from === null ? {} : { 'last-event-id': from }),
-        },
-        signal: AbortSignal.any([ended.signal, cut.signal]),
-      })
-      if (response.status === 401) throw new Refused()
-      // This session listens in too many windows: this one asks instead, at once.
-      if (response.status === 429) failures = Math.max(failures, PATIENCE - 1)
-      if (!response.ok || !response.body) throw new Error('no stream')
-      const onBytes = () => {
-        clearTimeout(silence)
-        silence = quiet()
-      }
-      for await (const { event, id, data } of readEvents(response.body, onBytes)) {
-        if (!listening) {
-          listening = true
-          failures = 0
-          stopPolling()
-          options.onState?.('live')
-        }
-        if (event === 'changes') tell(JSON.parse(data) as LiveChange[])
-        if (event === 'reset') options.onReset()
-        if (event === 'rights') options.onRights?.()
-        if (id) position = id
-        if (event === 'hello') beginAt(from ?? id, false)
-        if (event === 'reset') beginAt(id, true)
-      }
-    } finally {
-      clearTimeout(silence)
-      listening = false
-    }
-  }
-
-  const ask = async () => {
-    try {
-      const from = position
-      const answer = await askSince(from)
-      if (ended.signal.aborted || listening) return
-      tell(answer.data)
-      if (answer.reset) options.onReset()
-      position = answer.position
-      beginAt(answer.reset ? position : (from ?? position), answer.reset)
-      options.onState?.('polling')
-    } catch (error) {
-      if (error instanceof Refused) return refuse()
-      if (!ended.signal.aborted && !listening) options.onState?.('down')
-    }
-    if (polling !== undefined) polling = setTimeout(ask, delays.poll)
-  }
-
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
-      wakeUp = () => {
+      this.wakeUp = () => {
         clearTimeout(timer)
         resolve()
       }
     })
-
-  const follow = async () => {
-    while (!ended.signal.aborted) {
-      try {
-        await listen()
-      } catch (error) {
-        if (error instanceof Refused) return refuse()
-      }
-      if (ended.signal.aborted) return
-      failures += 1
-      options.onState?.(failures >= PATIENCE ? 'polling' : 'connecting')
-      if (failures >= PATIENCE && polling === undefined) polling = setTimeout(ask, 0)
-      const longest = Math.min(delays.longest, delays.first * 2 ** (failures - 1))
-      // Between half and all of it, so that a restarted server is not met by everybody at once.
-      await rest(longest * (0.5 + Math.random() / 2))
-    }
   }
+}
 
-  function stop() {
-    ended.abort()
-    stopPolling()
-    wakeUp()
-  }
-
+/**
+ * Follows what changes: a stream that continues where it was cut; after three failures in a row a question every
+ * few seconds, while the stream is still tried. Every change is told once.
+ */
+export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
+  const feed = new Feed(options)
   options.onState?.('connecting')
-  void follow()
+  void feed.follow()
   return {
-    stop,
-    wake: () => wakeUp(),
-    noteRead: (read) => {
-      oldestRead = earlier(oldestRead, read)
-      void catchUp()
-    },
-    position: () => position,
+    stop: () => feed.stop(),
+    wake: () => feed.wakeUp(),
+    noteRead: (read) => feed.noteRead(read),
+    position: () => feed.position,
   }
 }

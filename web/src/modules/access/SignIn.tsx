@@ -1,21 +1,21 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { loginInput } from '@bustan/contract/access/session.ts'
+import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { Button } from '@mantine/core'
-import { IconFingerprint, IconWand } from '@tabler/icons-react'
+import { IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { greetServer, signIn, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
-import { errorText } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
-import { canUsePasskeys, wasCancelled } from '../../platform/passkeys.ts'
+import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
-import { showToast } from '../../ui/feedback/toastStore.ts'
 import { LtrInput, PasswordField } from '../../ui/form/LtrInput.tsx'
 import { Logo } from '../../ui/pieces/Logo.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { SignInCard } from '../../ui/public/SignInCard.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { RESET_EMAIL } from './reset/resetPaths.ts'
 import './signIn.css'
 
@@ -33,27 +33,25 @@ export function SignIn() {
   )
 }
 
-function FirstStep(props: { onStep: (step: Step) => void }) {
-  const t = useT()
-  const demo = useAppInfo()?.demo_sign_in
+/** The password's form; `went` goes on to the second step, or answers what to say. */
+function usePasswordForm(onStep: (step: Step) => void) {
   const went = ({ message, step }: SignedIn) => {
-    if (step) props.onStep(step)
+    if (step) onStep(step)
     return step ? undefined : message
   }
-  const { box, ...form } = useCallForm({
+  const form = useCallForm({
     initial: { email: '', password: '' },
     schema: loginInput,
     fieldOf: ({ code }) => (code === 'wrong_login' ? 'password' : undefined),
     send: async ({ email, password }) => went(await signIn(email, password)),
   })
-  const byPasskey = async () => {
-    try {
-      const message = went(await signInWithPasskey())
-      if (message) showToast({ id: 'call', message })
-    } catch (error) {
-      if (!wasCancelled(error)) showToast({ id: 'call', tone: 'error', message: errorText(t, error) })
-    }
-  }
+  return { ...form, went }
+}
+
+function FirstStep(props: { onStep: (step: Step) => void }) {
+  const t = useT()
+  const demo = useAppInfo()?.demo_sign_in
+  const { box, went, ...form } = usePasswordForm(props.onStep)
 
   return (
     <SignInCard
@@ -62,27 +60,13 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
       text={t('signIn/text')}
       foot={
         demo && (
-          <div className="sign-in-demo">
-            <div>
-              <p className="strong">{t('signIn/demo')}</p>
-              <p>
-                <Ltr>{demo.email}</Ltr>
-                <span aria-hidden="true"> · </span>
-                <Ltr>{demo.password}</Ltr>
-              </p>
-            </div>
-            <Button
-              variant="light"
-              size="xs"
-              leftSection={<IconWand size={15} aria-hidden="true" />}
-              onClick={() => {
-                form.setValues(demo)
-                form.setProblems({})
-              }}
-            >
-              {t('signIn/demoFill')}
-            </Button>
-          </div>
+          <DemoAccount
+            demo={demo}
+            onFill={() => {
+              form.setValues(demo)
+              form.setProblems({})
+            }}
+          />
         )
       }
     >
@@ -108,17 +92,37 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
           {t('signIn/submit')}
         </Button>
         {canUsePasskeys() && (
-          <Button
+          <PasskeyButton
+            label={t('signIn/passkey')}
             variant="default"
-            size="md"
-            fullWidth
-            leftSection={<IconFingerprint size={19} stroke={1.6} aria-hidden="true" />}
-            onClick={() => void byPasskey()}
-          >
-            {t('signIn/passkey')}
-          </Button>
+            onPress={async () => went(await signInWithPasskey())}
+          />
         )}
       </form>
     </SignInCard>
+  )
+}
+
+function DemoAccount({ demo, onFill }: { demo: NonNullable<AppInfo['demo_sign_in']>; onFill: () => void }) {
+  const t = useT()
+  return (
+    <div className="sign-in-demo">
+      <div>
+        <p className="strong">{t('signIn/demo')}</p>
+        <p>
+          <Ltr>{demo.email}</Ltr>
+          <span aria-hidden="true"> · </span>
+          <Ltr>{demo.password}</Ltr>
+        </p>
+      </div>
+      <Button
+        variant="light"
+        size="xs"
+        leftSection={<IconWand size={15} aria-hidden="true" />}
+        onClick={onFill}
+      >
+        {t('signIn/demoFill')}
+      </Button>
+    </div>
   )
 }

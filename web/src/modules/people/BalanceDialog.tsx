@@ -24,12 +24,10 @@ function balanceAfter(mode: Mode, amount: string, now: number): number | null {
   return { add: now + halalas, take: now - halalas, set: halalas }[mode]
 }
 
-/** Adds to a balance, takes from it or sets it, with a reason; says what it will be before it is done. */
-export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
-  const t = useT()
+function useBalanceForm(user: UserDetail, onClose: () => void) {
   const client = useQueryClient()
   const now = toHalalas(user.balance)
-  const { box, ...form } = useCallForm({
+  return useCallForm({
     resource: 'users',
     initial: { mode: 'add' as Mode, balance: '', reason: '' },
     fieldOf: () => 'balance',
@@ -43,6 +41,50 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
       return message
     },
   })
+}
+
+function ModeButtons({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  const t = useT()
+  return (
+    <div className="dialog-quick" role="group" aria-label={t('ledger/mode')}>
+      {MODES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="quick"
+          aria-pressed={mode === one}
+          onClick={() => onChange(one)}
+        >
+          {t(`ledger/${one}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function BalancePreview({ now, after }: { now: number; after: number | null }) {
+  const t = useT()
+  return (
+    <dl className="balance-preview" aria-live="polite">
+      <div>
+        <dt>{t('ledger/now')}</dt>
+        <dd>
+          <Money halalas={now} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('ledger/becomes')}</dt>
+        <dd>{after === null || after < 0 ? '—' : <Money halalas={after} strong />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Adds to a balance, takes from it or sets it, with a reason; says what it will be before it is done. */
+export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
+  const t = useT()
+  const now = toHalalas(user.balance)
+  const { box, ...form } = useBalanceForm(user, onClose)
   const { mode, balance, reason } = form.values
   const after = balanceAfter(mode, balance, now)
   const problem =
@@ -57,19 +99,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
       closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate className="balance-form">
-        <div className="dialog-quick" role="group" aria-label={t('ledger/mode')}>
-          {MODES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="quick"
-              aria-pressed={mode === one}
-              onClick={() => form.set('mode', one)}
-            >
-              {t(`ledger/${one}`)}
-            </button>
-          ))}
-        </div>
+        <ModeButtons mode={mode} onChange={(one) => form.set('mode', one)} />
         <DigitsInput
           kind="decimal"
           name="balance"
@@ -91,18 +121,7 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
           dir="auto"
           maxLength={500}
         />
-        <dl className="balance-preview" aria-live="polite">
-          <div>
-            <dt>{t('ledger/now')}</dt>
-            <dd>
-              <Money halalas={now} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('ledger/becomes')}</dt>
-            <dd>{after === null || after < 0 ? '—' : <Money halalas={after} strong />}</dd>
-          </div>
-        </dl>
+        <BalancePreview now={now} after={after} />
         <div className="dialog-foot">
           <Button variant="default" onClick={onClose} disabled={form.busy}>
             {t('form/cancel')}

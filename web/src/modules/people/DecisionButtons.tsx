@@ -15,15 +15,12 @@ const ReasonDialog = lazy(() =>
   import('../../ui/dialogs/ReasonDialog.tsx').then((module) => ({ default: module.ReasonDialog })),
 )
 
-/** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
-export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: 'xs' | 'sm' }) {
+function useDecision(user: UserRow) {
   const t = useT()
   const client = useQueryClient()
-  const mayDecide = useCan('users accept')
   const [busy, setBusy] = useState(false)
+  /** Whether the reason of a rejection is asked for. */
   const [asking, setAsking] = useState(false)
-  if (!mayDecide || user.registration_status !== 'pending') return null
-
   const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
     setBusy(true)
     try {
@@ -39,6 +36,16 @@ export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: '
     await client.invalidateQueries({ queryKey: ['users'] })
     setBusy(false)
   }
+  return { busy, asking, setAsking, decide }
+}
+
+/** Accept or reject a request that waits; nothing once it is decided, or for whoever may not decide. */
+export function DecisionButtons({ user, size = 'sm' }: { user: UserRow; size?: 'xs' | 'sm' }) {
+  const t = useT()
+  const mayDecide = useCan('users accept')
+  const { busy, asking, setAsking, decide } = useDecision(user)
+  if (!mayDecide || user.registration_status !== 'pending') return null
+
   return (
     <span className="decision">
       <Button

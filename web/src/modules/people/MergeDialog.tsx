@@ -48,10 +48,25 @@ function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
   )
 }
 
+function useMergeForm(keep: number, merge: number | undefined, onClose: () => void) {
+  const client = useQueryClient()
+  return useCallForm({
+    resource: 'users',
+    initial: {},
+    fieldOf: () => 'merge',
+    send: async () => {
+      const { message } = await call(usersApi.merge, { body: { keep, merge } })
+      await client.invalidateQueries({ queryKey: ['users'] })
+      void client.invalidateQueries({ queryKey: ['orders'] })
+      onClose()
+      return message
+    },
+  })
+}
+
 /** Finds the other account of this person and makes the two one. */
 export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const t = useT()
-  const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<UserRow | null>(null)
   const found = useQuery(personSearchOptions(typed, { type: user.type }))
@@ -61,19 +76,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
     label: row.name,
     detail: row.mobile_e164 && <Ltr>{displayPhone(row.mobile_e164)}</Ltr>,
   })
-  const { box, ...form } = useCallForm({
-    resource: 'users',
-    initial: {},
-    fieldOf: () => 'merge',
-    send: async () => {
-      const command = { keep: user.id, merge: other?.id }
-      const { message } = await call(usersApi.merge, { body: command })
-      await client.invalidateQueries({ queryKey: ['users'] })
-      void client.invalidateQueries({ queryKey: ['orders'] })
-      onClose()
-      return message
-    },
-  })
+  const { box, ...form } = useMergeForm(user.id, other?.id, onClose)
   return (
     <Modal
       opened

@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconBrandWhatsapp, IconMail, IconPhone } from '@tabl
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useCan } from '../../platform/can.ts'
 import { useT } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
@@ -101,86 +102,96 @@ function useDepartment(user: UserDetail): Definition[] {
   ]
 }
 
-/** Everything that is known about a person. */
-export function PersonFacts({ user }: { user: UserDetail }) {
-  const t = useT()
-  const departments = useDepartment(user)
+const yesOrNo = (t: Translate, value: boolean) => t(value ? 'values/yes' : 'values/no')
+
+const reachFacts = (user: UserDetail, t: Translate): Definition[] => [
+  { key: 'first_name', label: fieldLabel(t, 'users', 'first_name'), value: user.first_name },
+  { key: 'last_name', label: fieldLabel(t, 'users', 'last_name'), value: user.last_name || null },
+  {
+    key: 'mobile',
+    label: fieldLabel(t, 'users', 'mobile'),
+    value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
+  },
+  {
+    key: 'email',
+    label: fieldLabel(t, 'users', 'email'),
+    value: user.email && (
+      <>
+        <Ltr>{user.email}</Ltr>
+        {!user.email_verified && (
+          <span className="person-type person-unconfirmed" title={t('person/emailUnconfirmedText')}>
+            {t('person/emailUnconfirmed')}
+          </span>
+        )}
+      </>
+    ),
+    long: true,
+  },
+  { key: 'type', label: fieldLabel(t, 'users', 'type'), value: user.type_trans },
+]
+
+function personalFacts(user: UserDetail, t: Translate): Definition[] {
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
     label: fieldLabel(t, 'users', key),
     value: user[key],
   })
-  const yes = (value: boolean) => t(value ? 'values/yes' : 'values/no')
+  return [
+    {
+      key: 'gender',
+      label: fieldLabel(t, 'users', 'gender'),
+      value: user.gender && t(`choices/gender/${user.gender}`),
+    },
+    {
+      key: 'birthdate',
+      label: fieldLabel(t, 'users', 'birthdate'),
+      value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
+    },
+    text('nationality'),
+    text('sign'),
+    text('username'),
+    { key: 'will', label: fieldLabel(t, 'users', 'will'), value: yesOrNo(t, user.will) },
+  ]
+}
+
+const accountFacts = (user: UserDetail, t: Translate): Definition[] => [
+  { key: 'verified', label: fieldLabel(t, 'users', 'is_verified'), value: yesOrNo(t, user.is_verified) },
+  {
+    key: 'joined',
+    label: fieldLabel(t, 'users', 'created_at'),
+    value: <DateTime value={user.created_at} />,
+  },
+  {
+    key: 'visits',
+    label: fieldLabel(t, 'users', 'login_numbers'),
+    value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
+  },
+  {
+    key: 'last',
+    label: fieldLabel(t, 'users', 'last_login_date'),
+    value: user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
+  },
+  ...(user.deactivation_reason
+    ? [
+        {
+          key: 'reason',
+          label: fieldLabel(t, 'users', 'deactivation_reason'),
+          value: user.deactivation_reason,
+          wide: true,
+        },
+      ]
+    : []),
+]
+
+/** Everything that is known about a person. */
+export function PersonFacts({ user }: { user: UserDetail }) {
+  const t = useT()
+  const departments = useDepartment(user)
   return (
     <FormCard title={t('person/facts')}>
       <DefinitionList
         columns={2}
-        items={[
-          { key: 'first_name', label: fieldLabel(t, 'users', 'first_name'), value: user.first_name },
-          { key: 'last_name', label: fieldLabel(t, 'users', 'last_name'), value: user.last_name || null },
-          {
-            key: 'mobile',
-            label: fieldLabel(t, 'users', 'mobile'),
-            value: user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
-          },
-          {
-            key: 'email',
-            label: fieldLabel(t, 'users', 'email'),
-            value: user.email && (
-              <>
-                <Ltr>{user.email}</Ltr>
-                {!user.email_verified && (
-                  <span className="person-type person-unconfirmed" title={t('person/emailUnconfirmedText')}>
-                    {t('person/emailUnconfirmed')}
-                  </span>
-                )}
-              </>
-            ),
-            long: true,
-          },
-          { key: 'type', label: fieldLabel(t, 'users', 'type'), value: user.type_trans },
-          ...departments,
-          {
-            key: 'gender',
-            label: fieldLabel(t, 'users', 'gender'),
-            value: user.gender && t(`choices/gender/${user.gender}`),
-          },
-          {
-            key: 'birthdate',
-            label: fieldLabel(t, 'users', 'birthdate'),
-            value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
-          },
-          text('nationality'),
-          text('sign'),
-          text('username'),
-          { key: 'will', label: fieldLabel(t, 'users', 'will'), value: yes(user.will) },
-          { key: 'verified', label: fieldLabel(t, 'users', 'is_verified'), value: yes(user.is_verified) },
-          {
-            key: 'joined',
-            label: fieldLabel(t, 'users', 'created_at'),
-            value: <DateTime value={user.created_at} />,
-          },
-          {
-            key: 'visits',
-            label: fieldLabel(t, 'users', 'login_numbers'),
-            value: <span className="num">{formatNumber(user.login_numbers, 'en')}</span>,
-          },
-          {
-            key: 'last',
-            label: fieldLabel(t, 'users', 'last_login_date'),
-            value: user.last_login_date ? <DateTime value={user.last_login_date} /> : t('person/never'),
-          },
-          ...(user.deactivation_reason
-            ? [
-                {
-                  key: 'reason',
-                  label: fieldLabel(t, 'users', 'deactivation_reason'),
-                  value: user.deactivation_reason,
-                  wide: true,
-                },
-              ]
-            : []),
-        ]}
+        items={[...reachFacts(user, t), ...departments, ...personalFacts(user, t), ...accountFacts(user, t)]}
       />
     </FormCard>
   )

@@ -9,6 +9,7 @@ import { ListPage } from '../../platform/list/ListPage.tsx'
 import { useListPage } from '../../platform/list/useListPage.ts'
 import { useResourceTexts } from '../../platform/resource/ResourceList.tsx'
 import { useResourceActions } from '../../platform/resource/useResourceActions.ts'
+import type { ResourceActions } from '../../platform/resource/useResourceActions.ts'
 import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { peopleOptions } from './people.queries.ts'
 import { clientKit, userKit } from './peopleKits.ts'
@@ -39,9 +40,37 @@ function PersonTools(props: { path: string; user: UserRow; canShow: boolean; can
   )
 }
 
+function PersonBulk(props: {
+  picked: readonly UserRow[]
+  unselect: () => void
+  actions: ResourceActions
+  onDeactivate: () => void
+}) {
+  const { picked, unselect, actions } = props
+  const t = useT()
+  const canSetActive = useCan('users activate')
+  return (
+    <BulkBar count={picked.length} onClear={unselect}>
+      {canSetActive && (
+        <>
+          <Button
+            variant="white"
+            size="xs"
+            onClick={() => void actions.setManyActive(picked, true).then(unselect)}
+          >
+            {t('list/activate')}
+          </Button>
+          <Button variant="white" size="xs" onClick={props.onDeactivate}>
+            {t('list/deactivate')}
+          </Button>
+        </>
+      )}
+    </BulkBar>
+  )
+}
+
 function PersonList({ kit }: { kit: PeopleKit }) {
   const { path } = kit
-  const t = useT()
   const go = useGo()
   const actions = useResourceActions(kit)
   const texts = useResourceTexts(kit.texts)
@@ -83,22 +112,7 @@ function PersonList({ kit }: { kit: PeopleKit }) {
           rowActions: (user) => <PersonTools {...{ path, user, canShow, canEdit }} />,
         }}
       />
-      <BulkBar count={picked.length} onClear={unselect}>
-        {canSetActive && (
-          <>
-            <Button
-              variant="white"
-              size="xs"
-              onClick={() => void actions.setManyActive(picked, true).then(unselect)}
-            >
-              {t('list/activate')}
-            </Button>
-            <Button variant="white" size="xs" onClick={() => setPendingDeactivate(picked)}>
-              {t('list/deactivate')}
-            </Button>
-          </>
-        )}
-      </BulkBar>
+      <PersonBulk {...{ picked, unselect, actions }} onDeactivate={() => setPendingDeactivate(picked)} />
       <Suspense fallback={null}>
         {pendingDeactivate.length > 0 && (
           <DeactivatePeople

@@ -38,50 +38,54 @@ function StateOf({ user }: { user: UserDetail }) {
   )
 }
 
-function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
+function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const t = useT()
   const canEdit = useCan('users edit')
   const lives = user.deleted_at === null
-  const isMember = user.registration_status === 'accepted'
   const waits = user.registration_status === 'pending'
   const formPath = kit === requestKit ? userKit.path : kit.path
   return (
+    <PageHeader
+      title={<bdi dir="auto">{user.name}</bdi>}
+      meta={
+        <>
+          <TypeMark user={user} />
+          {lives && <StateOf user={user} />}
+        </>
+      }
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[listCrumb(kit.path, t(`resources/${kit.texts}/title`)), { key: 'this', label: user.name }]}
+        />
+      }
+      secondary={<BackButton path={kit.path} />}
+      primary={
+        lives &&
+        (waits ? (
+          <DecisionButtons user={user} />
+        ) : (
+          canEdit && (
+            <Button
+              component={AppLink}
+              href={`${formPath}/edit/${user.id}`}
+              leftSection={<IconPencil size={17} aria-hidden="true" />}
+            >
+              {t('form/edit')}
+            </Button>
+          )
+        ))
+      }
+    />
+  )
+}
+
+function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
+  const lives = user.deleted_at === null
+  const isMember = user.registration_status === 'accepted'
+  return (
     <>
-      <PageHeader
-        title={<bdi dir="auto">{user.name}</bdi>}
-        meta={
-          <>
-            <TypeMark user={user} />
-            {lives && <StateOf user={user} />}
-          </>
-        }
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
-              { key: 'this', label: user.name },
-            ]}
-          />
-        }
-        secondary={<BackButton path={kit.path} />}
-        primary={
-          lives &&
-          (waits ? (
-            <DecisionButtons user={user} />
-          ) : (
-            canEdit && (
-              <Button
-                component={AppLink}
-                href={`${formPath}/edit/${user.id}`}
-                leftSection={<IconPencil size={17} aria-hidden="true" />}
-              >
-                {t('form/edit')}
-              </Button>
-            )
-          ))
-        }
-      />
+      <PersonHead kit={kit} user={user} />
       {!lives && <GoneNote user={user} />}
       {isMember && <Figures user={user} />}
       <FormLayout

@@ -84,6 +84,65 @@ const mobileColumn = (t: Translate): Column<UserRow> => ({
   cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
 })
 
+function OrdersCount({ user }: { user: UserRow }) {
+  const count = user.orders_count
+  const shown = <span className="num">{formatNumber(count, 'en')}</span>
+  return count > 0 ? (
+    <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+      {shown}
+    </AppLink>
+  ) : (
+    <span className="muted">{shown}</span>
+  )
+}
+
+const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
+  {
+    key: 'orders_count',
+    header: fieldLabel(t, 'users', 'orders_count'),
+    align: 'number',
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    cell: (row) => <OrdersCount user={row} />,
+  },
+  {
+    key: 'balance',
+    header: fieldLabel(t, 'users', 'balance'),
+    align: 'number',
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    ...sortBy('balance'),
+    cell: (row) => <Money halalas={toHalalas(row.balance)} />,
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'users', 'created_at'),
+    hideable: true,
+    ...sortBy('created_at'),
+    cell: (row) => <DateTime value={row.created_at} show="day" />,
+  },
+  {
+    key: 'login_numbers',
+    header: fieldLabel(t, 'users', 'login_numbers'),
+    align: 'number',
+    hideable: true,
+    ...sortBy('login_numbers'),
+    cell: (row) => formatNumber(row.login_numbers, 'en'),
+  },
+  {
+    key: 'last_login_date',
+    header: fieldLabel(t, 'users', 'last_login_date'),
+    hideable: true,
+    ...sortBy('last_login_date'),
+    cell: (row) => {
+      const at = row.last_login_date
+      return <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('person/never')}</span>
+    },
+  },
+]
+
 /** The columns of the lists of clients and users. */
 export function personColumns(tools: Tools): Column<UserRow>[] {
   const { t, path, sortBy } = tools
@@ -99,62 +158,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
       ),
     },
     mobileColumn(t),
-    {
-      key: 'orders_count',
-      header: fieldLabel(t, 'users', 'orders_count'),
-      align: 'number',
-      card: 'sub',
-      cardLabel: true,
-      hideable: true,
-      cell: (row) => {
-        const count = row.orders_count
-        const shown = <span className="num">{formatNumber(count, 'en')}</span>
-        return count > 0 ? (
-          <AppLink className="link" href={`/orders/all?userId=${row.id}`}>
-            {shown}
-          </AppLink>
-        ) : (
-          <span className="muted">{shown}</span>
-        )
-      },
-    },
-    {
-      key: 'balance',
-      header: fieldLabel(t, 'users', 'balance'),
-      align: 'number',
-      card: 'sub',
-      cardLabel: true,
-      hideable: true,
-      ...sortBy('balance'),
-      cell: (row) => <Money halalas={toHalalas(row.balance)} />,
-    },
-    {
-      key: 'created_at',
-      header: fieldLabel(t, 'users', 'created_at'),
-      hideable: true,
-      ...sortBy('created_at'),
-      cell: (row) => <DateTime value={row.created_at} show="day" />,
-    },
-    {
-      key: 'login_numbers',
-      header: fieldLabel(t, 'users', 'login_numbers'),
-      align: 'number',
-      hideable: true,
-      ...sortBy('login_numbers'),
-      cell: (row) => formatNumber(row.login_numbers, 'en'),
-    },
-    {
-      key: 'last_login_date',
-      header: fieldLabel(t, 'users', 'last_login_date'),
-      hideable: true,
-      ...sortBy('last_login_date'),
-      cell: (row) => {
-        const at = row.last_login_date
-        return (
-          <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('person/never')}</span>
-        )
-      },
-    },
+    ...figureColumns(tools),
     switchColumn({
       t,
       nameOf: (user) => user.name,

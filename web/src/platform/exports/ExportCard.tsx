@@ -5,31 +5,116 @@ import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { useT } from '../i18n.ts'
-import type { TextKey } from '../i18n.ts'
+import type { TextKey, Translate } from '../i18n.ts'
 import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.calls.ts'
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 
 const shown = (rows: number) => formatNumber(rows, 'en')
 
-/** One file: how far it is, or what can be done with it. `onLeave` is called when it is given up or put away. */
-export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
-  const { state, name, done, total } = job
+const labelOf = (t: Translate, key: TextKey, { name }: ExportJob) => t('files/of', { label: t(key), name })
+
+/** Takes a file that is ready, or tries one anew that failed. */
+function WorkButton({ job }: { job: ExportJob }) {
+  const { state } = job
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const underWay = isUnderWay(job)
-  const labelled = (key: TextKey) => t('files/of', { label: t(key), name })
   const during = async (work: Promise<unknown>) => {
     setBusy(true)
     await work
     setBusy(false)
   }
+  return (
+    <>
+      {state === 'ready' && (
+        <Button
+          size="xs"
+          loading={busy}
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          aria-label={labelOf(t, 'files/download', job)}
+          onClick={() => void during(takeWritten(job))}
+        >
+          {t('files/download')}
+        </Button>
+      )}
+      {state === 'failed' && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={busy}
+          leftSection={<IconRefresh size={16} aria-hidden="true" />}
+          aria-label={labelOf(t, 'files/again', job)}
+          onClick={() => void during(tryAgain(job))}
+        >
+          {t('files/again')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
+  const t = useT()
+  const underWay = isUnderWay(job)
   const leave = (work: Promise<unknown>) => {
     onLeave()
     void work
   }
+  return (
+    <div className="export-actions">
+      {underWay && (
+        <button
+          type="button"
+          className="text-button"
+          aria-label={labelOf(t, 'files/cancel', job)}
+          onClick={() => leave(cancelExport(job))}
+        >
+          {t('files/cancel')}
+        </button>
+      )}
+      <WorkButton job={job} />
+      {!underWay && (
+        <button
+          type="button"
+          className="tool"
+          aria-label={labelOf(t, 'files/dismiss', job)}
+          title={t('files/dismiss')}
+          onClick={() => leave(dismissExport(job))}
+        >
+          <IconX size={17} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Progress({ job }: { job: ExportJob }) {
+  const { state, name, done, total } = job
+  const t = useT()
   const soFar =
     state === 'waiting' ? t('files/waiting') : t('files/progress', { done: shown(done), all: shown(total) })
+  return (
+    <div className="export-way">
+      <div
+        className="export-bar"
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={soFar}
+      >
+        <span style={{ inlineSize: `${(100 * done) / Math.max(1, total)}%` }} />
+      </div>
+      <span className="muted num">{soFar}</span>
+    </div>
+  )
+}
+
+/** One file: how far it is, or what can be done with it. `onLeave` is called when it is given up or put away. */
+export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => void }) {
+  const { state, name, total } = job
+  const t = useT()
   return (
     <li className="export" data-state={state}>
       <span className="export-icon">
@@ -47,68 +132,8 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
           )}
         </span>
       </div>
-      <div className="export-actions">
-        {underWay && (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={labelled('files/cancel')}
-            onClick={() => leave(cancelExport(job))}
-          >
-            {t('files/cancel')}
-          </button>
-        )}
-        {state === 'ready' && (
-          <Button
-            size="xs"
-            loading={busy}
-            leftSection={<IconDownload size={16} aria-hidden="true" />}
-            aria-label={labelled('files/download')}
-            onClick={() => void during(takeWritten(job))}
-          >
-            {t('files/download')}
-          </Button>
-        )}
-        {state === 'failed' && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={busy}
-            leftSection={<IconRefresh size={16} aria-hidden="true" />}
-            aria-label={labelled('files/again')}
-            onClick={() => void during(tryAgain(job))}
-          >
-            {t('files/again')}
-          </Button>
-        )}
-        {!underWay && (
-          <button
-            type="button"
-            className="tool"
-            aria-label={labelled('files/dismiss')}
-            title={t('files/dismiss')}
-            onClick={() => leave(dismissExport(job))}
-          >
-            <IconX size={17} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-      {underWay && (
-        <div className="export-way">
-          <div
-            className="export-bar"
-            role="progressbar"
-            aria-label={name}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={done}
-            aria-valuetext={soFar}
-          >
-            <span style={{ inlineSize: `${(100 * done) / Math.max(1, total)}%` }} />
-          </div>
-          <span className="muted num">{soFar}</span>
-        </div>
-      )}
+      <ExportButtons job={job} onLeave={onLeave} />
+      {isUnderWay(job) && <Progress job={job} />}
       {state === 'failed' && <p className="export-problem">{job.problem}</p>}
     </li>
   )

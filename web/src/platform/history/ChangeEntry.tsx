@@ -42,6 +42,79 @@ function Fact(props: { label: string; children: ReactNode }) {
   )
 }
 
+function Summary({ row, timeOnly }: { row: AuditRow; timeOnly: boolean | undefined }) {
+  const t = useT()
+  const fields = row.changes.map((change) => fieldLabel(t, row.resource, change.field))
+  const named = fields.slice(0, NAMED).join(t('history/comma'))
+  const rest = fields.length - NAMED
+  return (
+    <summary>
+      <Mark row={row} />
+      <span className="entry-main">
+        <span className="entry-what">{sentenceOf(t, row)}</span>
+        <span className="entry-who">
+          <bdi>{actorName(t, row)}</bdi>
+          {row.actor.kind === 'customer' && (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t('history/client')}
+            </>
+          )}
+          {fields.length > 0 && row.action === 'edit' && (
+            <span className="entry-fields">
+              <span aria-hidden="true"> · </span>
+              {named}
+              {rest > 0 && <bdi dir="ltr">{` +${rest}`}</bdi>}
+            </span>
+          )}
+        </span>
+        {row.reason && (
+          <span className="entry-reason" dir="auto">
+            {row.reason}
+          </span>
+        )}
+      </span>
+      <span className="entry-when">
+        <DateTime show={timeOnly ? 'time' : 'moment'} value={row.at} />
+      </span>
+      <IconChevronDown className="entry-chevron" size={17} stroke={1.8} aria-hidden="true" />
+    </summary>
+  )
+}
+
+function Details({ row, href }: { row: AuditRow; href: string | undefined }) {
+  const t = useT()
+  return (
+    <div className="entry-more">
+      {row.changes.length > 0 ? (
+        <Difference resource={row.resource} changes={row.changes} />
+      ) : (
+        <p className="muted">{t('history/noValues')}</p>
+      )}
+      <dl className="entry-facts">
+        <Fact label={t('history/exact')}>
+          <CopyText value={row.at} />
+        </Fact>
+        {row.address && (
+          <Fact label={fieldLabel(t, 'audit', 'address')}>
+            <CopyText value={row.address} />
+          </Fact>
+        )}
+        {row.request_id && (
+          <Fact label={fieldLabel(t, 'audit', 'request')}>
+            <CopyText value={row.request_id} />
+          </Fact>
+        )}
+      </dl>
+      {href && (
+        <AppLink className="link" href={href}>
+          {t('history/record')}
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
 /** One row of the trail: who did what and when; opened, what differs and where it came from. */
 export function ChangeEntry(props: {
   row: AuditRow
@@ -51,71 +124,11 @@ export function ChangeEntry(props: {
   timeOnly?: boolean
 }) {
   const { row, href } = props
-  const t = useT()
-  const fields = row.changes.map((change) => fieldLabel(t, row.resource, change.field))
-  const named = fields.slice(0, NAMED).join(t('history/comma'))
-  const rest = fields.length - NAMED
   return (
     <li className="entry" data-alarm={isAlarming(row) || undefined}>
       <details>
-        <summary>
-          <Mark row={row} />
-          <span className="entry-main">
-            <span className="entry-what">{sentenceOf(t, row)}</span>
-            <span className="entry-who">
-              <bdi>{actorName(t, row)}</bdi>
-              {row.actor.kind === 'customer' && (
-                <>
-                  <span aria-hidden="true"> · </span>
-                  {t('history/client')}
-                </>
-              )}
-              {fields.length > 0 && row.action === 'edit' && (
-                <span className="entry-fields">
-                  <span aria-hidden="true"> · </span>
-                  {named}
-                  {rest > 0 && <bdi dir="ltr">{` +${rest}`}</bdi>}
-                </span>
-              )}
-            </span>
-            {row.reason && (
-              <span className="entry-reason" dir="auto">
-                {row.reason}
-              </span>
-            )}
-          </span>
-          <span className="entry-when">
-            <DateTime show={props.timeOnly ? 'time' : 'moment'} value={row.at} />
-          </span>
-          <IconChevronDown className="entry-chevron" size={17} stroke={1.8} aria-hidden="true" />
-        </summary>
-        <div className="entry-more">
-          {row.changes.length > 0 ? (
-            <Difference resource={row.resource} changes={row.changes} />
-          ) : (
-            <p className="muted">{t('history/noValues')}</p>
-          )}
-          <dl className="entry-facts">
-            <Fact label={t('history/exact')}>
-              <CopyText value={row.at} />
-            </Fact>
-            {row.address && (
-              <Fact label={fieldLabel(t, 'audit', 'address')}>
-                <CopyText value={row.address} />
-              </Fact>
-            )}
-            {row.request_id && (
-              <Fact label={fieldLabel(t, 'audit', 'request')}>
-                <CopyText value={row.request_id} />
-              </Fact>
-            )}
-          </dl>
-          {href && (
-            <AppLink className="link" href={href}>
-              {t('history/record')}
-            </AppLink>
-          )}
-        </div>
+        <Summary row={row} timeOnly={props.timeOnly} />
+        <Details row={row} href={href} />
       </details>
     </li>
   )

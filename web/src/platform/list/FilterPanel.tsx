@@ -35,21 +35,17 @@ function Choice(props: {
   )
 }
 
-/** The input of one filter. One case for each kind. */
-function FilterInput(props: {
-  filter: ListFilter
-  values: Values
-  /** Where typing begins when the panel opens. */
+/** The input of a filter that is typed. */
+function TypedInput(props: {
+  kind: 'text' | 'latin' | 'phone' | 'number'
+  label: string
+  value: string
   first: boolean
-  onChange: (patch: Values) => void
+  onChange: (text: string) => void
 }) {
-  const { filter, values, first } = props
-  const t = useT()
-  const label = filter.kind === 'days' ? '' : filterLabel(t, filter)
-  const value = values[filter.name] ?? ''
-  const onChange = (text: string) => props.onChange({ [filter.name]: text })
-  const focus = first ? { 'data-autofocus': true } : {}
-  switch (filter.kind) {
+  const { label, value, onChange } = props
+  const focus = props.first ? { 'data-autofocus': true } : {}
+  switch (props.kind) {
     case 'text':
       return (
         <TextInput
@@ -83,6 +79,28 @@ function FilterInput(props: {
       )
     case 'number':
       return <DigitsInput label={label} value={value} maxLength={10} {...focus} onChange={onChange} />
+  }
+}
+
+/** The input of one filter. One case for each kind. */
+function FilterInput(props: {
+  filter: ListFilter
+  values: Values
+  /** Where typing begins when the panel opens. */
+  first: boolean
+  onChange: (patch: Values) => void
+}) {
+  const { filter, values, first } = props
+  const t = useT()
+  const label = filter.kind === 'days' ? '' : filterLabel(t, filter)
+  const value = values[filter.name] ?? ''
+  const onChange = (text: string) => props.onChange({ [filter.name]: text })
+  switch (filter.kind) {
+    case 'text':
+    case 'latin':
+    case 'phone':
+    case 'number':
+      return <TypedInput kind={filter.kind} {...{ label, value, first, onChange }} />
     case 'choice':
       return <Choice {...{ label, filter, value, onChange }} />
     case 'reference':

@@ -104,6 +104,27 @@ const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
   },
 })
 
+/** The keys of a list: its own, those that open its filters, and those that turn its pages. */
+function usePageKeys<Row extends Listed>(
+  own: ListDefinition<Row>['keys'] = {},
+  row: Row | undefined,
+  { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
+  openPanel: () => void,
+  patch: PatchSearch,
+) {
+  const toPage = (next: number) => {
+    if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
+  }
+  const listKeys: ListKeys = {
+    ...Object.fromEntries(Object.entries(own).map(([key, act]) => [key, () => act(row)] as const)),
+    KeyF: openPanel,
+    Slash: openPanel,
+    BracketLeft: () => toPage(page - 1),
+    BracketRight: () => toPage(page + 1),
+  }
+  useListKeys(listKeys)
+}
+
 /**
  * Everything a list page is but its looks: address, rows, pages, filters, columns, checked rows, the row under the keyboard
  * and the keys. ListPage draws it.
@@ -111,7 +132,7 @@ const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
 export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   list: ListDefinition<Row, Answer, Key>,
 ) {
-  const { path, filters, keys = {}, pageSizes = PAGE_SIZES } = list
+  const { path, filters, pageSizes = PAGE_SIZES } = list
   const [usual = DEFAULT_PAGE_SIZE] = pageSizes
   const t = useT()
   const keysOn = useCell(shortcutsOn)
@@ -119,7 +140,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const query = listQuery(list, search)
   const answer = useQuery(list.source(query))
   const position = positionOf(answer, search, usual)
-  const { rows, meta, page } = position
+  const { rows } = position
   const applied = useAppliedFilters(filters, search, patch)
   const arranged = useListColumns(
     path.slice(1),
@@ -141,18 +162,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     },
     ...(list.selectable ? { onToggle: checked.toggle } : {}),
   })
-  const toPage = (next: number) => {
-    if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
-  }
-  const own = Object.entries(keys).map(([key, act]) => [key, () => act(rowOf(cursor))] as const)
-  const listKeys: ListKeys = {
-    ...Object.fromEntries(own),
-    KeyF: panel.open,
-    Slash: panel.open,
-    BracketLeft: () => toPage(page - 1),
-    BracketRight: () => toPage(page + 1),
-  }
-  useListKeys(listKeys)
+  usePageKeys(list.keys, rowOf(cursor), position, panel.open, patch)
 
   return {
     ...position,

@@ -21,6 +21,49 @@ const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
 )
 
+/** Ctrl S saves. */
+function useSaveKey(submit: () => Promise<void>): void {
+  const save = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
+    event.preventDefault()
+    void submit()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => save(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: boolean }) {
+  const t = useT()
+  const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
+  return (
+    <PageHeader
+      title={title}
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[
+            listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
+            { key: 'this', label: row ? titleOf(kit.definition, row) : title },
+          ]}
+        />
+      }
+      secondary={
+        <Button component={AppLink} href={listHref(kit.path)} variant="default">
+          {t('form/cancel')}
+        </Button>
+      }
+      primary={
+        <Button type="submit" loading={busy}>
+          {t('form/save')}
+        </Button>
+      }
+    />
+  )
+}
+
 /** Around the fields of a form page: header, Ctrl S, the bar of unsaved changes, and what asks before they are lost. */
 export function RecordForm(props: {
   kit: Kit
@@ -38,18 +81,8 @@ export function RecordForm(props: {
   useUnsaved(keepsHere)
   const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
 
-  const save = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-    event.preventDefault()
-    void submit()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => save(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
+  useSaveKey(submit)
 
-  const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
     <form
       ref={box}
@@ -59,28 +92,7 @@ export function RecordForm(props: {
         void submit()
       }}
     >
-      <PageHeader
-        title={title}
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(kit.path, t(`resources/${kit.texts}/title`)),
-              { key: 'this', label: row ? titleOf(kit.definition, row) : title },
-            ]}
-          />
-        }
-        secondary={
-          <Button component={AppLink} href={listHref(kit.path)} variant="default">
-            {t('form/cancel')}
-          </Button>
-        }
-        primary={
-          <Button type="submit" loading={busy}>
-            {t('form/save')}
-          </Button>
-        }
-      />
+      <FormHead kit={kit} row={row} busy={busy} />
       {props.children}
       <SaveBar
         dirty={dirty}

@@ -14,17 +14,49 @@ const WholeDialog = lazy(() =>
   import('./WholeDialog.tsx').then((module) => ({ default: module.WholeDialog })),
 )
 
+type CheckableList = WholeChoice & { total: number; onPage: () => void }
+
+/** Offers the whole list where a page of it is checked; on a phone, the page. */
+function MoreRows({ list }: { list: CheckableList }) {
+  const { whole, offered, total, choose, onPage } = list
+  const t = useT()
+  return offered ? (
+    <button type="button" className="bulk-more" onClick={() => choose(!whole)}>
+      {whole ? t('whole/page') : t('whole/select', { number: formatNumber(total, 'en') })}
+    </button>
+  ) : (
+    // Cards have no head to check them all.
+    <button type="button" className="bulk-more" data-phone onClick={onPage}>
+      {t('ui/selectAll')}
+    </button>
+  )
+}
+
+function ActiveButtons({ disabled, onSet }: { disabled: boolean; onSet: (on: boolean) => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button variant="white" size="xs" disabled={disabled} onClick={() => onSet(true)}>
+        {t('list/activate')}
+      </Button>
+      <Button variant="white" size="xs" disabled={disabled} onClick={() => onSet(false)}>
+        {t('list/deactivate')}
+      </Button>
+    </>
+  )
+}
+
 /** What can be done with the checked rows of a resource. */
 export function ResourceBulk<Row extends AnyRow>(props: {
   kit: ListKit<Row>
   rows: readonly Row[]
-  list: WholeChoice & { total: number; onPage: () => void }
+  list: CheckableList
   actions: ResourceActions
   onClear: () => void
   onRemove: () => void
 }) {
   const { kit, rows, actions, onClear } = props
-  const { whole, offered, total, choose } = props.list
+  const { whole } = props.list
   const t = useT()
   const canSetActive = useCan(pairOf(kit.definition, 'activate'))
   const canRemove = useCan(pairOf(kit.definition, 'delete'))
@@ -40,31 +72,9 @@ export function ResourceBulk<Row extends AnyRow>(props: {
     onClear()
   }
   return (
-    <BulkBar
-      count={whole?.count ?? rows.length}
-      onClear={onClear}
-      more={
-        offered ? (
-          <button type="button" className="bulk-more" onClick={() => choose(!whole)}>
-            {whole ? t('whole/page') : t('whole/select', { number: formatNumber(total, 'en') })}
-          </button>
-        ) : (
-          // Cards have no head to check them all.
-          <button type="button" className="bulk-more" data-phone onClick={props.list.onPage}>
-            {t('ui/selectAll')}
-          </button>
-        )
-      }
-    >
+    <BulkBar count={whole?.count ?? rows.length} onClear={onClear} more={<MoreRows list={props.list} />}>
       {canSetActive && 'is_active' in kit.definition.fields && (
-        <>
-          <Button variant="white" size="xs" disabled={busy} onClick={() => void setActive(true)}>
-            {t('list/activate')}
-          </Button>
-          <Button variant="white" size="xs" disabled={busy} onClick={() => void setActive(false)}>
-            {t('list/deactivate')}
-          </Button>
-        </>
+        <ActiveButtons disabled={busy} onSet={(on) => void setActive(on)} />
       )}
       {Own && <Own rows={rows} whole={whole} onDone={onClear} />}
       {canRemove && (

@@ -12,6 +12,7 @@ import { resourceFilters } from './resourceFilters.ts'
 import { listOptions } from './resource.queries.ts'
 import { RowTools } from './RowTools.tsx'
 import { useResourceActions } from './useResourceActions.ts'
+import type { ResourceActions } from './useResourceActions.ts'
 
 const RemoveDialog = lazy(() =>
   import('./RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
@@ -40,16 +41,17 @@ export function useResourceTexts(texts: ListKit['texts']) {
   }
 }
 
-/** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
-export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
-  const { definition, path } = kit
-  const go = useGo()
-  const rights = useRights(kit)
+/** The records, and what keys do with them. */
+function useRecords<Row extends AnyRow>(
+  kit: ListKit<Row>,
+  rights: ReturnType<typeof useRights>,
+  actions: ResourceActions,
+  onRemove: (rows: readonly Row[]) => void,
+) {
+  const { path } = kit
   const { canCreate, canShow, canEdit, canRemove } = rights
-  const actions = useResourceActions(kit)
-  const texts = useResourceTexts(kit.texts)
-  const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
-  const page = useListPage({
+  const go = useGo()
+  return useListPage({
     path,
     filters: resourceFilters(kit),
     source: (query) => listOptions(kit.rows, query),
@@ -67,10 +69,21 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
       KeyN: () => canCreate && go(`${path}/create`),
       KeyE: (row) => row && canEdit && go(`${path}/edit/${row.id}`),
       Delete: (row) => {
-        if (row && canRemove) setPendingDelete([row])
+        if (row && canRemove) onRemove([row])
       },
     },
   })
+}
+
+/** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
+export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
+  const { definition, path } = kit
+  const rights = useRights(kit)
+  const { canCreate, canShow, canEdit, canRemove } = rights
+  const actions = useResourceActions(kit)
+  const texts = useResourceTexts(kit.texts)
+  const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
+  const page = useRecords(kit, rights, actions, setPendingDelete)
   return (
     <>
       <ListPage

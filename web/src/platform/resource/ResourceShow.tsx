@@ -57,50 +57,58 @@ function Picture(props: { row: AnyRow; name: string; title: string; t: Translate
   )
 }
 
-function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
+function RecordHead<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
   const { definition, path, texts } = kit
   const t = useT()
   const canEdit = useCan(pairOf(definition, 'edit'))
-  const fields = Object.entries(definition.fields)
-  const pictures = fields.filter(([, field]) => field.kind === 'image')
-  const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
   const switched: ReactNode = 'is_active' in definition.fields && (
     <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
       {t(row['is_active'] ? 'values/on' : 'values/off')}
     </StateBadge>
   )
   return (
+    <PageHeader
+      title={<bdi>{titleOf(definition, row)}</bdi>}
+      meta={
+        <>
+          {switched}
+          {kit.badge && <kit.badge.Draw row={row} />}
+        </>
+      }
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[
+            listCrumb(path, t(`resources/${texts}/title`)),
+            { key: 'this', label: titleOf(definition, row) },
+          ]}
+        />
+      }
+      secondary={<BackButton path={path} />}
+      primary={
+        canEdit && (
+          <Button
+            component={AppLink}
+            href={`${path}/edit/${row.id}`}
+            leftSection={<IconPencil size={17} aria-hidden="true" />}
+          >
+            {t('form/edit')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
+  const { definition } = kit
+  const t = useT()
+  const fields = Object.entries(definition.fields)
+  const pictures = fields.filter(([, field]) => field.kind === 'image')
+  const facts = fields.filter(([name, field]) => field.kind !== 'image' && name !== 'is_active')
+  return (
     <>
-      <PageHeader
-        title={<bdi>{titleOf(definition, row)}</bdi>}
-        meta={
-          <>
-            {switched}
-            {kit.badge && <kit.badge.Draw row={row} />}
-          </>
-        }
-        breadcrumb={
-          <Breadcrumb
-            renderLink={appLink}
-            items={[
-              listCrumb(path, t(`resources/${texts}/title`)),
-              { key: 'this', label: titleOf(definition, row) },
-            ]}
-          />
-        }
-        secondary={<BackButton path={path} />}
-        primary={
-          canEdit && (
-            <Button
-              component={AppLink}
-              href={`${path}/edit/${row.id}`}
-              leftSection={<IconPencil size={17} aria-hidden="true" />}
-            >
-              {t('form/edit')}
-            </Button>
-          )
-        }
-      />
+      <RecordHead kit={kit} row={row} />
       <FormLayout
         side={
           pictures.length > 0 &&

@@ -73,6 +73,26 @@ function Differences({ resource, fields }: { resource: string; fields: readonly 
   )
 }
 
+/** Names the fields that somebody changed, as the server lists their columns. */
+function ChangedFields({ resource, changed }: { resource: string; changed: unknown }) {
+  const t = useT()
+  const names = Array.isArray(changed)
+    ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
+    : []
+  const named = names.filter((field) => hasLabel(t, resource, field))
+  if (named.length === 0) return null
+  return (
+    <>
+      <p>{t('stale/fields')}</p>
+      <ul className="stale-fields">
+        {named.map((field) => (
+          <li key={field}>{isolate(fieldLabel(t, resource, field))}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /**
  * Says who changed the record meanwhile, when, and where it differs from the form; the person chooses whose version
  * stays. What is overwritten is the version that was shown: should a third person be faster still, this comes again.
@@ -98,10 +118,6 @@ export function StaleDialog(props: {
     gcTime: 0,
   })
   const differences = now.data ? staleFields(fields, before, now.data, props.mine) : []
-  const names = Array.isArray(changed)
-    ? changed.map((column) => String(column).replace(/_(ar|en)$/, '.$1'))
-    : []
-  const named = names.filter((field) => hasLabel(t, subject, field))
   const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
     <Modal
@@ -121,16 +137,7 @@ export function StaleDialog(props: {
         {differences.length > 0 ? (
           <Differences resource={subject} fields={differences} />
         ) : (
-          named.length > 0 && (
-            <>
-              <p>{t('stale/fields')}</p>
-              <ul className="stale-fields">
-                {named.map((field) => (
-                  <li key={field}>{isolate(fieldLabel(t, subject, field))}</li>
-                ))}
-              </ul>
-            </>
-          )
+          <ChangedFields resource={subject} changed={changed} />
         )}
         {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
       </div>

@@ -20,11 +20,7 @@ const pages = {
   show: () => import('./ResourceShow.tsx').then((module): Page => module.ResourceShow),
 }
 
-/**
- * List, create, edit and show screens of a simple resource. What the menu needs stands here; the definition, and with
- * it the schemas, comes only when a screen is opened, beside the screen's own code.
- */
-export function resourceScreens(options: {
+interface ScreenOptions {
   /** Address of the screens: `/units`. */
   path: string
   /** The resource's name in the API. */
@@ -38,7 +34,13 @@ export function resourceScreens(options: {
   query?: Query
   badge?: () => Promise<Badge>
   pages?: ListKit['pages']
-}): Screen[] {
+}
+
+/**
+ * List, create, edit and show screens of a simple resource. What the menu needs stands here; the definition, and with
+ * it the schemas, comes only when a screen is opened, beside the screen's own code.
+ */
+export function resourceScreens(options: ScreenOptions): Screen[] {
   const { path, name, texts, query, pages: referred } = options
   const reads = readsOf(name)
   const sets = [formTexts, options.says]

@@ -1,5 +1,6 @@
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
@@ -32,55 +33,26 @@ async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   return failures
 }
 
-/** Switching on and off (seen at once, taken back when it fails) and deleting, for one record or many. */
-export function useResourceActions(kit: Pick<Kit, 'definition'>) {
-  const { name } = kit.definition
+/** Draws a record as switched on or off wherever it is kept. */
+function patchActive(client: QueryClient, name: string, id: number, on: boolean): void {
+  const patched = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
+  client.setQueriesData<ListAnswer<AnyRow>>({ queryKey: keyOf(resourceApi({ name }).list) }, (list) =>
+    list?.data ? { ...list, data: list.data.map(patched) } : list,
+  )
+  client.setQueryData(
+    oneOptions(readsOf(name).one, String(id)).queryKey,
+    (one) => one && { ...one, data: patched(one.data) },
+  )
+}
+
+const sendActive = (name: string, id: number, on: boolean) =>
+  call(resourceApi({ name }).activate, { params: { id }, body: { is_active: on } })
+
+function useManyActions(name: string) {
   const api = resourceApi({ name })
   const client = useQueryClient()
   const t = useT()
   const refresh = () => client.invalidateQueries({ queryKey: [name] })
-
-  const patchCache = (id: number, on: boolean) => {
-    const patched = (row: AnyRow) => (row.id === id ? { ...row, is_active: on, status: on ? 1 : 0 } : row)
-    client.setQueriesData<ListAnswer<AnyRow>>({ queryKey: keyOf(api.list) }, (list) =>
-      list?.data ? { ...list, data: list.data.map(patched) } : list,
-    )
-    client.setQueryData(
-      oneOptions(readsOf(name).one, String(id)).queryKey,
-      (one) => one && { ...one, data: patched(one.data) },
-    )
-  }
-
-  const send = (id: number, on: boolean) => call(api.activate, { params: { id }, body: { is_active: on } })
-
-  const setActive = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
-    const toast = `${name} ${row.id}`
-    hideToast(toast)
-    await client.cancelQueries({ queryKey: [name] })
-    patchCache(row.id, on)
-    try {
-      const { message } = await send(row.id, on)
-      const undo = { label: t('list/undo'), onClick: () => void setActive(row, !on, true) }
-      showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
-    } catch (error) {
-      patchCache(row.id, !on)
-      showToast({ id: toast, tone: 'error', message: errorText(t, error) })
-    }
-    await refresh()
-  }
-
-  /** Answers whether the record is gone. */
-  const remove = async (row: Acted): Promise<boolean> => {
-    try {
-      const { message } = await call(api.remove, { params: { id: row.id } })
-      showToast({ message })
-      await refresh()
-      return true
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-      return false
-    }
-  }
 
   const sum = async (count: number, failures: readonly unknown[], done: Done) => {
     const well = count - failures.length
@@ -113,15 +85,11 @@ export function useResourceActions(kit: Pick<Kit, 'definition'>) {
       ),
     removeAll: ({ query, count }: WholeList) =>
       toAll(() => call(api.deleteAll, { query, body: { count } }), 'bulkDeleted'),
-    setActive: (row: Acted, on: boolean) => setActive(row, on),
-    /** Switches on without offering a way back: where switching off takes more than a click. */
-    activate: (row: Acted) => setActive(row, true, true),
-    remove,
     async setManyActive(rows: readonly Acted[], on: boolean) {
-      for (const row of rows) patchCache(row.id, on)
+      for (const row of rows) patchActive(client, name, row.id, on)
       await sum(
         rows.length,
-        await each(rows, (row) => send(row.id, on)),
+        await each(rows, (row) => sendActive(name, row.id, on)),
         on ? 'bulkActivated' : 'bulkDeactivated',
       )
     },
@@ -132,6 +100,52 @@ export function useResourceActions(kit: Pick<Kit, 'definition'>) {
         'bulkDeleted',
       )
     },
+  }
+}
+
+/** Switching on and off (seen at once, taken back when it fails) and deleting, for one record or many. */
+export function useResourceActions(kit: Pick<Kit, 'definition'>) {
+  const { name } = kit.definition
+  const api = resourceApi({ name })
+  const client = useQueryClient()
+  const t = useT()
+  const refresh = () => client.invalidateQueries({ queryKey: [name] })
+
+  const setActive = async (row: Acted, on: boolean, undoing = false): Promise<void> => {
+    const toast = `${name} ${row.id}`
+    hideToast(toast)
+    await client.cancelQueries({ queryKey: [name] })
+    patchActive(client, name, row.id, on)
+    try {
+      const { message } = await sendActive(name, row.id, on)
+      const undo = { label: t('list/undo'), onClick: () => void setActive(row, !on, true) }
+      showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
+    } catch (error) {
+      patchActive(client, name, row.id, !on)
+      showToast({ id: toast, tone: 'error', message: errorText(t, error) })
+    }
+    await refresh()
+  }
+
+  /** Answers whether the record is gone. */
+  const remove = async (row: Acted): Promise<boolean> => {
+    try {
+      const { message } = await call(api.remove, { params: { id: row.id } })
+      showToast({ message })
+      await refresh()
+      return true
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(t, error) })
+      return false
+    }
+  }
+
+  return {
+    ...useManyActions(name),
+    setActive: (row: Acted, on: boolean) => setActive(row, on),
+    /** Switches on without offering a way back: where switching off takes more than a click. */
+    activate: (row: Acted) => setActive(row, true, true),
+    remove,
   }
 }
 

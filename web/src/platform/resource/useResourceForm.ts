@@ -16,6 +16,7 @@ import { errorText } from '../errorText.ts'
 import { firstOf, problemsOf, problemTexts } from '../fieldProblems.ts'
 import type { Problems } from '../fieldProblems.ts'
 import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
 import type { AnyRow, Kit } from './kit.ts'
@@ -44,28 +45,18 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
 
-/**
- * A form of a record: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
- * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
- */
-export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
-  const { name, subject } = kit.definition
+type Form = ReturnType<typeof useForm<FormValues>>
+
+/** Sends a form; `tell` says what is wrong with its values and puts the focus there. */
+function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form, onSaved: () => void) {
+  const { name } = kit.definition
   const api = resourceApi({ name })
   const t = useT()
-  const { timeZone } = useUiDates()
   const client = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<ApiError | null>(null)
-  const [version, setVersion] = useState(row?.version)
-  // Somebody else's save reaches `row` live; the form still stands on what it began with.
-  const [began] = useState(row)
   const saved = useRef(false)
-  const form = useForm<FormValues>({
-    initialValues: source.initial,
-    // The inputs clear their own: what was left out of a paste is said by the very change that left it out.
-    clearInputErrorOnChange: false,
-  })
 
   const tell = (problems: Problems, message: string) => {
     form.setErrors(problems)
@@ -98,12 +89,43 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     }
   }
 
+  return { box, busy, stale, setStale, saved, tell, send }
+}
+
+/** What is wrong with the values of a form, by field. */
+function problemsIn(
+  subject: string,
+  source: FormSource,
+  values: FormValues,
+  t: Translate,
+  timeZone: string,
+): Problems {
+  const read = problemsOf(subject, source.schema(values), source.input(values), t)
+  if (firstOf(read)) return read
+  return problemTexts(subject, source.days?.(values, businessDay(new Date(), timeZone)) ?? [], t)
+}
+
+/**
+ * A form of a record: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
+ * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
+ */
+export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
+  const t = useT()
+  const { timeZone } = useUiDates()
+  const [version, setVersion] = useState(row?.version)
+  // Somebody else's save reaches `row` live; the form still stands on what it began with.
+  const [began] = useState(row)
+  const form = useForm<FormValues>({
+    initialValues: source.initial,
+    // The inputs clear their own: what was left out of a paste is said by the very change that left it out.
+    clearInputErrorOnChange: false,
+  })
+
+  const { box, busy, stale, setStale, saved, tell, send } = useSaving(kit, row, source, form, onSaved)
+
   const submit = async () => {
     if (busy) return
-    const values = form.getValues()
-    const read = problemsOf(subject, source.schema(values), source.input(values), t)
-    const days = source.days?.(values, businessDay(new Date(), timeZone)) ?? []
-    const problems = firstOf(read) ? read : problemTexts(subject, days, t)
+    const problems = problemsIn(kit.definition.subject, source, form.getValues(), t, timeZone)
     const first = firstOf(problems)
     if (first) tell(problems, first)
     else await send(version)

@@ -11,6 +11,7 @@ import '../../ui/theme/mantine-floating.css'
 import { call, queryOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
+import type { Translate } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
@@ -59,6 +60,54 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
   )
 }
 
+function ViewRow(props: {
+  view: SavedView
+  isShown: boolean
+  mayRemove: boolean
+  onShow: () => void
+  onRemove: () => void
+}) {
+  const { view } = props
+  const t = useT()
+  return (
+    <li>
+      <button
+        type="button"
+        className="views-choice"
+        aria-current={props.isShown || undefined}
+        onClick={props.onShow}
+      >
+        <bdi>{view.name}</bdi>
+        {view.shared && (
+          <span className="views-by muted">
+            <IconUsers size={14} aria-hidden="true" />
+            {view.own ? t('lists/shared') : t('lists/sharedBy', { name: view.by })}
+          </span>
+        )}
+      </button>
+      {props.mayRemove && (
+        <button
+          type="button"
+          className="tool"
+          aria-label={t('list/delete', { name: view.name })}
+          onClick={props.onRemove}
+        >
+          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}
+
+async function remove(t: Translate, view: SavedView): Promise<void> {
+  try {
+    const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
+    showToast({ message })
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(t, error) })
+  }
+}
+
 /** What opens under the button of saved views: each as a choice, and this one to be kept. */
 export function SavedViewsPanel(props: { list: string; search: Search; patch: PatchSearch }) {
   const { list, search, patch } = props
@@ -78,15 +127,6 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
     patch({ ...cleared, ...view.search })
     setOpened(false)
   }
-  const remove = async (view: SavedView) => {
-    try {
-      const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
-      showToast({ message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    renew()
-  }
   const rows = views.data?.data ?? []
   const mayShare = views.data?.may_share ?? false
   return (
@@ -103,32 +143,14 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
           )}
           <ul aria-label={t('lists/views')}>
             {rows.map((view) => (
-              <li key={view.id}>
-                <button
-                  type="button"
-                  className="views-choice"
-                  aria-current={markOf(view.search) === markOf(search) || undefined}
-                  onClick={() => show(view)}
-                >
-                  <bdi>{view.name}</bdi>
-                  {view.shared && (
-                    <span className="views-by muted">
-                      <IconUsers size={14} aria-hidden="true" />
-                      {view.own ? t('lists/shared') : t('lists/sharedBy', { name: view.by })}
-                    </span>
-                  )}
-                </button>
-                {(view.own || mayShare) && (
-                  <button
-                    type="button"
-                    className="tool"
-                    aria-label={t('list/delete', { name: view.name })}
-                    onClick={() => void remove(view)}
-                  >
-                    <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-                  </button>
-                )}
-              </li>
+              <ViewRow
+                key={view.id}
+                view={view}
+                isShown={markOf(view.search) === markOf(search)}
+                mayRemove={view.own || mayShare}
+                onShow={() => show(view)}
+                onRemove={() => void remove(t, view).then(renew)}
+              />
             ))}
           </ul>
           {rows.length < MOST_VIEWS && (

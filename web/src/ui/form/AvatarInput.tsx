@@ -1,19 +1,16 @@
-import { Button, Input } from '@mantine/core'
-import { IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { Isolated } from '../pieces/Isolated.tsx'
 import { UserAvatar } from '../pieces/UserAvatar.tsx'
 import { useUiTexts } from '../texts.ts'
 import './form.css'
+import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
 
 const ACCEPT = 'image/png,image/jpeg,image/webp'
 
-/**
- * A person's picture: shown round as it will be, with initials where there is none. `value` is the stored address or the
- * new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
- */
-export function AvatarInput(props: {
+interface AvatarInputProps {
   label: string
   /** Whose initials stand where there is no picture. */
   name: string
@@ -22,7 +19,13 @@ export function AvatarInput(props: {
   hint: string
   maxBytes: number
   error?: string | undefined
-}) {
+}
+
+/**
+ * A person's picture: shown round as it will be, with initials where there is none. `value` is the stored address or the
+ * new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
+ */
+export function AvatarInput(props: AvatarInputProps) {
   const texts = useUiTexts()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -61,17 +64,7 @@ export function AvatarInput(props: {
                 onChange={(event) => take(event.currentTarget.files?.[0])}
               />
             </label>
-            {preview && (
-              <Button
-                size="xs"
-                variant="subtle"
-                color="red"
-                leftSection={<IconTrash size={15} aria-hidden="true" />}
-                onClick={remove}
-              >
-                {texts.remove}
-              </Button>
-            )}
+            {preview && <RemoveImageButton onRemove={remove} />}
           </div>
           <span id={`${id}-hint`} className="muted avatar-hint">
             <Isolated text={props.hint} />

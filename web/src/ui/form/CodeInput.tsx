@@ -18,12 +18,7 @@ export function typeInto(
   return { value: kept.slice(0, length), next: Math.min(at + digits.length, length - 1) }
 }
 
-/**
- * A short code, one box a digit, always left to right. Focus goes on by itself, Backspace goes back, a whole code may be
- * pasted or filled in anywhere; Arabic-Indic and Persian digits become Western ones. The first box
- * has the focus when it is drawn; `shakes`: once, then.
- */
-export function CodeInput(props: {
+interface CodeInputProps {
   length: number
   value: string
   onChange: (value: string) => void
@@ -31,9 +26,10 @@ export function CodeInput(props: {
   labelOf: (place: number) => string
   error?: string | undefined
   shakes?: boolean
-}) {
-  const { length, value, onChange } = props
-  const id = useId()
+}
+
+/** What typing, keys and pasting do in the boxes of a code. */
+function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => boxes.current[0]?.focus(), [])
   const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus()
@@ -68,6 +64,18 @@ export function CodeInput(props: {
     const pasted = digitsOf(event.clipboardData.getData('text'))
     if (pasted) put(pasted.length >= length ? 0 : place, pasted.slice(0, length))
   }
+  return { boxes, change, press, paste }
+}
+
+/**
+ * A short code, one box a digit, always left to right. Focus goes on by itself, Backspace goes back, a whole code may be
+ * pasted or filled in anywhere; Arabic-Indic and Persian digits become Western ones. The first box
+ * has the focus when it is drawn; `shakes`: once, then.
+ */
+export function CodeInput(props: CodeInputProps) {
+  const { length, value } = props
+  const id = useId()
+  const { boxes, change, press, paste } = useCodeBoxes(props)
 
   return (
     <fieldset

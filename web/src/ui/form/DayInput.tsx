@@ -1,6 +1,6 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { useToday } from '../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
@@ -30,6 +30,23 @@ type DayInputProps = Omit<
   max?: string
 }
 
+/** The calendar's button; the calendar comes with its first use. */
+function LateCalendar(props: ComponentProps<typeof DayCalendar>) {
+  const { field, disabled } = props
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <CalendarButton
+      field={field}
+      disabled={disabled}
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return <Suspense fallback={button}>{wanted ? <DayCalendar {...props} /> : button}</Suspense>
+}
+
 /** A day: typed in digits of any script, or chosen in a calendar that comes with its first use. */
 export function DayInput(props: DayInputProps) {
   const { label, value, onChange, error, min, max, ...rest } = props
@@ -37,31 +54,7 @@ export function DayInput(props: DayInputProps) {
   const today = useToday()
   // While somebody types, their text stands as it is; then it is written as all days are.
   const [typing, setTyping] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(false)
   const refused = typing === null && value !== '' && !isDay(value)
-  const button = (
-    <CalendarButton
-      field={label}
-      disabled={rest.disabled}
-      aria-expanded={false}
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => setWanted(true)}
-    />
-  )
-  const calendar = (
-    <DayCalendar
-      field={label}
-      value={value}
-      disabled={rest.disabled}
-      {...(min ? { min } : {})}
-      {...(max ? { max } : {})}
-      onChoose={(day) => {
-        setTyping(null)
-        onChange(day)
-      }}
-    />
-  )
   return (
     <TextInput
       {...rest}
@@ -75,7 +68,19 @@ export function DayInput(props: DayInputProps) {
       attributes={{ input: { dir: 'ltr' } }}
       classNames={{ input: 'day-input num' }}
       error={error ?? (refused ? texts.dayRefused : undefined)}
-      rightSection={<Suspense fallback={button}>{wanted ? calendar : button}</Suspense>}
+      rightSection={
+        <LateCalendar
+          field={label}
+          value={value}
+          disabled={rest.disabled}
+          {...(min ? { min } : {})}
+          {...(max ? { max } : {})}
+          onChoose={(day) => {
+            setTyping(null)
+            onChange(day)
+          }}
+        />
+      }
       value={typing ?? writeDay(value)}
       onChange={(event) => {
         const text = event.currentTarget.value.replaceAll(NOT_OF_A_DAY, '')

@@ -1,16 +1,13 @@
-import { Button, Input } from '@mantine/core'
-import { IconFileTypePdf, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
+import { IconFileTypePdf, IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Isolated } from '../pieces/Isolated.tsx'
 import './form.css'
+import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
 
-/**
- * One picture, or what the caller takes in its place: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
- * or the new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
- */
-export function ImageInput(props: {
+interface ImageInputProps {
   label: string
   value: File | string | null
   onChange: (file: File | null) => void
@@ -27,16 +24,13 @@ export function ImageInput(props: {
   wrongType?: string
   required?: boolean
   error?: string
-}) {
-  const { accept = 'image/png,image/jpeg,image/webp', maxBytes = 5 * 1024 * 1024 } = props
-  const texts = useUiTexts()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const preview = usePreview(props.value)
-  const wrong = refused ?? props.error
+}
 
+/** Judges a file before it is handed on: of another type or too big, it is refused with a word. */
+function useTaking(props: ImageInputProps, accept: string) {
+  const { maxBytes = 5 * 1024 * 1024 } = props
+  const texts = useUiTexts()
+  const [refused, setRefused] = useState<string | null>(null)
   const take = (file: File | undefined) => {
     if (!file) return
     const most = file.type.startsWith('video/') ? (props.maxVideoBytes ?? maxBytes) : maxBytes
@@ -47,6 +41,23 @@ export function ImageInput(props: {
       props.onChange(file)
     }
   }
+  return { take, refused, forgive: () => setRefused(null) }
+}
+
+/**
+ * One picture, or what the caller takes in its place: dropped, chosen or pasted from the file dialog; shown before it is sent. `value` is the stored address
+ * or the new file; `maxBytes` in bytes. A file of another type or size is refused with a word.
+ */
+export function ImageInput(props: ImageInputProps) {
+  const { accept = 'image/png,image/jpeg,image/webp' } = props
+  const texts = useUiTexts()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { take, refused, forgive } = useTaking(props, accept)
+  const preview = usePreview(props.value)
+  const wrong = refused ?? props.error
+
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -54,7 +65,7 @@ export function ImageInput(props: {
   }
   const remove = () => {
     if (input.current) input.current.value = ''
-    setRefused(null)
+    forgive()
     props.onChange(null)
   }
 
@@ -85,37 +96,37 @@ export function ImageInput(props: {
           aria-describedby={`${id}-hint`}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
-        {preview && props.document !== undefined ? (
-          <div className="image-document">
-            <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
-            <bdi>{props.document}</bdi>
-          </div>
-        ) : preview && props.video ? (
-          <video src={preview} muted playsInline preload="metadata" />
-        ) : preview ? (
-          <img src={preview} alt="" />
-        ) : (
-          <div className="image-ask">
-            <IconPhotoPlus size={28} stroke={1.4} aria-hidden="true" />
-            <span>{texts.chooseImage}</span>
-          </div>
-        )}
+        <Preview src={preview} document={props.document} video={props.video} />
         <span id={`${id}-hint`} className="image-hint">
           {preview ? texts.changeImage : <Isolated text={props.hint} />}
         </span>
       </div>
-      {preview && (
-        <Button
-          mt={8}
-          size="xs"
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={15} aria-hidden="true" />}
-          onClick={remove}
-        >
-          {texts.remove}
-        </Button>
-      )}
+      {preview && <RemoveImageButton mt={8} onRemove={remove} />}
     </Input.Wrapper>
   )
+}
+
+function Preview(props: {
+  src: string | null | undefined
+  document: string | undefined
+  video: boolean | undefined
+}) {
+  const { src } = props
+  const texts = useUiTexts()
+  if (!src)
+    return (
+      <div className="image-ask">
+        <IconPhotoPlus size={28} stroke={1.4} aria-hidden="true" />
+        <span>{texts.chooseImage}</span>
+      </div>
+    )
+  if (props.document !== undefined)
+    return (
+      <div className="image-document">
+        <IconFileTypePdf size={28} stroke={1.4} aria-hidden="true" />
+        <bdi>{props.document}</bdi>
+      </div>
+    )
+  if (props.video) return <video src={src} muted playsInline preload="metadata" />
+  return <img src={src} alt="" />
 }

@@ -7,11 +7,7 @@ import { useUiTexts } from '../texts.ts'
 
 export type SelectOption = { value: string; label: string; detail?: ReactNode }
 
-/**
- * One choice out of many, found by typing. With `onSearch` the caller brings the options that fit (debounced as it
- * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
- */
-export function SelectSearch(props: {
+interface SelectSearchProps {
   label?: string
   ariaLabel?: string
   /** The field's name in its form. */
@@ -26,9 +22,10 @@ export function SelectSearch(props: {
   required?: boolean
   disabled?: boolean
   error?: ReactNode
-}) {
-  const { value, options, onChange, onSearch } = props
-  const texts = useUiTexts()
+}
+
+/** What is typed, the options that fit it, and the list that opens with them. */
+function useTyping({ value, options, onChange, onSearch }: SelectSearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox({
     onDropdownClose: () => {
@@ -55,6 +52,17 @@ export function SelectSearch(props: {
     if (!box.dropdownOpened) onSearch?.('')
     box.openDropdown()
   }
+  return { box, shown, text: typed ?? value?.label ?? '', type, choose, open }
+}
+
+/**
+ * One choice out of many, found by typing. With `onSearch` the caller brings the options that fit (debounced as it
+ * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
+ */
+export function SelectSearch(props: SelectSearchProps) {
+  const { value, onChange } = props
+  const texts = useUiTexts()
+  const { box, shown, text, type, choose, open } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
     <CloseButton
       className="select-clear"
@@ -76,7 +84,7 @@ export function SelectSearch(props: {
           disabled={props.disabled}
           error={props.error}
           placeholder={props.placeholder}
-          value={typed ?? value?.label ?? ''}
+          value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onClick={open}
           onBlur={() => box.closeDropdown()}

@@ -7,11 +7,24 @@ const load = () => import('./MenuDrawer.tsx')
 const MenuDrawer = lazy(() => load().then((module) => ({ default: module.MenuDrawer })))
 const preload = () => void load().catch(() => undefined)
 
-/**
- * The frame around every staff page: sidebar at the inline start, header, page, footer. Under 768 px the sidebar
- * becomes a drawer that closes when one of its links is followed. It measures what the still shell in boot.css does.
- */
-export function AppFrame(props: {
+function MenuButton({ opened, onPress }: { opened: boolean; onPress: () => void }) {
+  const texts = useUiTexts()
+  return (
+    <button
+      type="button"
+      className="head-button frame-burger"
+      aria-label={texts.openMenu}
+      aria-expanded={opened}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={onPress}
+    >
+      <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
+    </button>
+  )
+}
+
+interface AppFrameProps {
   brand: ReactNode
   nav: ReactNode
   /** The end of the sidebar: logout. */
@@ -25,7 +38,13 @@ export function AppFrame(props: {
   /** Floats over the end of the page, and has room of its own under its foot. */
   downloads?: ReactNode
   children: ReactNode
-}) {
+}
+
+/**
+ * The frame around every staff page: sidebar at the inline start, header, page, footer. Under 768 px the sidebar
+ * becomes a drawer that closes when one of its links is followed. It measures what the still shell in boot.css does.
+ */
+export function AppFrame(props: AppFrameProps) {
   const texts = useUiTexts()
   const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never')
   const closeOnLink = (event: MouseEvent) => {
@@ -44,17 +63,7 @@ export function AppFrame(props: {
         {props.navFoot && <div className="frame-side-foot">{props.navFoot}</div>}
       </aside>
       <header className="frame-head no-print">
-        <button
-          type="button"
-          className="head-button frame-burger"
-          aria-label={texts.openMenu}
-          aria-expanded={menu === 'open'}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => setMenu('open')}
-        >
-          <IconMenu2 size={22} stroke={1.7} aria-hidden="true" />
-        </button>
+        <MenuButton opened={menu === 'open'} onPress={() => setMenu('open')} />
         <div className="frame-head-start">{props.headerStart}</div>
         <div className="frame-head-search">{props.headerSearch}</div>
         <div className="frame-head-actions">{props.headerActions}</div>

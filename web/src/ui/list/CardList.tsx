@@ -18,20 +18,26 @@ function SkeletonCards(props: { count: number }) {
   ))
 }
 
+type Place = Column<unknown>['card']
+
+/** What a row has for one place of its card. */
+const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place): ReactNode =>
+  columns
+    .filter((column) => column.card === where)
+    .map((column) => (
+      <div key={column.key} className={`card-${where}`}>
+        {column.cardLabel && <span className="muted">{column.header}: </span>}
+        {column.cell(row)}
+      </div>
+    ))
+
 /** The narrow form of DataTable: each row a card, each column in the place it names. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, selection, expanded } = props
   const unfolded = useExpanded()
   const texts = useUiTexts()
   const picked = useSelection(rows?.map(rowKey) ?? [], selection)
-  const place = (where: Column<Row>['card']) => columns.filter((column) => column.card === where)
-  const draw = (row: Row, where: Column<Row>['card']): ReactNode =>
-    place(where).map((column) => (
-      <div key={column.key} className={`card-${where}`}>
-        {column.cardLabel && <span className="muted">{column.header}: </span>}
-        {column.cell(row)}
-      </div>
-    ))
+  const draw = (row: Row, where: Place) => drawPlace(columns, row, where)
 
   const drawCard = (row: Row, index: number) => {
     const key = rowKey(row)

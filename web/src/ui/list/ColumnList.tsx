@@ -8,6 +8,36 @@ import { Check } from './Check.tsx'
 import { ColumnButton } from './ColumnButton.tsx'
 import type { ColumnChoice } from './columnChoice.ts'
 
+function MoveButtons(props: {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: number) => void
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        className="tool"
+        disabled={props.isFirst}
+        aria-label={`${props.name} ↑`}
+        onClick={() => props.onMove(-1)}
+      >
+        <IconArrowUp size={14} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="tool"
+        disabled={props.isLast}
+        aria-label={`${props.name} ↓`}
+        onClick={() => props.onMove(1)}
+      >
+        <IconArrowDown size={14} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
 /** What opens under the column button, as soon as it is here. */
 export function ColumnList(props: ColumnChoice) {
   const { columns, hidden, onOrder } = props
@@ -45,26 +75,12 @@ export function ColumnList(props: ColumnChoice) {
                 {column.header}
               </label>
               {onOrder && (
-                <>
-                  <button
-                    type="button"
-                    className="tool"
-                    disabled={index === 0}
-                    aria-label={`${column.header} ↑`}
-                    onClick={() => move(index, -1)}
-                  >
-                    <IconArrowUp size={14} aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className="tool"
-                    disabled={index === columns.length - 1}
-                    aria-label={`${column.header} ↓`}
-                    onClick={() => move(index, 1)}
-                  >
-                    <IconArrowDown size={14} aria-hidden="true" />
-                  </button>
-                </>
+                <MoveButtons
+                  name={column.header}
+                  isFirst={index === 0}
+                  isLast={index === columns.length - 1}
+                  onMove={(by) => move(index, by)}
+                />
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { ExpandButton, useExpanded } from './ExpandButton.tsx'
@@ -38,110 +38,140 @@ function SkeletonRows(props: { rows: number; cells: number }) {
   ))
 }
 
-/** The wide form of DataTable. */
-export function RowTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, firstNumber, rowActions, expanded } = props
-  const texts = useUiTexts()
-  const picked = useSelection(rows?.map(rowKey) ?? [], selection)
-  const unfolded = useExpanded()
-  const viewport = useRef<HTMLDivElement>(null)
-  const { cursor } = props
-  useEffect(() => {
-    if (!cursor) return
-    viewport.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' })
-  }, [cursor])
-  const hasEnd = Boolean(rowActions ?? props.headEnd)
-  const cells =
-    columns.length + (expanded ? 1 : 0) + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
+/** What the head and the rows of a table share. */
+interface Layout<Row> {
+  table: DataTableProps<Row>
+  picked: ReturnType<typeof useSelection>
+  /** Columns end with one of their own: what a row offers, or the column chooser. */
+  hasEnd: boolean
+}
 
-  const drawRow = (row: Row, index: number): ReactNode => {
-    const key = rowKey(row)
-    const unread = props.isUnread?.(row)
-    const selected = selection?.selected.has(key)
-    const isOpen = unfolded.has(key)
-    const line = (
+function HeadRow<Row>({ table, picked, hasEnd }: Layout<Row>) {
+  const { columns, firstNumber, rowActions, expanded } = table
+  const texts = useUiTexts()
+  return (
+    <tr>
+      {expanded && (
+        <th className="td-expand">
+          <span className="sr">{texts.details}</span>
+        </th>
+      )}
+      {picked && (
+        <th className="td-check">
+          <Check
+            label={texts.selectAll}
+            checked={picked.all}
+            some={picked.some}
+            onToggle={picked.toggleAll}
+          />
+        </th>
+      )}
+      {firstNumber && (
+        <th scope="col" className="td-number">
+          <span aria-hidden="true">#</span>
+          <span className="sr">{texts.rowNumber}</span>
+        </th>
+      )}
+      {columns.map((column) => (
+        <Head key={column.key} column={column} />
+      ))}
+      {hasEnd && (
+        <th className="td-end">
+          {rowActions && !table.headEnd && <span className="sr">{texts.actions}</span>}
+          {table.headEnd}
+        </th>
+      )}
+    </tr>
+  )
+}
+
+function BodyRow<Row>(
+  props: Layout<Row> & { row: Row; index: number; cells: number; unfolded: ReturnType<typeof useExpanded> },
+) {
+  const { table, picked, row, index, unfolded } = props
+  const { expanded, firstNumber } = table
+  const texts = useUiTexts()
+  const key = table.rowKey(row)
+  const unread = table.isUnread?.(row)
+  const selected = table.selection?.selected.has(key)
+  const isOpen = unfolded.has(key)
+  return (
+    <>
       <tr
         data-selected={selected || undefined}
-        data-cursor={cursor === key || undefined}
-        data-fresh={props.fresh?.has(key) || undefined}
+        data-cursor={table.cursor === key || undefined}
+        data-fresh={table.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
         data-open={isOpen || undefined}
       >
         {expanded && (
           <td className="td-expand">
-            <ExpandButton name={props.rowName(row)} {...unfolded.button(key)} />
+            <ExpandButton name={table.rowName(row)} {...unfolded.button(key)} />
           </td>
         )}
         {picked && (
           <td className="td-check">
             <Check
-              label={texts.selectRow(props.rowName(row))}
+              label={texts.selectRow(table.rowName(row))}
               checked={Boolean(selected)}
               onToggle={(shift) => picked.toggle(index, shift)}
             />
           </td>
         )}
         {firstNumber && <td className="td-number num">{firstNumber + index}</td>}
-        {columns.map((column, place) => (
+        {table.columns.map((column, place) => (
           <td key={column.key} data-align={column.align}>
             {unread && place === 0 && <span className="sr">{texts.unread}</span>}
             {column.cell(row)}
           </td>
         ))}
-        {hasEnd && <td className="td-end">{rowActions?.(row)}</td>}
+        {props.hasEnd && <td className="td-end">{table.rowActions?.(row)}</td>}
       </tr>
-    )
-    return (
-      <Fragment key={key}>
-        {line}
-        {expanded && isOpen && (
-          <tr className="row-more" id={unfolded.idOf(key)}>
-            <td colSpan={cells}>{expanded(row)}</td>
-          </tr>
-        )}
-      </Fragment>
-    )
-  }
+      {expanded && isOpen && (
+        <tr className="row-more" id={unfolded.idOf(key)}>
+          <td colSpan={props.cells}>{expanded(row)}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+/** The wide form of DataTable. */
+export function RowTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows, rowKey, firstNumber, expanded, cursor } = props
+  const picked = useSelection(rows?.map(rowKey) ?? [], props.selection)
+  const unfolded = useExpanded()
+  const viewport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!cursor) return
+    viewport.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' })
+  }, [cursor])
+  const hasEnd = Boolean(props.rowActions ?? props.headEnd)
+  const cells =
+    columns.length + (expanded ? 1 : 0) + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
+  const layout = { table: props, picked, hasEnd }
 
   return (
     <div className="list-view" ref={viewport} role="region" aria-label={props.label} tabIndex={0}>
       <table className="table">
         <thead>
-          <tr>
-            {expanded && (
-              <th className="td-expand">
-                <span className="sr">{texts.details}</span>
-              </th>
-            )}
-            {picked && (
-              <th className="td-check">
-                <Check
-                  label={texts.selectAll}
-                  checked={picked.all}
-                  some={picked.some}
-                  onToggle={picked.toggleAll}
-                />
-              </th>
-            )}
-            {firstNumber && (
-              <th scope="col" className="td-number">
-                <span aria-hidden="true">#</span>
-                <span className="sr">{texts.rowNumber}</span>
-              </th>
-            )}
-            {columns.map((column) => (
-              <Head key={column.key} column={column} />
-            ))}
-            {hasEnd && (
-              <th className="td-end">
-                {rowActions && !props.headEnd && <span className="sr">{texts.actions}</span>}
-                {props.headEnd}
-              </th>
-            )}
-          </tr>
+          <HeadRow {...layout} />
         </thead>
         <tbody>
-          {rows ? rows.map(drawRow) : <SkeletonRows rows={props.skeletonRows ?? 6} cells={cells} />}
+          {rows ? (
+            rows.map((row, index) => (
+              <BodyRow
+                key={rowKey(row)}
+                {...layout}
+                row={row}
+                index={index}
+                cells={cells}
+                unfolded={unfolded}
+              />
+            ))
+          ) : (
+            <SkeletonRows rows={props.skeletonRows ?? 6} cells={cells} />
+          )}
         </tbody>
       </table>
     </div>

@@ -21,10 +21,26 @@ const DeactivateAdmin = lazy(() =>
   import('./DeactivateAdmin.tsx').then((module) => ({ default: module.DeactivateAdmin })),
 )
 
+function AdminTools({ admin, onRemove }: { admin: AdminRow; onRemove: () => void }) {
+  const t = useT()
+  const canShow = useCan('admins show')
+  return (
+    <RowTools
+      path={adminKit.path}
+      canShow={canShow}
+      id={admin.id}
+      name={admin.name}
+      canEdit={admin.allowed.edit}
+      canRemove={admin.allowed.delete}
+      lockedBy={lockText(admin, t)}
+      onRemove={onRemove}
+    />
+  )
+}
+
 /** The people who sign in to the dashboard. */
 export function AdminList() {
   const { path } = adminKit
-  const t = useT()
   const go = useGo()
   const actions = useResourceActions(adminKit)
   const texts = useResourceTexts('admins')
@@ -62,17 +78,7 @@ export function AdminList() {
         file={{ list: 'admins' }}
         table={{
           rowName: (admin) => admin.name,
-          rowActions: (admin) => (
-            <RowTools
-              {...{ path, canShow }}
-              id={admin.id}
-              name={admin.name}
-              canEdit={admin.allowed.edit}
-              canRemove={admin.allowed.delete}
-              lockedBy={lockText(admin, t)}
-              onRemove={() => setPendingDelete(admin)}
-            />
-          ),
+          rowActions: (admin) => <AdminTools admin={admin} onRemove={() => setPendingDelete(admin)} />,
         }}
       />
       <Suspense fallback={null}>

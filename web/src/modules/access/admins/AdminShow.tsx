@@ -105,9 +105,77 @@ function InvitationCard({ admin }: { admin: AdminDetail }) {
   )
 }
 
-function Admin({ admin }: { admin: AdminDetail }) {
+function FaceCard({ admin }: { admin: AdminDetail }) {
   const t = useT()
   const locked = lockText(admin, t)
+  return (
+    <FormCard>
+      <div className="admin-face">
+        <UserAvatar name={admin.name} image={admin.image} size={130} />
+        <RoleChips roles={admin.roles} t={t} />
+        {locked && (
+          <p className="admin-lock">
+            <IconLock size={16} stroke={1.7} aria-hidden="true" />
+            {locked}
+          </p>
+        )}
+      </div>
+    </FormCard>
+  )
+}
+
+function PersonCard({ admin }: { admin: AdminDetail }) {
+  const t = useT()
+  return (
+    <FormCard title={t('admins/person')}>
+      <DefinitionList
+        columns={2}
+        items={[
+          { key: 'first_name', label: fieldLabel(t, 'admins', 'first_name'), value: admin.first_name },
+          {
+            key: 'last_name',
+            label: fieldLabel(t, 'admins', 'last_name'),
+            value: admin.last_name || null,
+          },
+          { key: 'email', label: fieldLabel(t, 'admins', 'email'), value: <Ltr>{admin.email}</Ltr> },
+          {
+            key: 'mobile',
+            label: fieldLabel(t, 'admins', 'mobile'),
+            value: admin.mobile && <MobileLink mobile={admin.mobile} />,
+          },
+          {
+            key: 'visits',
+            label: fieldLabel(t, 'admins', 'login_numbers'),
+            value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
+          },
+          {
+            key: 'last',
+            label: fieldLabel(t, 'admins', 'last_login_at'),
+            value: admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
+          },
+          {
+            key: 'created_at',
+            label: fieldLabel(t, 'admins', 'created_at'),
+            value: <DateTime value={admin.created_at} />,
+          },
+          ...(admin.deactivation_reason
+            ? [
+                {
+                  key: 'reason',
+                  label: fieldLabel(t, 'admins', 'deactivation_reason'),
+                  value: admin.deactivation_reason,
+                  wide: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </FormCard>
+  )
+}
+
+function Admin({ admin }: { admin: AdminDetail }) {
+  const t = useT()
   return (
     <>
       <PageHeader
@@ -139,67 +207,13 @@ function Admin({ admin }: { admin: AdminDetail }) {
       <FormLayout
         side={
           <>
-            <FormCard>
-              <div className="admin-face">
-                <UserAvatar name={admin.name} image={admin.image} size={130} />
-                <RoleChips roles={admin.roles} t={t} />
-                {locked && (
-                  <p className="admin-lock">
-                    <IconLock size={16} stroke={1.7} aria-hidden="true" />
-                    {locked}
-                  </p>
-                )}
-              </div>
-            </FormCard>
+            <FaceCard admin={admin} />
             {admin.allowed.invite && <InvitationCard admin={admin} />}
             <SecondFactorCard admin={admin} />
           </>
         }
       >
-        <FormCard title={t('admins/person')}>
-          <DefinitionList
-            columns={2}
-            items={[
-              { key: 'first_name', label: fieldLabel(t, 'admins', 'first_name'), value: admin.first_name },
-              {
-                key: 'last_name',
-                label: fieldLabel(t, 'admins', 'last_name'),
-                value: admin.last_name || null,
-              },
-              { key: 'email', label: fieldLabel(t, 'admins', 'email'), value: <Ltr>{admin.email}</Ltr> },
-              {
-                key: 'mobile',
-                label: fieldLabel(t, 'admins', 'mobile'),
-                value: admin.mobile && <MobileLink mobile={admin.mobile} />,
-              },
-              {
-                key: 'visits',
-                label: fieldLabel(t, 'admins', 'login_numbers'),
-                value: <span className="num">{formatNumber(admin.login_numbers, 'en')}</span>,
-              },
-              {
-                key: 'last',
-                label: fieldLabel(t, 'admins', 'last_login_at'),
-                value: admin.last_login_date ? <DateTime value={admin.last_login_date} /> : t('admins/never'),
-              },
-              {
-                key: 'created_at',
-                label: fieldLabel(t, 'admins', 'created_at'),
-                value: <DateTime value={admin.created_at} />,
-              },
-              ...(admin.deactivation_reason
-                ? [
-                    {
-                      key: 'reason',
-                      label: fieldLabel(t, 'admins', 'deactivation_reason'),
-                      value: admin.deactivation_reason,
-                      wide: true,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        </FormCard>
+        <PersonCard admin={admin} />
         <FormCard title={t('admins/may')}>
           <PermissionChips
             groups={admin.permissions}

@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { Check } from '../../../ui/list/Check.tsx'
 import { useRoleChoices } from './adminKit.ts'
 import './admins.css'
@@ -13,6 +14,8 @@ import './admins.css'
 const MANY = 9
 
 const BONES = 6
+
+type RoleChoices = NonNullable<ReturnType<typeof useRoleChoices>['data']>['data']
 
 interface Line {
   id: number
@@ -31,22 +34,18 @@ function Skeleton() {
   ))
 }
 
-/** The roles of an admin: those there are to give, and those held already though switched off. */
-export function RolePicker(props: {
+interface RolePickerProps {
   held: AdminRow['roles']
   chosen: readonly number[]
   error?: string
   disabled?: boolean
   onChange: (ids: readonly number[]) => void
-}) {
-  const { chosen, onChange } = props
-  const t = useT()
-  const name = useId()
-  const choices = useRoleChoices()
-  const [typed, setTyped] = useState('')
-  const given = choices.data?.data ?? []
+}
+
+/** The roles there are to give, and those held already though switched off. */
+function linesOf(props: RolePickerProps, given: RoleChoices, t: Translate): Line[] {
   const asleep = props.held.filter((role) => !given.some((choice) => choice.id === role.id))
-  const lines: Line[] = [
+  return [
     ...given.map((role) => ({
       id: role.id,
       name: role.name,
@@ -60,6 +59,35 @@ export function RolePicker(props: {
       closed: props.disabled === true,
     })),
   ]
+}
+
+function RoleLine(props: { id: string; line: Line; checked: boolean; onToggle: () => void }) {
+  const { id, line } = props
+  return (
+    <li data-closed={line.closed || undefined}>
+      <Check
+        id={id}
+        label={line.note ? `${line.name}: ${line.note}` : line.name}
+        checked={props.checked}
+        disabled={line.closed}
+        onToggle={props.onToggle}
+      />
+      <label htmlFor={id}>
+        <bdi>{line.name}</bdi>
+        {line.note && <span className="role-note">{line.note}</span>}
+      </label>
+    </li>
+  )
+}
+
+/** The roles of an admin: those there are to give, and those held already though switched off. */
+export function RolePicker(props: RolePickerProps) {
+  const { chosen, onChange } = props
+  const t = useT()
+  const name = useId()
+  const choices = useRoleChoices()
+  const [typed, setTyped] = useState('')
+  const lines = linesOf(props, choices.data?.data ?? [], t)
   // None is drawn before all are there: what stood first would move.
   const shown = choices.isPending
     ? []
@@ -95,19 +123,13 @@ export function RolePicker(props: {
       <ul className="role-lines" aria-busy={choices.isPending || undefined}>
         {choices.isPending && <Skeleton />}
         {shown.map((line) => (
-          <li key={line.id} data-closed={line.closed || undefined}>
-            <Check
-              id={`${name}-${line.id}`}
-              label={line.note ? `${line.name}: ${line.note}` : line.name}
-              checked={chosen.includes(line.id)}
-              disabled={line.closed}
-              onToggle={() => toggle(line.id)}
-            />
-            <label htmlFor={`${name}-${line.id}`}>
-              <bdi>{line.name}</bdi>
-              {line.note && <span className="role-note">{line.note}</span>}
-            </label>
-          </li>
+          <RoleLine
+            key={line.id}
+            id={`${name}-${line.id}`}
+            line={line}
+            checked={chosen.includes(line.id)}
+            onToggle={() => toggle(line.id)}
+          />
         ))}
       </ul>
     </div>

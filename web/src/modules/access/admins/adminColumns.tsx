@@ -65,6 +65,29 @@ function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t
   )
 }
 
+const visitColumns = ({ t, sortBy }: ColumnTools): Column<AdminRow>[] => [
+  {
+    key: 'login_numbers',
+    header: fieldLabel(t, 'admins', 'login_numbers'),
+    align: 'number',
+    hideable: true,
+    ...sortBy('login_numbers'),
+    cell: (row) => formatNumber(row.login_numbers, 'en'),
+  },
+  {
+    key: 'last_login_date',
+    header: fieldLabel(t, 'admins', 'last_login_at'),
+    card: 'sub',
+    cardLabel: true,
+    hideable: true,
+    ...sortBy('last_login_date'),
+    cell: (row) => {
+      const at = row.last_login_date
+      return <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('admins/never')}</span>
+    },
+  },
+]
+
 /** The columns of the admins list. */
 export function adminColumns(
   tools: ColumnTools & {
@@ -105,28 +128,7 @@ export function adminColumns(
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },
-    {
-      key: 'login_numbers',
-      header: fieldLabel(t, 'admins', 'login_numbers'),
-      align: 'number',
-      hideable: true,
-      ...sortBy('login_numbers'),
-      cell: (row) => formatNumber(row.login_numbers, 'en'),
-    },
-    {
-      key: 'last_login_date',
-      header: fieldLabel(t, 'admins', 'last_login_at'),
-      card: 'sub',
-      cardLabel: true,
-      hideable: true,
-      ...sortBy('last_login_date'),
-      cell: (row) => {
-        const at = row.last_login_date
-        return (
-          <span className="muted">{at ? <DateTime value={at} show="relative" /> : t('admins/never')}</span>
-        )
-      },
-    },
+    ...visitColumns(tools),
     switchColumn({
       t,
       nameOf: (admin) => admin.name,

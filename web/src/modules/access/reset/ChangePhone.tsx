@@ -48,6 +48,26 @@ export function ChangePhone() {
   )
 }
 
+/** The phone library's input, which takes the digits of any script. */
+function useTypedPhone(value: string, onChange: (country: string, phone: string) => void) {
+  const phone = usePhoneInput({
+    defaultCountry: HOME,
+    value,
+    disableDialCodeAndPrefix: true,
+    onChange: ({ phone: typed, inputValue, country }) => {
+      onChange(country.iso2, inputValue ? typed : '')
+    },
+  })
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    // The hook knows Western digits only, and no trunk zero; it looks at what was typed as well as at the value.
+    const { inputType, data } = event.nativeEvent as InputEvent
+    event.target.value = toWesternDigits(event.target.value).replace(/^0+/, '')
+    event.nativeEvent = new InputEvent('input', { inputType, data: data && toWesternDigits(data) })
+    phone.handlePhoneValueChange(event)
+  }
+  return { ...phone, type }
+}
+
 function Form(props: { id: number; mobile: string | null }) {
   const t = useT()
   const go = useGo()
@@ -65,22 +85,10 @@ function Form(props: { id: number; mobile: string | null }) {
       return message
     },
   })
-  const { inputRef, ...phone } = usePhoneInput({
-    defaultCountry: HOME,
-    value: form.values.phone,
-    disableDialCodeAndPrefix: true,
-    onChange: ({ phone: typed, inputValue, country }) => {
-      form.set('country_id', country.iso2)
-      form.set('phone', inputValue ? typed : '')
-    },
+  const { inputRef, type, ...phone } = useTypedPhone(form.values.phone, (country_id, typed) => {
+    form.set('country_id', country_id)
+    form.set('phone', typed)
   })
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    // The hook knows Western digits only, and no trunk zero; it looks at what was typed as well as at the value.
-    const { inputType, data } = event.nativeEvent as InputEvent
-    event.target.value = toWesternDigits(event.target.value).replace(/^0+/, '')
-    event.nativeEvent = new InputEvent('input', { inputType, data: data && toWesternDigits(data) })
-    phone.handlePhoneValueChange(event)
-  }
   return (
     <ResetCard
       title={t('phone/title')}

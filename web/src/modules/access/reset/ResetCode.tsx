@@ -28,7 +28,8 @@ export function ResetCode() {
   return reset && <Steps reset={reset} />
 }
 
-function Steps({ reset }: { reset: PendingReset }) {
+/** The code that is typed: checked when it is whole. */
+function useCode(reset: PendingReset) {
   const t = useT()
   const go = useGo()
   const [code, setCode] = useState('')
@@ -74,6 +75,12 @@ function Steps({ reset }: { reset: PendingReset }) {
     setProblem(undefined)
     if (typed.length === CODE_LENGTH) void check(typed)
   }
+  return { code, problem, busy, round, failed, submit, change }
+}
+
+function Steps({ reset }: { reset: PendingReset }) {
+  const t = useT()
+  const { code, problem, busy, round, failed, submit, change } = useCode(reset)
 
   return (
     <ResetCard

@@ -62,6 +62,45 @@ function NamedBox(props: { choice: Choice; group: ControlGroup; control: Control
   )
 }
 
+function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
+  const { t } = choice
+  return (
+    <tr>
+      <th scope="row" aria-label={groupText(group, t)}>
+        <span className="matrix-group">
+          <Box
+            choice={choice}
+            ids={idsOf(group.controls)}
+            label={t('roles/allOf', { name: groupText(group, t) })}
+          />
+          <span aria-hidden="true">{groupText(group, t)}</span>
+        </span>
+      </th>
+      {columns.map((key) => {
+        const control = group.controls.find((each) => each.key === key)
+        return (
+          <td key={key}>
+            {control && (
+              <Box
+                choice={choice}
+                ids={[control.id]}
+                label={`${groupText(group, t)}: ${actionText(key, t)}`}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td className="matrix-others">
+        {group.controls
+          .filter((control) => !isColumn(control.key))
+          .map((control) => (
+            <NamedBox key={control.id} choice={choice} group={group} control={control} />
+          ))}
+      </td>
+    </tr>
+  )
+}
+
 function Table({ choice }: { choice: Choice }) {
   const { t } = choice
   const inColumn = (key: string) => idsOf(everyControl.filter((control) => control.key === key))
@@ -93,39 +132,7 @@ function Table({ choice }: { choice: Choice }) {
         </thead>
         <tbody>
           {controlGroups.map((group) => (
-            <tr key={group.id}>
-              <th scope="row" aria-label={groupText(group, t)}>
-                <span className="matrix-group">
-                  <Box
-                    choice={choice}
-                    ids={idsOf(group.controls)}
-                    label={t('roles/allOf', { name: groupText(group, t) })}
-                  />
-                  <span aria-hidden="true">{groupText(group, t)}</span>
-                </span>
-              </th>
-              {columns.map((key) => {
-                const control = group.controls.find((each) => each.key === key)
-                return (
-                  <td key={key}>
-                    {control && (
-                      <Box
-                        choice={choice}
-                        ids={[control.id]}
-                        label={`${groupText(group, t)}: ${actionText(key, t)}`}
-                      />
-                    )}
-                  </td>
-                )
-              })}
-              <td className="matrix-others">
-                {group.controls
-                  .filter((control) => !isColumn(control.key))
-                  .map((control) => (
-                    <NamedBox key={control.id} choice={choice} group={group} control={control} />
-                  ))}
-              </td>
-            </tr>
+            <GroupRow key={group.id} choice={choice} group={group} />
           ))}
         </tbody>
       </table>

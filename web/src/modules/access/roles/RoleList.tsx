@@ -21,10 +21,27 @@ const DeactivateRole = lazy(() =>
   import('./DeactivateRole.tsx').then((module) => ({ default: module.DeactivateRole })),
 )
 
+function RoleTools({ role, onRemove }: { role: RoleRow; onRemove: () => void }) {
+  const t = useT()
+  const { lock } = role
+  const lockedBy = lock ? t(`roles/${lock === 'protected' ? 'protected' : 'above_you'}`) : undefined
+  return (
+    <RowTools
+      path={roleKit.path}
+      id={role.id}
+      name={role.name}
+      canShow={false}
+      canEdit={role.allowed.edit}
+      canRemove={role.allowed.delete}
+      lockedBy={lockedBy}
+      onRemove={onRemove}
+    />
+  )
+}
+
 /** The list of roles; a row unfolds to what the role may do. */
 export function RoleList() {
   const { path } = roleKit
-  const t = useT()
   const go = useGo()
   const actions = useResourceActions(roleKit)
   const texts = useResourceTexts('roles')
@@ -44,8 +61,6 @@ export function RoleList() {
     onOpen: edit,
     keys: { KeyN: () => canCreate && go(`${path}/create`), KeyE: edit },
   })
-  const lockText = ({ lock }: RoleRow) =>
-    lock ? t(`roles/${lock === 'protected' ? 'protected' : 'above_you'}`) : undefined
   return (
     <>
       <ListPage
@@ -56,18 +71,7 @@ export function RoleList() {
         table={{
           rowName: (role) => role.name,
           expanded: (role) => <PermissionChips groups={role.permissions} everything={role.protected} />,
-          rowActions: (role) => (
-            <RowTools
-              path={path}
-              id={role.id}
-              name={role.name}
-              canShow={false}
-              canEdit={role.allowed.edit}
-              canRemove={role.allowed.delete}
-              lockedBy={lockText(role)}
-              onRemove={() => setPendingDelete(role)}
-            />
-          ),
+          rowActions: (role) => <RoleTools role={role} onRemove={() => setPendingDelete(role)} />,
         }}
       />
       <Suspense fallback={null}>

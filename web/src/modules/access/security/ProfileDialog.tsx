@@ -47,12 +47,10 @@ function bodyOf(values: Values, withPassword: boolean): FormData {
   return form
 }
 
-function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () => void }) {
+function useProfileForm(profile: SignedInUser, onClose: () => void) {
   const t = useT()
-  const fresh = useQuery(securityOptions).data?.fresh ?? true
-  const shortest = useAppInfo()?.password_min
   const [withPassword, setWithPassword] = useState(false)
-  const { box, ...form } = useCallForm<Values>({
+  const form = useCallForm<Values>({
     initial: {
       name: profile.name,
       email: profile.email,
@@ -73,9 +71,6 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
       return message
     },
   })
-  const asksPassword =
-    form.problems['current_password'] !== undefined ||
-    (!fresh && (withPassword || form.values.email !== profile.email))
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     const { password, password_confirmation } = form.values
@@ -86,61 +81,29 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
       return refuse('password_confirmation', t('validation/notEqualPasswords'))
     void form.submit()
   }
+  return { ...form, submit, withPassword, setWithPassword }
+}
+
+type Form = Omit<ReturnType<typeof useProfileForm>, 'box'>
+
+function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () => void }) {
+  const t = useT()
+  const fresh = useQuery(securityOptions).data?.fresh ?? true
+  const { box, ...form } = useProfileForm(profile, onClose)
+  const { withPassword } = form
+  const asksPassword =
+    form.problems['current_password'] !== undefined ||
+    (!fresh && (withPassword || form.values.email !== profile.email))
   return (
-    <form ref={box} onSubmit={submit} noValidate>
+    <form ref={box} onSubmit={form.submit} noValidate>
       <div className="profile-fields">
-        <AvatarInput
-          name={form.values.name}
-          label={fieldLabel(t, 'admins', 'avatar')}
-          hint={t('form/imageHint')}
-          maxBytes={MOST_BYTES}
-          value={form.values.avatar}
-          error={form.problems['avatar']}
-          onChange={(avatar) => form.set('avatar', avatar)}
+        <PersonFields form={form} />
+        <FlagSwitch
+          label={t('profile/changePassword')}
+          checked={withPassword}
+          onChange={form.setWithPassword}
         />
-        <TextInput
-          {...form.input('name')}
-          label={fieldLabel(t, 'admins', 'name')}
-          required
-          dir="auto"
-          autoComplete="name"
-          data-autofocus
-        />
-        <LtrInput
-          {...form.input('email')}
-          label={fieldLabel(t, 'admins', 'email')}
-          required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
-        <DigitsInput
-          label={fieldLabel(t, 'admins', 'mobile')}
-          name="mobile"
-          kind="phone"
-          autoComplete="tel"
-          value={form.values.mobile}
-          error={form.problems['mobile']}
-          onChange={(mobile) => form.set('mobile', mobile)}
-        />
-        <FlagSwitch label={t('profile/changePassword')} checked={withPassword} onChange={setWithPassword} />
-        {withPassword && (
-          <>
-            <PasswordField
-              {...form.input('password')}
-              label={t('profile/newPassword')}
-              description={shortest ? t('profile/passwordHint', { count: shortest }) : undefined}
-              autoComplete="new-password"
-              required
-            />
-            <PasswordField
-              {...form.input('password_confirmation')}
-              label={t('profile/passwordAgain')}
-              autoComplete="new-password"
-              required
-            />
-          </>
-        )}
+        {withPassword && <NewPasswordFields form={form} />}
         {asksPassword && (
           <PasswordField
             {...form.input('current_password')}
@@ -160,6 +123,70 @@ function ProfileForm({ profile, onClose }: { profile: SignedInUser; onClose: () 
         </Button>
       </div>
     </form>
+  )
+}
+
+function PersonFields({ form }: { form: Form }) {
+  const t = useT()
+  return (
+    <>
+      <AvatarInput
+        name={form.values.name}
+        label={fieldLabel(t, 'admins', 'avatar')}
+        hint={t('form/imageHint')}
+        maxBytes={MOST_BYTES}
+        value={form.values.avatar}
+        error={form.problems['avatar']}
+        onChange={(avatar) => form.set('avatar', avatar)}
+      />
+      <TextInput
+        {...form.input('name')}
+        label={fieldLabel(t, 'admins', 'name')}
+        required
+        dir="auto"
+        autoComplete="name"
+        data-autofocus
+      />
+      <LtrInput
+        {...form.input('email')}
+        label={fieldLabel(t, 'admins', 'email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <DigitsInput
+        label={fieldLabel(t, 'admins', 'mobile')}
+        name="mobile"
+        kind="phone"
+        autoComplete="tel"
+        value={form.values.mobile}
+        error={form.problems['mobile']}
+        onChange={(mobile) => form.set('mobile', mobile)}
+      />
+    </>
+  )
+}
+
+function NewPasswordFields({ form }: { form: Form }) {
+  const t = useT()
+  const shortest = useAppInfo()?.password_min
+  return (
+    <>
+      <PasswordField
+        {...form.input('password')}
+        label={t('profile/newPassword')}
+        description={shortest ? t('profile/passwordHint', { count: shortest }) : undefined}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        {...form.input('password_confirmation')}
+        label={t('profile/passwordAgain')}
+        autoComplete="new-password"
+        required
+      />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call, keyOf } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -59,6 +60,16 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
   )
 }
 
+async function endSessions(t: Translate, ended: Promise<{ message: string }>): Promise<void> {
+  try {
+    const { message } = await ended
+    showToast({ message })
+  } catch (error) {
+    showToast({ tone: 'error', message: errorText(t, error) })
+  }
+  await queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) })
+}
+
 /** Where the caller is signed in. */
 export function SessionsCard() {
   const t = useT()
@@ -66,15 +77,6 @@ export function SessionsCard() {
   const [asking, setAsking] = useState(false)
   const rows = sessions.data ?? []
 
-  const end = async (ended: Promise<{ message: string }>) => {
-    try {
-      const { message } = await ended
-      showToast({ message })
-    } catch (error) {
-      showToast({ tone: 'error', message: errorText(t, error) })
-    }
-    await queryClient.invalidateQueries({ queryKey: keyOf(sessionsApi.list) })
-  }
   return (
     <FormCard
       title={t('security/sessions')}
@@ -100,7 +102,7 @@ export function SessionsCard() {
             <Row
               key={row.id}
               row={row}
-              onEnd={() => void end(call(sessionsApi.end, { params: { id: row.id } }))}
+              onEnd={() => void endSessions(t, call(sessionsApi.end, { params: { id: row.id } }))}
             />
           ))}
         </ul>
@@ -115,7 +117,7 @@ export function SessionsCard() {
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false)
-            void end(call(sessionsApi.endOthers))
+            void endSessions(t, call(sessionsApi.endOthers))
           }}
         />
       )}

@@ -31,8 +31,8 @@ const importOptions = (id: string) =>
     queryFn: ({ signal }) => call(productImportApi.one, { params: { id }, signal }),
   })
 
-/** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
-export function ProductImportPage() {
+/** The file in hand, and what is done with it. */
+function useImport() {
   const t = useT()
   const [search, patch] = useUrlState()
   const id = search['import']
@@ -63,8 +63,56 @@ export function ProductImportPage() {
     return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
+  return { id, found, busy, act, choose, startOver }
+}
 
+function ImportStage() {
+  const t = useT()
+  const { id, found, busy, act, choose, startOver } = useImport()
   const data = id === undefined ? undefined : found.data?.data
+  if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
+  if (found.isError && !data)
+    return (
+      <FormCard>
+        <LoadError
+          title={t('list/failed')}
+          text={errorText(t, found.error)}
+          requestId={requestIdOf(found.error)}
+          onRetry={startOver}
+        />
+      </FormCard>
+    )
+  if (!data)
+    return (
+      <FormCard>
+        <div className="import-wait" aria-busy="true" />
+      </FormCard>
+    )
+  if (data.state === 'checked')
+    return (
+      <ImportChecked
+        found={data}
+        busy={busy}
+        onStartOver={startOver}
+        onRun={(skip_problems) =>
+          void act(() => call(productImportApi.run, { params: { id: data.id }, body: { skip_problems } }))
+        }
+      />
+    )
+  if (data.state === 'running')
+    return (
+      <ImportRunning
+        found={data}
+        busy={busy}
+        onCancel={() => void act(() => call(productImportApi.cancel, { params: { id: data.id } }))}
+      />
+    )
+  return <ImportEnded found={data} onStartOver={startOver} />
+}
+
+/** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */
+export function ProductImportPage() {
+  const t = useT()
   return (
     <>
       <PageHeader
@@ -80,39 +128,7 @@ export function ProductImportPage() {
         }
       />
       <div className="import">
-        {id === undefined ? (
-          <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
-        ) : found.isError && !data ? (
-          <FormCard>
-            <LoadError
-              title={t('list/failed')}
-              text={errorText(t, found.error)}
-              requestId={requestIdOf(found.error)}
-              onRetry={startOver}
-            />
-          </FormCard>
-        ) : data?.state === 'checked' ? (
-          <ImportChecked
-            found={data}
-            busy={busy}
-            onStartOver={startOver}
-            onRun={(skip_problems) =>
-              void act(() => call(productImportApi.run, { params: { id: data.id }, body: { skip_problems } }))
-            }
-          />
-        ) : data?.state === 'running' ? (
-          <ImportRunning
-            found={data}
-            busy={busy}
-            onCancel={() => void act(() => call(productImportApi.cancel, { params: { id: data.id } }))}
-          />
-        ) : data ? (
-          <ImportEnded found={data} onStartOver={startOver} />
-        ) : (
-          <FormCard>
-            <div className="import-wait" aria-busy="true" />
-          </FormCard>
-        )}
+        <ImportStage />
       </div>
     </>
   )

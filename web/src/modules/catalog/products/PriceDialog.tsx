@@ -83,20 +83,21 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   )
 }
 
-/** Changes the prices of many products by percent or riyals; what will come of it is seen before anything happens. */
-export function PriceDialog(props: {
+interface PriceDialogProps {
   ids: readonly number[]
   /** Present where the whole list is changed in place of those products. */
   whole: WholeList | null
   onDone: () => void
   onClose: () => void
-}) {
+}
+
+/** What would come of a rule, asked for once typing rests, and carrying it out. */
+function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const { ids, whole } = props
   const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
   const t = useT()
   const client = useQueryClient()
-  const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
   const [asked] = useDebouncedValue(rule, PAUSE)
   const [busy, setBusy] = useState(false)
   const isAsked = sent(asked).value !== 0
@@ -114,8 +115,6 @@ export function PriceDialog(props: {
     placeholderData: keepPreviousData,
   })
   const seen = isAsked && sent(rule).value !== 0 ? preview.data : undefined
-  const { problems = 0, changes = 0, total = 0 } = seen?.meta ?? {}
-  const rows = seen?.data
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
   // under way. What was seen is sent along, and refused where it is no longer so.
   const settled = rule === asked && !preview.isPlaceholderData
@@ -123,7 +122,7 @@ export function PriceDialog(props: {
   const apply = async () => {
     setBusy(true)
     try {
-      const sound = rows?.filter((row) => !row.problem && isChanged(row)) ?? []
+      const sound = seen?.data.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
       const { message } = await call(productPricesApi.change, {
         ...filters,
@@ -146,6 +145,44 @@ export function PriceDialog(props: {
     props.onClose()
   }
 
+  return { preview, isAsked, seen, settled, busy, apply, close }
+}
+
+type PriceChange = ReturnType<typeof usePriceChange>
+
+function Preview(props: { change: PriceChange; ids: readonly number[]; whole: WholeList | null }) {
+  const { preview, isAsked, seen, settled } = props.change
+  const t = useT()
+  const rows = seen?.data
+  return (
+    <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
+      {preview.isError && isAsked ? (
+        <p className="price-empty" role="alert">
+          {errorText(t, preview.error)}
+        </p>
+      ) : rows ? (
+        <PricePreview
+          rows={
+            props.whole ? rows : rows.toSorted((a, b) => props.ids.indexOf(a.id) - props.ids.indexOf(b.id))
+          }
+          unseen={seen.meta.total - rows.length}
+        />
+      ) : (
+        <p className="price-empty">{t('products/previewEmpty')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Changes the prices of many products by percent or riyals; what will come of it is seen before anything happens. */
+export function PriceDialog(props: PriceDialogProps) {
+  const { ids, whole } = props
+  const t = useT()
+  const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
+  const change = usePriceChange(props, rule)
+  const { preview, settled, busy, close } = change
+  const { problems = 0, changes = 0 } = change.seen?.meta ?? {}
+
   return (
     <Modal
       opened={useLateOpen(true)}
@@ -157,27 +194,14 @@ export function PriceDialog(props: {
       closeButtonProps={{ 'aria-label': t('ui/close'), disabled: busy }}
     >
       <RuleFields rule={rule} onChange={setRule} />
-      <div className="price-preview" aria-live="polite" data-waiting={!settled || undefined}>
-        {preview.isError && isAsked ? (
-          <p className="price-empty" role="alert">
-            {errorText(t, preview.error)}
-          </p>
-        ) : rows ? (
-          <PricePreview
-            rows={whole ? rows : rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))}
-            unseen={total - rows.length}
-          />
-        ) : (
-          <p className="price-empty">{t('products/previewEmpty')}</p>
-        )}
-      </div>
+      <Preview change={change} ids={ids} whole={whole} />
       {problems > 0 && <p className="price-left-out">{t('products/leftOut', { count: problems })}</p>}
       <div className="dialog-foot price-foot">
         <Button variant="default" onClick={close} disabled={busy}>
           {t('ui/cancel')}
         </Button>
         <Button
-          onClick={() => void apply()}
+          onClick={() => void change.apply()}
           loading={busy}
           disabled={changes === 0 || !settled || preview.isError}
         >

@@ -2,7 +2,9 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { IconCheck, IconCopy, IconEye, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { RowMenu } from '../../../ui/list/RowMenu.tsx'
+import type { RowAction } from '../../../ui/list/RowMenu.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { moveLabel } from './moveTexts.ts'
@@ -10,6 +12,43 @@ import { listMoveOf, numberOf } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
+
+const pageActions = (t: Translate, go: ReturnType<typeof useGo>, order: OrderRow): RowAction[] => [
+  {
+    key: 'open',
+    label: t('orders/open'),
+    icon: <IconEye {...icon} />,
+    onClick: () => go(orderHref(order.id)),
+  },
+  {
+    key: 'print',
+    label: t('orders/print'),
+    icon: <IconPrinter {...icon} />,
+    onClick: () => go(`${orderHref(order.id)}?print=1`),
+  },
+]
+
+function copyActions(t: Translate, order: OrderRow): RowAction[] {
+  const { mobile } = order.user
+  return [
+    {
+      key: 'number',
+      label: t('orders/copyNumber'),
+      icon: <IconCopy {...icon} />,
+      onClick: () => void copyWithToast(t, String(order.id), 'orders/numberCopied'),
+    },
+    ...(mobile
+      ? [
+          {
+            key: 'phone',
+            label: t('orders/copyPhone'),
+            icon: <IconPhone {...icon} />,
+            onClick: () => void copyWithToast(t, mobile, 'orders/phoneCopied'),
+          },
+        ]
+      : []),
+  ]
+}
 
 /** What can be done with a row of the list: its next step where the server offers one, and the rest behind three dots. */
 export function OrderActions({
@@ -26,7 +65,6 @@ export function OrderActions({
   const step = listMoveOf(order)
   const number = numberOf(order)
   const label = step && moveLabel(t, step)
-  const { mobile } = order.user
   return (
     <span className="row-tools">
       {step && label && (
@@ -47,40 +85,7 @@ export function OrderActions({
       )}
       <RowMenu
         name={number}
-        actions={[
-          ...(canShow
-            ? [
-                {
-                  key: 'open',
-                  label: t('orders/open'),
-                  icon: <IconEye {...icon} />,
-                  onClick: () => go(orderHref(order.id)),
-                },
-                {
-                  key: 'print',
-                  label: t('orders/print'),
-                  icon: <IconPrinter {...icon} />,
-                  onClick: () => go(`${orderHref(order.id)}?print=1`),
-                },
-              ]
-            : []),
-          {
-            key: 'number',
-            label: t('orders/copyNumber'),
-            icon: <IconCopy {...icon} />,
-            onClick: () => void copyWithToast(t, String(order.id), 'orders/numberCopied'),
-          },
-          ...(mobile
-            ? [
-                {
-                  key: 'phone',
-                  label: t('orders/copyPhone'),
-                  icon: <IconPhone {...icon} />,
-                  onClick: () => void copyWithToast(t, mobile, 'orders/phoneCopied'),
-                },
-              ]
-            : []),
-        ]}
+        actions={[...(canShow ? pageActions(t, go, order) : []), ...copyActions(t, order)]}
       />
     </span>
   )

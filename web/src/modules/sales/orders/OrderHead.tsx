@@ -27,6 +27,7 @@ import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
+import type { MoveLayout } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 
@@ -41,21 +42,20 @@ const pictures: Record<string, typeof IconCheck> = {
   fail: IconTruckOff,
 }
 
-/** Number, state and date; at the end print, Reject, and the one step that comes next. */
-export function OrderHead({ order }: { order: OrderDetail }) {
-  const t = useT()
+function useNeighbours(order: OrderDetail) {
   const client = useQueryClient()
   const go = useGo()
+  const { previous, next } = neighboursOf(client, String(order.id))
+  const goTo = (id: number | undefined) => id !== undefined && go(orderHref(id))
+  useListKeys({ BracketLeft: () => goTo(previous), BracketRight: () => goTo(next) })
+  return { previous, next }
+}
+
+/** Takes the steps of an order; one that wants a reason asks for it first. */
+function useSteps(order: OrderDetail) {
   const moving = useMoveOrder()
   const [asked, setAsked] = useState<AllowedTransition | null>(null)
   const [refused, setRefused] = useState<string>()
-  const { primary, reject, others } = layOutMoves(order.allowed_transitions)
-  const { previous, next } = neighboursOf(client, String(order.id))
-  const isBusy = moving.busy.has(order.id)
-  const number = numberOf(order)
-  const goTo = (id: number | undefined) => id !== undefined && go(orderHref(id))
-  useListKeys({ BracketLeft: () => goTo(previous), BracketRight: () => goTo(next) })
-
   const take = (move: AllowedTransition) =>
     move.reason_required ? setAsked(move) : void moving.move(order, move)
   const explain = async (move: AllowedTransition, reason: string) => {
@@ -64,8 +64,19 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     if (outcome === 'moved' || outcome === 'refused') setAsked(null)
     else if (outcome !== 'failed') setRefused(outcome.reason)
   }
-  const Picture = primary ? (pictures[primary.name] ?? IconCheck) : IconCheck
+  return { isBusy: moving.busy.has(order.id), asked, refused, take, explain, dismiss: () => setAsked(null) }
+}
 
+type Steps = ReturnType<typeof useSteps>
+
+/** Number, state and date; at the end print, Reject, and the one step that comes next. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { previous, next } = useNeighbours(order)
+  const steps = useSteps(order)
+  const { asked } = steps
+  const { primary, reject, others } = layOutMoves(order.allowed_transitions)
+  const number = numberOf(order)
   return (
     <>
       <PageHeader
@@ -96,65 +107,72 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden="true" />
             </Button>
-            {others.length > 0 && (
-              <RowMenu
-                name={t('order/more')}
-                actions={others.map((move) => {
-                  const Other = pictures[move.name] ?? IconCheck
-                  return {
-                    key: move.name,
-                    label: moveLabel(t, move),
-                    icon: <Other {...icon} size={16} />,
-                    danger: move.status === 'rejected',
-                    disabled: isBusy,
-                    onClick: () => take(move),
-                  }
-                })}
-              />
-            )}
+            {others.length > 0 && <MoreMoves moves={others} steps={steps} />}
           </>
         }
-        primary={
-          (reject ?? primary) && (
-            <>
-              {reject && (
-                <Button
-                  variant="default"
-                  className="order-reject"
-                  leftSection={<IconX {...icon} />}
-                  disabled={isBusy}
-                  onClick={() => take(reject)}
-                >
-                  {t('orders/moves/reject')}
-                </Button>
-              )}
-              {primary && (
-                <Button
-                  leftSection={
-                    <Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />
-                  }
-                  loading={isBusy}
-                  onClick={() => take(primary)}
-                >
-                  {moveLabel(t, primary)}
-                </Button>
-              )}
-            </>
-          )
-        }
+        primary={(reject ?? primary) && <MoveButtons primary={primary} reject={reject} steps={steps} />}
       />
       <Suspense fallback={null}>
         {asked && (
           <Reason
             failed={asked.name === 'fail'}
             number={number}
-            busy={isBusy}
-            onClose={() => setAsked(null)}
-            error={refused}
-            onConfirm={(reason) => void explain(asked, reason)}
+            busy={steps.isBusy}
+            onClose={steps.dismiss}
+            error={steps.refused}
+            onConfirm={(reason) => void steps.explain(asked, reason)}
           />
         )}
       </Suspense>
+    </>
+  )
+}
+
+function MoreMoves({ moves, steps }: { moves: readonly AllowedTransition[]; steps: Steps }) {
+  const t = useT()
+  return (
+    <RowMenu
+      name={t('order/more')}
+      actions={moves.map((move) => {
+        const Picture = pictures[move.name] ?? IconCheck
+        return {
+          key: move.name,
+          label: moveLabel(t, move),
+          icon: <Picture {...icon} size={16} />,
+          danger: move.status === 'rejected',
+          disabled: steps.isBusy,
+          onClick: () => steps.take(move),
+        }
+      })}
+    />
+  )
+}
+
+function MoveButtons({ primary, reject, steps }: Pick<MoveLayout, 'primary' | 'reject'> & { steps: Steps }) {
+  const t = useT()
+  const Picture = primary ? (pictures[primary.name] ?? IconCheck) : IconCheck
+  return (
+    <>
+      {reject && (
+        <Button
+          variant="default"
+          className="order-reject"
+          leftSection={<IconX {...icon} />}
+          disabled={steps.isBusy}
+          onClick={() => steps.take(reject)}
+        >
+          {t('orders/moves/reject')}
+        </Button>
+      )}
+      {primary && (
+        <Button
+          leftSection={<Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />}
+          loading={steps.isBusy}
+          onClick={() => steps.take(primary)}
+        >
+          {moveLabel(t, primary)}
+        </Button>
+      )}
     </>
   )
 }

@@ -15,6 +15,42 @@ import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 import './orderSheet.css'
 
+function LineTable({ lines }: { lines: OrderDetail['order-details'] }) {
+  const t = useT()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th aria-label={t('ui/rowNumber')} />
+          <th>{t('order/product')}</th>
+          <th data-number>{t('order/price')}</th>
+          <th data-number>{t('order/quantity')}</th>
+          <th data-number>{fieldLabel(t, 'orders', 'total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          <tr key={`${place} ${line.product.name}`}>
+            <td>{formatNumber(place + 1, 'en')}</td>
+            <td>
+              <bdi>{line.product.name}</bdi>
+            </td>
+            <td data-number>
+              <Money halalas={toHalalas(line.price)} />
+            </td>
+            <td data-number>
+              <Quantity value={line.quantity} unit={line.product.unit.name} />
+            </td>
+            <td data-number>
+              <Money halalas={toHalalas(line.total)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
 export function OrderSheet({ order }: { order: OrderDetail }) {
   const t = useT()
@@ -51,36 +87,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
             </div>
           ))}
       </dl>
-      <table>
-        <thead>
-          <tr>
-            <th aria-label={t('ui/rowNumber')} />
-            <th>{t('order/product')}</th>
-            <th data-number>{t('order/price')}</th>
-            <th data-number>{t('order/quantity')}</th>
-            <th data-number>{fieldLabel(t, 'orders', 'total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order['order-details'].map((line, place) => (
-            <tr key={`${place} ${line.product.name}`}>
-              <td>{formatNumber(place + 1, 'en')}</td>
-              <td>
-                <bdi>{line.product.name}</bdi>
-              </td>
-              <td data-number>
-                <Money halalas={toHalalas(line.price)} />
-              </td>
-              <td data-number>
-                <Quantity value={line.quantity} unit={line.product.unit.name} />
-              </td>
-              <td data-number>
-                <Money halalas={toHalalas(line.total)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <LineTable lines={order['order-details']} />
       <div className="order-sheet-totals">
         <OrderTotals order={order} />
       </div>

@@ -16,6 +16,42 @@ import { numberOf, toneOf } from './orderMoves.ts'
 /** Address of an order's page. */
 export const orderHref = (id: number | string) => `/orders/show/${id}`
 
+function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean; t: Translate }) {
+  return (
+    <span className="order-number num">
+      {canShow ? (
+        <AppLink className="link strong" href={orderHref(order.id)}>
+          <Ltr>{numberOf(order)}</Ltr>
+        </AppLink>
+      ) : (
+        <span className="strong">
+          <Ltr>{numberOf(order)}</Ltr>
+        </span>
+      )}
+      <button
+        type="button"
+        className="tool"
+        aria-label={t('orders/copyNumber')}
+        title={t('orders/copyNumber')}
+        onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
+      >
+        <IconCopy size={15} stroke={1.7} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}
+
+function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
+  return (
+    <span className="order-client">
+      <bdi>{order.user.name}</bdi>
+      {order.user.type !== 'client' && (
+        <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
+      )}
+    </span>
+  )
+}
+
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
 export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[] => [
   {
@@ -23,42 +59,14 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
     header: fieldLabel(t, 'orders', 'id'),
     width: '116px',
     card: 'title',
-    cell: (order) => (
-      <span className="order-number num">
-        {canShow ? (
-          <AppLink className="link strong" href={orderHref(order.id)}>
-            <Ltr>{numberOf(order)}</Ltr>
-          </AppLink>
-        ) : (
-          <span className="strong">
-            <Ltr>{numberOf(order)}</Ltr>
-          </span>
-        )}
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('orders/copyNumber')}
-          title={t('orders/copyNumber')}
-          onClick={() => void copyWithToast(t, String(order.id), 'orders/numberCopied')}
-        >
-          <IconCopy size={15} stroke={1.7} aria-hidden="true" />
-        </button>
-      </span>
-    ),
+    cell: (order) => <OrderNumber order={order} canShow={canShow} t={t} />,
   },
   {
     key: 'client',
     header: fieldLabel(t, 'orders', 'user'),
     card: 'sub',
     hideable: true,
-    cell: (order) => (
-      <span className="order-client">
-        <bdi>{order.user.name}</bdi>
-        {order.user.type !== 'client' && (
-          <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
-        )}
-      </span>
-    ),
+    cell: (order) => <OrderClient order={order} t={t} />,
   },
   {
     key: 'mobile',

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { listMoveOf, numberOf } from './orderMoves.ts'
@@ -31,11 +32,8 @@ const partOf = ({ status, trans_status, version, opened, allowed_transitions }: 
   allowed_transitions,
 })
 
-/**
- * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
- * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
- */
-export function useMoveOrder() {
+/** Sends one step: the row changes at once, is locked meanwhile, and takes the change back when it failed. */
+function useSendMove() {
   const t = useT()
   const client = useQueryClient()
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set())
@@ -73,11 +71,40 @@ export function useMoveOrder() {
     }
   }
 
+  return { busy, isUnderWay: (order: OrderRow) => underWay.current.has(order.id), send }
+}
+
+/** Says how many of many orders moved and how many could not. */
+function tellMoved(t: Translate, asked: number, moved: number, failures: readonly unknown[]): void {
+  const left = asked - moved
+  const done = t('orders/moved', { count: moved })
+  if (left === 0) {
+    showToast({ id: 'orders-moved', message: done })
+    return
+  }
+  const [failure] = failures
+  const why = [t('orders/notMoved', { count: left }), failure ? errorText(t, failure) : '']
+  showToast({
+    id: 'orders-moved',
+    tone: failure ? 'error' : 'info',
+    title: done,
+    message: why.filter(Boolean).join(' '),
+  })
+}
+
+/**
+ * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
+ * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
+ */
+export function useMoveOrder() {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, isUnderWay, send } = useSendMove()
   const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
 
   /** Takes one step. */
   const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {
-    if (underWay.current.has(order.id)) return 'failed'
+    if (isUnderWay(order)) return 'failed'
     const toast = { id: `order-${order.id}`, title: t('orders/number', { number: numberOf(order) }) }
     try {
       const { message } = await send(order, step, reason)
@@ -101,7 +128,7 @@ export function useMoveOrder() {
     const run = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const step = listMoveOf(order)
-        if (!step || underWay.current.has(order.id)) continue
+        if (!step || isUnderWay(order)) continue
         try {
           await send(order, step)
           moved += 1
@@ -112,20 +139,7 @@ export function useMoveOrder() {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, run))
     refresh()
-    const left = orders.length - moved
-    const done = t('orders/moved', { count: moved })
-    if (left === 0) {
-      showToast({ id: 'orders-moved', message: done })
-      return
-    }
-    const [failure] = failures
-    const why = [t('orders/notMoved', { count: left }), failure ? errorText(t, failure) : '']
-    showToast({
-      id: 'orders-moved',
-      tone: failure ? 'error' : 'info',
-      title: done,
-      message: why.filter(Boolean).join(' '),
-    })
+    tellMoved(t, orders.length, moved, failures)
   }
 
   return { busy, move, moveMany }
