@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startCluster, stopCluster } from '../server/test/databases/postgresCluster.ts'
 
-const FOLDER = resolve(fileURLToPath(new URL('..', import.meta.url)), 'data/bench-postgres')
+const FOLDER = resolve(fileURLToPath(new URL('..', import.meta.url)), '.cache/bench-postgres')
 
 /**
  * Memory as for a small server of its own. Parallel workers are off, so that what a query costs is the CPU of one

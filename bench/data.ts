@@ -25,7 +25,7 @@ try {
   const url = given ?? (await ownDatabase())
   t(`Filling ${new URL(url).pathname.slice(1)} with ${size.orders.toLocaleString('en')} orders`)
   await fillShop(url, size, now)
-  if (!given) t('It is in data/bench-postgres, which is stopped now.')
+  if (!given) t('It is in .cache/bench-postgres, which is stopped now.')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

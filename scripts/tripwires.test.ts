@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   definitionSize,
+  escapes,
   fileNames,
   kitSize,
   literalTexts,
   longFiles,
+  longFunctions,
   namedResources,
   physicalSides,
+  privateWords,
   tripped,
   typedCalls,
 } from './tripwires.ts'
@@ -15,9 +18,33 @@ const file = (path: string, text: string) => [{ path, text }]
 const many = (count: number) => 'x\n'.repeat(count)
 
 describe('each tripwire fires', () => {
-  test('on a file over 400 lines', () => {
-    expect(longFiles(file('server/src/a.ts', many(399)))).toEqual([])
-    expect(longFiles(file('server/src/a.ts', many(400)))).toHaveLength(1)
+  test('on a file over 300 lines, texts and styles too', () => {
+    expect(longFiles(file('server/src/a.ts', many(300)))).toEqual([])
+    for (const path of ['server/src/a.ts', 'web/src/a.css', 'contract/src/sales/texts.ar.ts'])
+      expect(longFiles(file(path, many(301)))).toHaveLength(1)
+    expect(longFiles(file('server/migrations/0001_a.ts', many(301)))).toEqual([])
+  })
+  test('on the eleventh escape from the types', () => {
+    const one = 'const a = b as unknown as C\n'
+    expect(escapes(file('web/src/a.ts', one.repeat(10)))).toEqual([])
+    expect(escapes(file('web/src/a.ts', one.repeat(10) + 'f(x as never)'))).toHaveLength(1)
+    expect(escapes(file('web/src/a.ts', "// as never\n'as never'\n".repeat(20)))).toEqual([])
+  })
+  test.each(['const found = 1', 'function say() {}', '(told) => told', 'f(wish: Wish, b: number)'])(
+    'on a word of our own that comes back: %s',
+    (code) => {
+      expect(privateWords(file('server/src/a.ts', code))).toHaveLength(1)
+    },
+  )
+  test('not on the same words said in a text or a comment, or as fields of an answer', () => {
+    expect(privateWords(file('server/src/a.ts', "// const found\n'const found'\nrow.found"))).toEqual([])
+  })
+  test('on a function over 80 lines, and on the sixteenth over 60', () => {
+    const long = (count: number) => ({ message: `The function \`f\` has (${count})`, filename: 'a.ts' })
+    expect(longFunctions([long(80)])).toEqual([])
+    expect(longFunctions([long(81)])).toHaveLength(1)
+    expect(longFunctions(Array.from({ length: 15 }, () => long(61)))).toEqual([])
+    expect(longFunctions(Array.from({ length: 16 }, () => long(61)))).toHaveLength(1)
   })
   test('on a kit that has grown past 3,500 lines of code', () => {
     expect(kitSize(file('contract/src/core/fields.ts', many(3_501)))).toHaveLength(1)

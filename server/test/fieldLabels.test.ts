@@ -68,9 +68,9 @@ describe.each(databaseKinds)('a field has one name, on %s', (kind) => {
       expect(refused.body.errors[one.field]?.[0]).toContain(fieldInSentence(t, one.subject, one.field))
       expect(fieldInSentence(t, one.subject, one.field).toLowerCase()).toContain(label.toLowerCase())
 
-      const made = await call('POST', `/${one.subject}`, one.made)
-      expect(made.status).toBe(201)
-      const { id, version } = made.body.data
+      const created = await call('POST', `/${one.subject}`, one.made)
+      expect(created.status).toBe(201)
+      const { id, version } = created.body.data
       expect((await call('PUT', `/${one.subject}/${id}`, { ...one.edited, version })).status).toBe(200)
       const [head = ''] = (await csv(`/${one.subject}/export?format=csv`)).split('\n')
       expect(head.replace('\ufeff', '').trim().split(',')).toContain(label)

@@ -63,7 +63,7 @@ function lateFiles(bundle: Bundle): object {
   const screens = SCREENS.map(([address, source]) => [address, placesOf(source)])
   const awaited = new Set(first)
   for (const [, source, isFirst] of SCREENS)
-    if (isFirst) for (const place of placesOf(source)) awaited.add(files[place] ?? '')
+    if (isFirst) for (const index of placesOf(source)) awaited.add(files[index] ?? '')
   const heavy = chunks.filter(
     ({ fileName, moduleIds }) =>
       awaited.has(fileName) &&
@@ -72,9 +72,9 @@ function lateFiles(bundle: Bundle): object {
   if (heavy.length)
     throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
   const fonts = FONTS.map((font) => {
-    const found = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
-    if (!found) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
-    return found
+    const row = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
+    if (!row) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
+    return row
   })
   const inEach = (sources: readonly string[]) =>
     Object.fromEntries(

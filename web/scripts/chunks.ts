@@ -82,4 +82,4 @@ export const chunkGroups = [
     test: at('node_modules/(zod|@mantine)/', 'contract/src/core'),
     minShareCount: 2,
   },
-].map((group, place, all) => ({ ...group, priority: all.length - place }))
+].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -56,7 +56,7 @@ export function createTranslate<Key extends string>(catalogue: Catalogue, lang: 
     if (text !== undefined) plain.set(key, text)
     return text
   }
-  const say = (key: Key, values?: Values): string => {
+  const t = (key: Key, values?: Values): string => {
     const count = values?.['count']
     const text =
       (typeof count === 'number'
@@ -66,7 +66,7 @@ export function createTranslate<Key extends string>(catalogue: Catalogue, lang: 
       key
     return values ? fill(text, values) : text
   }
-  return Object.assign(say, { has: (key: string): key is Key => find(key) !== undefined })
+  return Object.assign(t, { has: (key: string): key is Key => find(key) !== undefined })
 }
 
 /** The text under a path that was put together; `otherwise` where there is none. */

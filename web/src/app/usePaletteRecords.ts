@@ -69,19 +69,20 @@ export function usePaletteRecords(typed: string): {
     ...whenAsked(asks.products),
   })
   /** Nothing that was found before stays once it is not asked for. */
-  const found = <Row>(asked: boolean, answer: { data: Row[] } | undefined) => (asked && answer?.data) || []
+  const rows = <Row>(requested: boolean, answer: { data: Row[] } | undefined) =>
+    (requested && answer?.data) || []
   return {
-    orders: found(asks.orders, orders.data).map((order) => ({
+    orders: rows(asks.orders, orders.data).map((order) => ({
       id: order.id,
       name: order.user.name,
       detail: `#${order.id} · ${order.trans_status}`,
     })),
-    clients: found(asks.clients, clients.data).map((client) => ({
+    clients: rows(asks.clients, clients.data).map((client) => ({
       id: client.id,
       name: client.name,
       detail: 'mobile' in client ? client.mobile : null,
     })),
-    products: found(asks.products, products.data).map(({ id, name, category }) => ({
+    products: rows(asks.products, products.data).map(({ id, name, category }) => ({
       id,
       name,
       detail: category?.name ?? null,

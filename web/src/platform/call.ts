@@ -19,10 +19,10 @@ function send({ method, path }: Endpoint, { params, query, body, ...more }: Aske
   const address = pathOf(path, params).slice(1)
   if (method === 'GET')
     return api.get(address, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
-  const asked = address + queryString(query)
-  if (method === 'POST') return api.post(asked, body ?? {}, more)
-  if (method === 'PUT') return api.put(asked, body ?? {}, more)
-  if (method === 'DELETE') return api.delete(asked, more)
+  const requested = address + queryString(query)
+  if (method === 'POST') return api.post(requested, body ?? {}, more)
+  if (method === 'PUT') return api.put(requested, body ?? {}, more)
+  if (method === 'DELETE') return api.delete(requested, more)
   return Promise.reject(new Error(`${path}: the web makes no ${method}`))
 }
 
@@ -44,9 +44,9 @@ export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>
 ) {
-  const asked = (given ?? {}) as Asked
+  const requested = (given ?? {}) as Asked
   return queryOptions({
-    queryKey: [...keyOf(endpoint), asked.params ?? null, asked.query ?? null] as const,
-    queryFn: ({ signal }) => send(endpoint, { ...asked, signal }) as Promise<Answer<S>>,
+    queryKey: [...keyOf(endpoint), requested.params ?? null, requested.query ?? null] as const,
+    queryFn: ({ signal }) => send(endpoint, { ...requested, signal }) as Promise<Answer<S>>,
   })
 }

@@ -22,10 +22,9 @@ function problemText(t: Translate, resource: string, field: string, key: string,
 /** What a rule of the contract found, in the words the server would use. */
 export const problemTexts = (
   resource: string,
-  found: readonly { field: string; key: string }[],
+  rows: readonly { field: string; key: string }[],
   t: Translate,
-): Problems =>
-  Object.fromEntries(found.map(({ field, key }) => [field, problemText(t, resource, field, key)]))
+): Problems => Object.fromEntries(rows.map(({ field, key }) => [field, problemText(t, resource, field, key)]))
 
 /** Checks the fields of a resource by the contract's schema and says what is wrong in the words the server would use. */
 export function problemsOf(resource: string, schema: z.ZodMiniType, values: unknown, t: Translate): Problems {

@@ -7,17 +7,17 @@ import { queryClient } from './queries.ts'
 const refusal = (status = 403) => new ApiError(status, { code: 'forbidden', message: 'no' }, null)
 
 test('a refused change is told and thrown on; another failure is only thrown', async () => {
-  const told: string[] = []
-  onForbidden((error, what) => told.push(`${error.status} ${what}`))
+  const messages: string[] = []
+  onForbidden((error, what) => messages.push(`${error.status} ${what}`))
   await expect(reportForbidden(Promise.reject(refusal()))).rejects.toThrow('no')
   await expect(reportForbidden(Promise.reject(refusal(422)))).rejects.toThrow('no')
   expect(await reportForbidden(Promise.resolve(7))).toBe(7)
-  expect(told).toEqual(['403 write'])
+  expect(messages).toEqual(['403 write'])
 })
 
 test('what a page is made of is told apart from what it shows already, and quiet loads tell nothing', async () => {
-  const told: string[] = []
-  onForbidden((_, what) => told.push(what))
+  const messages: string[] = []
+  onForbidden((_, what) => messages.push(what))
   let may = true
   const queryFn = () => (may ? Promise.resolve('rows') : Promise.reject(refusal()))
   const shown = new QueryObserver(queryClient, { queryKey: ['units', 'shown'], queryFn })
@@ -30,5 +30,5 @@ test('what a page is made of is told apart from what it shows already, and quiet
     queryFn,
     meta: { quiet: true },
   }).refetch()
-  expect(told).toEqual(['reload', 'load'])
+  expect(messages).toEqual(['reload', 'load'])
 })

@@ -13,15 +13,15 @@ let url = ''
 let stream: Answer
 let since: Answer
 let streams: IncomingMessage[] = []
-let asked: string[] = []
+let requested: string[] = []
 let feed: LiveFeed | undefined
 
 beforeEach(async () => {
   streams = []
-  asked = []
+  requested = []
   server = createServer((request, response) => {
     if (request.url?.startsWith('/live/since')) {
-      asked.push(request.url)
+      requested.push(request.url)
       since(request, response)
     } else {
       streams.push(request)
@@ -91,7 +91,7 @@ test('it begins where the first of what is shown was read', async () => {
   feed?.noteRead('10')
   feed?.noteRead('9')
   await new Promise((resolve) => setTimeout(resolve, 40))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what was read before it began, and came after, is asked for once', async () => {
@@ -109,7 +109,7 @@ test('what was read before it began, and came after, is asked for once', async (
   for (const position of ['100', '99', '99', '102']) feed?.noteRead(position)
   await vi.waitFor(() => expect(heard).toEqual([7]))
   await new Promise((resolve) => setTimeout(resolve, 40))
-  expect(asked).toEqual(['/live/since?position=99'])
+  expect(requested).toEqual(['/live/since?position=99'])
 })
 
 test('what was read while it began is asked for once it has', async () => {
@@ -126,10 +126,10 @@ test('what was read while it began is asked for once it has', async () => {
   const { resets } = follow()
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   feed?.noteRead('15')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   hello()
   await vi.waitFor(() => expect(resets.count).toBe(1))
-  expect(asked).toEqual(['/live/since?position=15'])
+  expect(requested).toEqual(['/live/since?position=15'])
 })
 
 test('after a cut it continues where it was', async () => {
@@ -174,16 +174,16 @@ test('after three failures it asks, keeps trying, and listens again when it can'
   const { heard, states } = follow()
   await vi.waitFor(() => expect(heard).toEqual([1, 2]))
   expect(states).toContain('polling')
-  expect(asked[0]).toBe('/live/since')
-  expect(asked[1]).toBe('/live/since?position=20')
+  expect(requested[0]).toBe('/live/since')
+  expect(requested[1]).toBe('/live/since?position=20')
 
   works = true
   await vi.waitFor(() => expect(heard).toEqual([1, 2, 3]))
   expect(states.at(-1)).toBe('live')
   expect(streams.at(-1)?.headers['last-event-id']).toBe('20')
-  const asking = asked.length
+  const asking = requested.length
   await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(asked).toHaveLength(asking)
+  expect(requested).toHaveLength(asking)
 })
 
 test('when neither answers it says so', async () => {
@@ -219,7 +219,7 @@ test('once stopped it is quiet', async () => {
   feed?.stop()
   // A call that was on the wire already may still arrive; none may follow it.
   await new Promise((resolve) => setTimeout(resolve, 40))
-  const before = streams.length + asked.length
+  const before = streams.length + requested.length
   await new Promise((resolve) => setTimeout(resolve, 150))
-  expect(streams.length + asked.length).toBe(before)
+  expect(streams.length + requested.length).toBe(before)
 })

@@ -103,12 +103,12 @@ class Feed {
   }
 
   private tell(changes: readonly LiveChange[]): void {
-    const { told } = this
-    const fresh = changes.filter((change) => !told.has(change.id))
-    for (const change of fresh) told.add(change.id)
-    for (const id of told) {
-      if (told.size <= REMEMBERED) break
-      told.delete(id)
+    const { told: notified } = this
+    const fresh = changes.filter((change) => !notified.has(change.id))
+    for (const change of fresh) notified.add(change.id)
+    for (const id of notified) {
+      if (notified.size <= REMEMBERED) break
+      notified.delete(id)
     }
     if (fresh.length) this.options.onChanges(fresh)
   }

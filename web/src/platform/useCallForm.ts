@@ -35,19 +35,19 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
-  const tell = (found: Problems, message: string) => {
-    setProblems(found)
+  const tell = (row: Problems, message: string) => {
+    setProblems(row)
     showToast({ id: FAILED, tone: 'error', message })
-    const [field] = Object.keys(found)
+    const [field] = Object.keys(row)
     const input = field && box?.querySelector(`[name="${CSS.escape(field)}"]`)
     if (input instanceof HTMLElement) input.focus()
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    const found = options.schema ? problemsOf(options.resource ?? '', options.schema, values, t) : {}
-    const first = firstOf(found)
-    if (first) return tell(found, first)
+    const row = options.schema ? problemsOf(options.resource ?? '', options.schema, values, t) : {}
+    const first = firstOf(row)
+    if (first) return tell(row, first)
     setBusy(true)
     try {
       const message = await options.send(values)

@@ -108,9 +108,9 @@ describe.each(databaseKinds)('planned statements on %s', (kind) => {
   })
 
   it('have names of their own, and not without end', async () => {
-    for (let place = 0; place < 230; place += 1) {
-      const query = sql<{ n: number }>`select ${sql.lit(place)} + ${1}::int as n`
-      expect(await runPlanned(database.db, 'test.many', query)).toEqual([{ n: place + 1 }])
+    for (let index = 0; index < 230; index += 1) {
+      const query = sql<{ n: number }>`select ${sql.lit(index)} + ${1}::int as n`
+      expect(await runPlanned(database.db, 'test.many', query)).toEqual([{ n: index + 1 }])
     }
     const { rows } = await runRaw(
       database.db,

@@ -106,11 +106,11 @@ export class PlannedStatement implements Submittable {
     try {
       // A pooler may have prepared it anew on a connection that has seen a migration since.
       if (names.length !== fields.length) throw new Error(`${this.name} answers other columns than before`)
-      let place = 0
+      let index = 0
       for (const name of names) {
-        const text = fields[place] ?? null
-        row[name] = text === null ? null : parsers[place]?.(text)
-        place += 1
+        const text = fields[index] ?? null
+        row[name] = text === null ? null : parsers[index]?.(text)
+        index += 1
       }
     } catch (error) {
       this.#failure = error

@@ -41,7 +41,7 @@ export interface PublicScreen {
   /** Stays open to whoever is signed in: a mailed link, the own number, a demo's letters. */
   alwaysOpen?: true
   /** Where to go instead, for now; asked with what stands behind the address, after ? or #. */
-  insteadOf?: (asked: Readonly<Record<string, string | undefined>>) => string | undefined
+  insteadOf?: (requested: Readonly<Record<string, string | undefined>>) => string | undefined
 }
 
 export const publicScreens: readonly PublicScreen[] = [

@@ -4,8 +4,8 @@ import './people.css'
 export function LineSkeleton(props: { lines: number; height: number }) {
   return (
     <div className="person-bones" aria-hidden="true" style={{ blockSize: props.lines * props.height }}>
-      {Array.from({ length: props.lines }, (_, place) => (
-        <span key={place} className="bone" style={{ inlineSize: `${72 - ((place * 17) % 30)}%` }} />
+      {Array.from({ length: props.lines }, (_, index) => (
+        <span key={index} className="bone" style={{ inlineSize: `${72 - ((index * 17) % 30)}%` }} />
       ))}
     </div>
   )

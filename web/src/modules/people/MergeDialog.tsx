@@ -69,8 +69,8 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
   const t = useT()
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<UserRow | null>(null)
-  const found = useQuery(personSearchOptions(typed, { type: user.type }))
-  const rows = wholeRows(found.data?.data ?? []).filter((row) => row.id !== user.id)
+  const result = useQuery(personSearchOptions(typed, { type: user.type }))
+  const rows = wholeRows(result.data?.data ?? []).filter((row) => row.id !== user.id)
   const optionOf = (row: UserRow) => ({
     value: String(row.id),
     label: row.name,
@@ -96,7 +96,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
           placeholder={t('danger/mergeSearch')}
           required
           clearable
-          loading={found.isFetching}
+          loading={result.isFetching}
           error={form.problems['merge']}
           options={rows.map(optionOf)}
           value={other && optionOf(other)}

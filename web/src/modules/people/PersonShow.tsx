@@ -26,10 +26,12 @@ const registrationTones = { pending: 'prepared', accepted: 'finished', rejected:
 
 function StateOf({ user }: { user: UserDetail }) {
   const t = useT()
-  const { registration_status: asked } = user
-  if (asked !== 'accepted')
+  const { registration_status: requested } = user
+  if (requested !== 'accepted')
     return (
-      <StateBadge tone={registrationTones[asked]}>{t(`choices/registration_status/${asked}`)}</StateBadge>
+      <StateBadge tone={registrationTones[requested]}>
+        {t(`choices/registration_status/${requested}`)}
+      </StateBadge>
     )
   return (
     <StateBadge tone={user.is_active ? 'finished' : 'neutral'}>

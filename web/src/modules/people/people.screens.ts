@@ -26,12 +26,12 @@ interface Seen {
   show: Screen['load']
 }
 
-const listAndShow = ({ kit, texts, icon, place, key, list, show }: Seen): readonly Screen[] => [
+const listAndShow = ({ kit, texts, icon, place: index, key, list, show }: Seen): readonly Screen[] => [
   {
     path: `${kit.path}/all`,
     title: `resources/${texts}/title`,
     permission: 'users index',
-    menu: { icon, place, group: peopleGroup, ...(key ? { key } : {}) },
+    menu: { icon, place: index, group: peopleGroup, ...(key ? { key } : {}) },
     load: list,
     prefetch: ({ search }) => void queryClient.prefetchQuery(peopleOptions(peopleQueryOf(kit, search))),
   },

@@ -16,17 +16,17 @@ export function RecordChanges(props: { resource: string; id: string }) {
   const { resource, id } = props
   const t = useT()
   const [rows, setRows] = useState(FIRST)
-  const found = useQuery(historyOptions(resource, id, rows))
-  if (found.isError && !found.data)
+  const result = useQuery(historyOptions(resource, id, rows))
+  if (result.isError && !result.data)
     return (
       <LoadError
         title={t('history/failed')}
-        text={errorText(t, found.error)}
-        requestId={requestIdOf(found.error)}
-        onRetry={() => void found.refetch()}
+        text={errorText(t, result.error)}
+        requestId={requestIdOf(result.error)}
+        onRetry={() => void result.refetch()}
       />
     )
-  if (!found.data)
+  if (!result.data)
     return (
       <div className="record-bones history-bones" aria-busy="true">
         {[84, 66, 75].map((width) => (
@@ -34,7 +34,7 @@ export function RecordChanges(props: { resource: string; id: string }) {
         ))}
       </div>
     )
-  const { data, meta } = found.data
+  const { data, meta } = result.data
   if (data.length === 0) return <p className="muted history-none">{t('history/empty')}</p>
   return (
     <>

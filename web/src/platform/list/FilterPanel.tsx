@@ -158,7 +158,7 @@ export function FilterPanel(props: {
     onPatch(patch)
     onClose()
   }
-  const asked = () => ({
+  const requested = () => ({
     ...Object.fromEntries(inputs.flatMap(namesOf).map((name) => [name, null])),
     ...trimmed(values),
   })
@@ -168,7 +168,7 @@ export function FilterPanel(props: {
       title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (!daysAreWrong(values)) apply(asked())
+        if (!daysAreWrong(values)) apply(requested())
       }}
       onReset={() => apply(withoutFilters(filters))}
     >

@@ -29,7 +29,7 @@ export function ReferenceInput(props: {
 }) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
-  const found = useQuery({
+  const result = useQuery({
     ...queryOf(resourceApi({ name: to }).choices, {
       query: { name: typed, suggest: 1, per_page: SHOWN, status: 1, ...props.query },
     }),
@@ -43,7 +43,7 @@ export function ReferenceInput(props: {
     ...chosenOptions(to, String(value)),
     enabled: value !== null && !known,
   })
-  const options = (found.data?.data ?? []).map((row) => ({
+  const options = (result.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: row.name,
   }))
@@ -64,7 +64,7 @@ export function ReferenceInput(props: {
       disabled={props.disabled ?? false}
       error={props.error}
       options={options}
-      loading={found.isFetching}
+      loading={result.isFetching}
       value={current}
       onSearch={setTyped}
       onChange={(option) => props.onChange(option ? Number(option.value) : null)}

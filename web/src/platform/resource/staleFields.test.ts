@@ -50,6 +50,6 @@ test('one amount in two spellings, and what both made the same, is no difference
 test('a new picture is mine; a field that the form does not hold is passed over', () => {
   const { price: _, ...partial } = began
   const image = new File(['x'], 'b.png')
-  const found = staleFields(fields, before, { ...before, price: 9 }, { ...partial, image })
-  expect(found.map(({ path, by }) => [path, by])).toEqual([['image', 'me']])
+  const rows = staleFields(fields, before, { ...before, price: 9 }, { ...partial, image })
+  expect(rows.map(({ path, by }) => [path, by])).toEqual([['image', 'me']])
 })

@@ -41,8 +41,8 @@ export function staleFields(fields: Fields, before: AnyRow, now: AnyRow, mine: F
     if (!(name in mine)) return []
     const own = partsOf(name, field, mine[name])
     const old = partsOf(name, field, was[name])
-    return partsOf(name, field, is[name]).flatMap(([path, theirs], place): StaleField[] => {
-      const [value, began] = [own[place]?.[1], old[place]?.[1]]
+    return partsOf(name, field, is[name]).flatMap(([path, theirs], index): StaleField[] => {
+      const [value, began] = [own[index]?.[1], old[index]?.[1]]
       if (plain(field, theirs) === plain(field, value)) return []
       const theyDid = plain(field, theirs) !== plain(field, began)
       const iDid = plain(field, value) !== plain(field, began)

@@ -12,12 +12,12 @@ const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriang
 function ToastCard(props: { toast: ShownToast }) {
   const { id, tone, title, message, action } = props.toast
   const texts = useUiTexts()
-  const [held, setHeld] = useState(false)
+  const [locked, setHeld] = useState(false)
   useEffect(() => {
-    if (held || tone === 'error') return
+    if (locked || tone === 'error') return
     const timer = setTimeout(() => hideToast(id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [held, tone, id])
+  }, [locked, tone, id])
   const Icon = ICONS[tone]
   return (
     <div

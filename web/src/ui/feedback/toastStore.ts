@@ -15,7 +15,7 @@ export type ShownToast = Toast & { id: string; tone: NonNullable<Toast['tone']> 
 /** More than this would cover the page; the oldest that may go makes room, but never an error. */
 const MOST = 5
 
-let made = 0
+let created = 0
 let shown: readonly ShownToast[] = []
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ export function watchToasts(listener: () => void): () => void {
 
 /** Shows a toast for six seconds; an error stays until somebody closes it. Answers its id. */
 export function showToast(toast: Toast): string {
-  const id = toast.id ?? `toast ${(made += 1)}`
+  const id = toast.id ?? `toast ${(created += 1)}`
   const next = [...shown.filter((each) => each.id !== id), { ...toast, id, tone: toast.tone ?? 'success' }]
   const oldest = next.length > MOST ? next.find((each) => each.tone !== 'error') : undefined
   set(next.filter((each) => each !== oldest))

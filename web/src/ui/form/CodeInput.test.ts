@@ -13,6 +13,6 @@ test.each([
   ['letters, spaces and dashes go', '', 0, ' 5a6-7 ', '567', 3],
   ['what is too long is cut', '', 0, '56789', '5678', 3],
   ['nothing typed changes nothing', '56', 1, 'x', '56', 1],
-])('%s', (_name, value, place, typed, expected, next) => {
-  expect(typeInto(value, place, typed, 4)).toEqual({ value: expected, next })
+])('%s', (_name, value, index, typed, expected, next) => {
+  expect(typeInto(value, index, typed, 4)).toEqual({ value: expected, next })
 })

@@ -8,12 +8,12 @@ const digitsOf = (text: string) => toWesternDigits(text).replace(/\D/g, '')
 /** The code after `typed` went into the box at `place`, and the box that is next. */
 export function typeInto(
   value: string,
-  place: number,
+  index: number,
   typed: string,
   length: number,
 ): { value: string; next: number } {
   const digits = digitsOf(typed)
-  const at = Math.min(place, value.length)
+  const at = Math.min(index, value.length)
   const kept = value.slice(0, at) + digits + value.slice(at + digits.length)
   return { value: kept.slice(0, length), next: Math.min(at + digits.length, length - 1) }
 }
@@ -23,7 +23,7 @@ interface CodeInputProps {
   value: string
   onChange: (value: string) => void
   label: string
-  labelOf: (place: number) => string
+  labelOf: (index: number) => string
   error?: string | undefined
   shakes?: boolean
 }
@@ -32,37 +32,37 @@ interface CodeInputProps {
 function useCodeBoxes({ length, value, onChange }: CodeInputProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => boxes.current[0]?.focus(), [])
-  const focus = (place: number) => boxes.current[Math.max(0, Math.min(place, length - 1))]?.focus()
+  const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, length - 1))]?.focus()
 
-  const put = (place: number, typed: string) => {
-    const put = typeInto(value, place, typed, length)
+  const put = (index: number, typed: string) => {
+    const put = typeInto(value, index, typed, length)
     onChange(put.value)
     focus(put.next)
   }
-  const change = (place: number, text: string) => {
+  const change = (index: number, text: string) => {
     const typed = digitsOf(text)
-    const before = value[place] ?? ''
-    if (text === '') return onChange(value.slice(0, place) + value.slice(place + 1))
+    const before = value[index] ?? ''
+    if (text === '') return onChange(value.slice(0, index) + value.slice(index + 1))
     // A digit typed beside the one that is there takes its place; a code filled in by the browser starts at the first box.
-    if (typed.length > 2) return put(typed.length >= length ? 0 : place, typed)
-    put(place, typed.length === 2 ? typed.replace(before, '') || before : typed)
+    if (typed.length > 2) return put(typed.length >= length ? 0 : index, typed)
+    put(index, typed.length === 2 ? typed.replace(before, '') || before : typed)
   }
-  const press = (place: number, event: KeyboardEvent) => {
+  const press = (index: number, event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
     const step = steps[event.key]
     if (step) {
       event.preventDefault()
-      focus(place + step)
-    } else if (event.key === 'Backspace' && !value[place]) {
+      focus(index + step)
+    } else if (event.key === 'Backspace' && !value[index]) {
       event.preventDefault()
-      onChange(value.slice(0, Math.max(0, place - 1)))
-      focus(place - 1)
+      onChange(value.slice(0, Math.max(0, index - 1)))
+      focus(index - 1)
     }
   }
-  const paste = (place: number, event: ClipboardEvent) => {
+  const paste = (index: number, event: ClipboardEvent) => {
     event.preventDefault()
     const pasted = digitsOf(event.clipboardData.getData('text'))
-    if (pasted) put(pasted.length >= length ? 0 : place, pasted.slice(0, length))
+    if (pasted) put(pasted.length >= length ? 0 : index, pasted.slice(0, length))
   }
   return { boxes, change, press, paste }
 }
@@ -85,22 +85,22 @@ export function CodeInput(props: CodeInputProps) {
     >
       <legend>{props.label}</legend>
       <div className="code-boxes" dir="ltr">
-        {Array.from({ length }, (_, place) => (
+        {Array.from({ length }, (_, index) => (
           <input
-            key={place}
+            key={index}
             ref={(box) => {
-              boxes.current[place] = box
+              boxes.current[index] = box
             }}
             className="code-box num"
             type="text"
             inputMode="numeric"
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
-            aria-label={props.labelOf(place + 1)}
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={props.labelOf(index + 1)}
             aria-invalid={props.error ? true : undefined}
-            value={value[place] ?? ''}
-            onChange={(event) => change(place, event.currentTarget.value)}
-            onKeyDown={(event) => press(place, event)}
-            onPaste={(event) => paste(place, event)}
+            value={value[index] ?? ''}
+            onChange={(event) => change(index, event.currentTarget.value)}
+            onKeyDown={(event) => press(index, event)}
+            onPaste={(event) => paste(index, event)}
             onFocus={(event) => event.currentTarget.select()}
           />
         ))}

@@ -5,9 +5,9 @@ export function usePreview(value: File | string | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!(value instanceof File)) return
-    const made = URL.createObjectURL(value)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const created = URL.createObjectURL(value)
+    setUrl(created)
+    return () => URL.revokeObjectURL(created)
   }, [value])
   return value instanceof File ? url : value
 }

@@ -119,9 +119,9 @@ function BodyRow<Row>(
           </td>
         )}
         {firstNumber && <td className="td-number num">{firstNumber + index}</td>}
-        {table.columns.map((column, place) => (
+        {table.columns.map((column, position) => (
           <td key={column.key} data-align={column.align}>
-            {unread && place === 0 && <span className="sr">{texts.unread}</span>}
+            {unread && position === 0 && <span className="sr">{texts.unread}</span>}
             {column.cell(row)}
           </td>
         ))}

@@ -35,8 +35,8 @@ export function arrangeColumns<Row>(
   order: readonly string[] = [],
 ): Column<Row>[] {
   const rank = (key: string) => {
-    const place = order.indexOf(key)
-    return place < 0 ? order.length : place
+    const index = order.indexOf(key)
+    return index < 0 ? order.length : index
   }
   const movable = columns
     .filter((column) => column.hideable)

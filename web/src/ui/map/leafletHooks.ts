@@ -26,13 +26,13 @@ function rounded(place: LatLng): LatLng {
 export function useLeaflet(pin: LatLng | null | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<LeafletMap | null>(null)
-  const start = useEffectEvent((made: LeafletMap) => {
-    if (pin) made.setView(pin, NEAR_ZOOM)
-    else made.fitBounds(KINGDOM)
+  const start = useEffectEvent((created: LeafletMap) => {
+    if (pin) created.setView(pin, NEAR_ZOOM)
+    else created.fitBounds(KINGDOM)
   })
   useEffect(() => {
     if (!box.current) return
-    const made = createMap(box.current, {
+    const created = createMap(box.current, {
       zoomControl: false,
       attributionControl: false,
       minZoom: 4,
@@ -43,10 +43,10 @@ export function useLeaflet(pin: LatLng | null | undefined) {
       ],
       scrollWheelZoom: false,
     })
-    start(made)
-    setLeaflet(made)
+    start(created)
+    setLeaflet(created)
     return () => {
-      made.remove()
+      created.remove()
       setLeaflet(null)
     }
   }, [])

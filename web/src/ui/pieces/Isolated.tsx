@@ -14,11 +14,11 @@ export function Isolated({ text }: { text: string }) {
   const lang = useUiLang()
   const parts = text.split(new RegExp(lang === 'ar' ? `${NAME}|(${LATIN})` : `${NAME}|(\u0000)`))
   // Each sentence part is followed by a name and a run, of which one is there.
-  return parts.map((part, place) => {
+  return parts.map((part, index) => {
     if (!part) return null
-    const kind = place % 3
+    const kind = index % 3
     return (
-      <Fragment key={place}>
+      <Fragment key={index}>
         {kind === 1 ? <bdi>{part}</bdi> : kind === 2 ? <bdi dir="ltr">{part}</bdi> : part}
       </Fragment>
     )

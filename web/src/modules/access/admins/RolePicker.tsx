@@ -27,8 +27,8 @@ interface Line {
 
 /** Keeps the place of those that are still on their way. */
 function Skeleton() {
-  return Array.from({ length: BONES }, (_, place) => (
-    <li key={place} aria-hidden="true">
+  return Array.from({ length: BONES }, (_, index) => (
+    <li key={index} aria-hidden="true">
       <span className="bone" style={{ inlineSize: '60%', marginInlineStart: 8 }} />
     </li>
   ))

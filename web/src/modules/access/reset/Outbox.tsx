@@ -45,8 +45,8 @@ export function Outbox() {
       )}
       {letters && letters.length > 0 && (
         <ol className="outbox-letters">
-          {letters.map((letter) => (
-            <Email key={letter.id} letter={letter} />
+          {letters.map((message) => (
+            <Email key={message.id} letter={message} />
           ))}
         </ol>
       )}
@@ -68,20 +68,20 @@ function Paragraph({ text }: { text: string }) {
   return /^\d{4}$/.test(text) ? <Ltr className="outbox-code">{text}</Ltr> : text
 }
 
-function Email({ letter }: { letter: OutboxEmail }) {
+function Email({ letter: message }: { letter: OutboxEmail }) {
   const t = useT()
   return (
     <li className="sheet outbox-letter">
       <div className="outbox-envelope">
         <h2>
-          <bdi>{letter.subject}</bdi>
+          <bdi>{message.subject}</bdi>
         </h2>
         <p className="muted">
-          {t('outbox/to')} <Ltr>{letter.to}</Ltr> · <DateTime value={letter.sent_at} show="relative" />
+          {t('outbox/to')} <Ltr>{message.to}</Ltr> · <DateTime value={message.sent_at} show="relative" />
         </p>
       </div>
-      {letter.text.split(PARTS).map((part, place) => (
-        <div key={place} dir="auto" className="outbox-part">
+      {message.text.split(PARTS).map((part, index) => (
+        <div key={index} dir="auto" className="outbox-part">
           {part
             .trim()
             .split('\n\n')
@@ -92,8 +92,8 @@ function Email({ letter }: { letter: OutboxEmail }) {
             ))}
         </div>
       ))}
-      {letter.link && (
-        <Button component={AppLink} href={pathOf(letter.link)} variant="light" size="sm">
+      {message.link && (
+        <Button component={AppLink} href={pathOf(message.link)} variant="light" size="sm">
           {t('outbox/open')}
         </Button>
       )}

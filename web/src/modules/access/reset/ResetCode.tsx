@@ -109,7 +109,7 @@ function Steps({ reset }: { reset: PendingReset }) {
           value={code}
           onChange={change}
           label={t('reset/code')}
-          labelOf={(place) => t('reset/digit', { place, length: CODE_LENGTH })}
+          labelOf={(index) => t('reset/digit', { place: index, length: CODE_LENGTH })}
           error={problem}
           shakes={round > 0}
         />

@@ -17,7 +17,7 @@ export function TwoStepDialogs({ twoStep }: { twoStep: TwoStep }) {
         <TotpDialog
           secret={open.secret}
           uri={open.uri}
-          onConnected={(made) => void took(made)}
+          onConnected={(created) => void took(created)}
           onClose={close}
         />
       )}

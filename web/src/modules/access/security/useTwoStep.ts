@@ -25,9 +25,9 @@ export function useTwoStep() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const close = () => setOpen(null)
 
-  const took = async (made: string[] | null) => {
+  const took = async (created: string[] | null) => {
     close()
-    setCodes(made)
+    setCodes(created)
     await renewSecurity()
   }
   const connect = () =>

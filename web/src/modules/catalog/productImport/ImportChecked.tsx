@@ -10,13 +10,13 @@ import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 
-function Figures({ found }: { found: ProductImport }) {
+function Figures({ row }: { row: ProductImport }) {
   const t = useT()
   const figures = [
-    ['creates', found.creates],
-    ['updates', found.updates],
-    ['unchanged', found.unchanged],
-    ['problems', found.problems],
+    ['creates', row.creates],
+    ['updates', row.updates],
+    ['unchanged', row.unchanged],
+    ['problems', row.problems],
   ] as const
   return (
     <dl className="import-figures">
@@ -31,11 +31,11 @@ function Figures({ found }: { found: ProductImport }) {
 }
 
 /** What is wrong with which rows; a file has them all. */
-export function Problems({ found }: { found: ProductImport }) {
+export function Problems({ row }: { row: ProductImport }) {
   const t = useT()
-  if (found.first_problems.length === 0) return null
+  if (row.first_problems.length === 0) return null
   const all = () =>
-    download(`products/import/${found.id}/problems`, {}, 'problems.csv').catch((error: unknown) =>
+    download(`products/import/${row.id}/problems`, {}, 'problems.csv').catch((error: unknown) =>
       showToast({ tone: 'error', message: errorText(t, error) }),
     )
   return (
@@ -63,7 +63,7 @@ export function Problems({ found }: { found: ProductImport }) {
             </tr>
           </thead>
           <tbody>
-            {found.first_problems.map((one) => (
+            {row.first_problems.map((one) => (
               <tr key={`${one.row} ${one.column ?? ''} ${one.message}`}>
                 <td className="num">{one.row}</td>
                 <td>
@@ -81,26 +81,26 @@ export function Problems({ found }: { found: ProductImport }) {
 
 /** What the file would do, before it does it. */
 export function ImportChecked(props: {
-  found: ProductImport
+  row: ProductImport
   busy: boolean
   onRun: (skipProblems: boolean) => void
   onStartOver: () => void
 }) {
-  const { found } = props
+  const { row } = props
   const t = useT()
   const [skip, setSkip] = useState(false)
-  const count = found.creates + found.updates
-  const ready = count > 0 && (found.problems === 0 || skip)
+  const count = row.creates + row.updates
+  const ready = count > 0 && (row.problems === 0 || skip)
   return (
     <>
-      <FormCard title={<bdi>{found.file_name}</bdi>} text={t('import/rows', { count: found.total })}>
-        <Figures found={found} />
-        {found.unknown_columns.length > 0 && (
+      <FormCard title={<bdi>{row.file_name}</bdi>} text={t('import/rows', { count: row.total })}>
+        <Figures row={row} />
+        {row.unknown_columns.length > 0 && (
           <p className="muted">
-            {t('import/unknownColumns')} <bdi>{found.unknown_columns.join(t('import/comma'))}</bdi>
+            {t('import/unknownColumns')} <bdi>{row.unknown_columns.join(t('import/comma'))}</bdi>
           </p>
         )}
-        {found.problems > 0 && <FlagSwitch label={t('import/skip')} checked={skip} onChange={setSkip} />}
+        {row.problems > 0 && <FlagSwitch label={t('import/skip')} checked={skip} onChange={setSkip} />}
         <div className="import-foot">
           <Button variant="default" disabled={props.busy} onClick={props.onStartOver}>
             {t('import/another')}
@@ -110,7 +110,7 @@ export function ImportChecked(props: {
           </Button>
         </div>
       </FormCard>
-      <Problems found={found} />
+      <Problems row={row} />
     </>
   )
 }

@@ -11,20 +11,20 @@ import { Problems } from './ImportChecked.tsx'
 const icon = { size: 30, stroke: 1.5 } as const
 
 /** How far it is, and the way to end it. */
-export function ImportRunning(props: { found: ProductImport; busy: boolean; onCancel: () => void }) {
-  const { found } = props
+export function ImportRunning(props: { row: ProductImport; busy: boolean; onCancel: () => void }) {
+  const { row } = props
   const t = useT()
-  const all = found.creates + found.updates
+  const all = row.creates + row.updates
   return (
-    <FormCard title={<bdi>{found.file_name}</bdi>} text={t('import/running')}>
+    <FormCard title={<bdi>{row.file_name}</bdi>} text={t('import/running')}>
       <progress
         className="import-bar"
         max={Math.max(1, all)}
-        value={found.done}
+        value={row.done}
         aria-label={t('import/running')}
       />
       <p className="muted" role="status">
-        {t('import/progress', { done: formatNumber(found.done, 'en'), all: formatNumber(all, 'en') })}
+        {t('import/progress', { done: formatNumber(row.done, 'en'), all: formatNumber(all, 'en') })}
       </p>
       <div className="import-foot">
         <Button variant="default" color="red" loading={props.busy} onClick={props.onCancel}>
@@ -36,13 +36,13 @@ export function ImportRunning(props: { found: ProductImport; busy: boolean; onCa
 }
 
 /** How it ended. */
-export function ImportEnded(props: { found: ProductImport; onStartOver: () => void }) {
-  const { found } = props
+export function ImportEnded(props: { row: ProductImport; onStartOver: () => void }) {
+  const { row } = props
   const t = useT()
-  const done = found.state === 'done'
+  const done = row.state === 'done'
   const picture = done ? (
     <IconCircleCheck {...icon} />
-  ) : found.state === 'cancelled' ? (
+  ) : row.state === 'cancelled' ? (
     <IconCircleX {...icon} />
   ) : (
     <IconAlertTriangle {...icon} />
@@ -52,12 +52,12 @@ export function ImportEnded(props: { found: ProductImport; onStartOver: () => vo
       <FormCard>
         <Notice
           icon={picture}
-          danger={found.state === 'failed'}
+          danger={row.state === 'failed'}
           role="status"
           title={t(
-            `import/ended/${found.state === 'done' || found.state === 'cancelled' ? found.state : 'failed'}`,
+            `import/ended/${row.state === 'done' || row.state === 'cancelled' ? row.state : 'failed'}`,
             {
-              count: found.done,
+              count: row.done,
             },
           )}
           text={t(done ? 'import/doneText' : 'import/nothingText')}
@@ -73,7 +73,7 @@ export function ImportEnded(props: { found: ProductImport; onStartOver: () => vo
           }
         />
       </FormCard>
-      {found.state === 'failed' && <Problems found={found} />}
+      {row.state === 'failed' && <Problems row={row} />}
     </>
   )
 }

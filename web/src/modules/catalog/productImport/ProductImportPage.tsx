@@ -37,7 +37,7 @@ function useImport() {
   const [search, patch] = useUrlState()
   const id = search['import']
   const [busy, setBusy] = useState(false)
-  const found = useQuery({
+  const result = useQuery({
     ...importOptions(id ?? ''),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.data.state === 'running' ? LOOK_EVERY : false),
@@ -63,21 +63,21 @@ function useImport() {
     return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
-  return { id, found, busy, act, choose, startOver }
+  return { id, found: result, busy, act, choose, startOver }
 }
 
 function ImportStage() {
   const t = useT()
-  const { id, found, busy, act, choose, startOver } = useImport()
-  const data = id === undefined ? undefined : found.data?.data
+  const { id, found: row, busy, act, choose, startOver } = useImport()
+  const data = id === undefined ? undefined : row.data?.data
   if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
-  if (found.isError && !data)
+  if (row.isError && !data)
     return (
       <FormCard>
         <LoadError
           title={t('list/failed')}
-          text={errorText(t, found.error)}
-          requestId={requestIdOf(found.error)}
+          text={errorText(t, row.error)}
+          requestId={requestIdOf(row.error)}
           onRetry={startOver}
         />
       </FormCard>
@@ -91,7 +91,7 @@ function ImportStage() {
   if (data.state === 'checked')
     return (
       <ImportChecked
-        found={data}
+        row={data}
         busy={busy}
         onStartOver={startOver}
         onRun={(skip_problems) =>
@@ -102,12 +102,12 @@ function ImportStage() {
   if (data.state === 'running')
     return (
       <ImportRunning
-        found={data}
+        row={data}
         busy={busy}
         onCancel={() => void act(() => call(productImportApi.cancel, { params: { id: data.id } }))}
       />
     )
-  return <ImportEnded found={data} onStartOver={startOver} />
+  return <ImportEnded row={data} onStartOver={startOver} />
 }
 
 /** Products out of a file: chosen, looked at, run. The file in hand stands in the address, so that a reload goes on. */

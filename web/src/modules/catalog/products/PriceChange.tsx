@@ -18,7 +18,7 @@ export function PriceChange(props: {
   const t = useT()
   const canEdit = useCan('products edit')
   // As they were when it was asked for: what changes meanwhile, the server finds.
-  const [asked, setAsked] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
+  const [requested, setAsked] = useState<{ ids: number[]; whole: WholeList | null } | null>(null)
   if (!canEdit) return null
   return (
     <>
@@ -30,7 +30,7 @@ export function PriceChange(props: {
         {t('products/changePrices')}
       </Button>
       <Suspense fallback={null}>
-        {asked && <PriceDialog {...asked} onDone={props.onDone} onClose={() => setAsked(null)} />}
+        {requested && <PriceDialog {...requested} onDone={props.onDone} onClose={() => setAsked(null)} />}
       </Suspense>
     </>
   )

@@ -98,15 +98,15 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const asks = whole ? { count: whole.count } : { ids }
   const t = useT()
   const client = useQueryClient()
-  const [asked] = useDebouncedValue(rule, PAUSE)
+  const [requested] = useDebouncedValue(rule, PAUSE)
   const [busy, setBusy] = useState(false)
-  const isAsked = sent(asked).value !== 0
+  const isAsked = sent(requested).value !== 0
   const preview = useQuery({
-    queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, asked],
+    queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, requested],
     queryFn: ({ signal }) =>
       call(productPricesApi.change, {
         ...filters,
-        body: { ...asks, ...sent(asked), preview: 1 },
+        body: { ...asks, ...sent(requested), preview: 1 },
         signal,
         repeatable: false,
       }),
@@ -117,7 +117,7 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
   const seen = isAsked && sent(rule).value !== 0 ? preview.data : undefined
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
   // under way. What was seen is sent along, and refused where it is no longer so.
-  const settled = rule === asked && !preview.isPlaceholderData
+  const settled = rule === requested && !preview.isPlaceholderData
 
   const apply = async () => {
     setBusy(true)

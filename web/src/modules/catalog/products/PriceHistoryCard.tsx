@@ -87,9 +87,9 @@ export function PriceHistoryCard({ id }: { id: number }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="price-history" tabIndex={0} role="region" aria-label={t('products/priceHistory')}>
           <Timeline
-            steps={history.data.map((entry, place) => ({
-              key: `${entry.at} ${place}`,
-              at: place === 0 ? 'current' : 'done',
+            steps={history.data.map((entry, index) => ({
+              key: `${entry.at} ${index}`,
+              at: index === 0 ? 'current' : 'done',
               icon: <Icon entry={entry} />,
               label: <Said entry={entry} />,
               who: entry.who ?? t('actors/system'),

@@ -31,7 +31,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
   const lang = useUiLang()
   const { days } = sales
   const most = Math.max(...days.map((day) => day.quantity))
-  const told = t('products/salesSum', {
+  const notified = t('products/salesSum', {
     quantity: formatNumber(sales.quantity, 'en'),
     unit,
     days: days.length,
@@ -44,17 +44,17 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={told}
+        aria-label={notified}
       >
-        {days.map(({ day, quantity }, place) => {
+        {days.map(({ day, quantity }, index) => {
           const height = most === 0 ? 0 : (quantity / most) * HEIGHT
           return (
             <g key={day}>
               <title>{`${formatDate(new Date(noon(day)), lang)}: ${formatNumber(quantity, 'en')} ${unit}`}</title>
-              <rect className="sales-day" x={place} y={0} width={1} height={HEIGHT} />
+              <rect className="sales-day" x={index} y={0} width={1} height={HEIGHT} />
               <rect
                 className="sales-bar"
-                x={place + (1 - BAR) / 2}
+                x={index + (1 - BAR) / 2}
                 y={HEIGHT - height}
                 width={BAR}
                 height={height}

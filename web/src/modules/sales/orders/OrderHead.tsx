@@ -54,7 +54,7 @@ function useNeighbours(order: OrderDetail) {
 /** Takes the steps of an order; one that wants a reason asks for it first. */
 function useSteps(order: OrderDetail) {
   const moving = useMoveOrder()
-  const [asked, setAsked] = useState<AllowedTransition | null>(null)
+  const [requested, setAsked] = useState<AllowedTransition | null>(null)
   const [refused, setRefused] = useState<string>()
   const take = (move: AllowedTransition) =>
     move.reason_required ? setAsked(move) : void moving.move(order, move)
@@ -64,7 +64,14 @@ function useSteps(order: OrderDetail) {
     if (outcome === 'moved' || outcome === 'refused') setAsked(null)
     else if (outcome !== 'failed') setRefused(outcome.reason)
   }
-  return { isBusy: moving.busy.has(order.id), asked, refused, take, explain, dismiss: () => setAsked(null) }
+  return {
+    isBusy: moving.busy.has(order.id),
+    asked: requested,
+    refused,
+    take,
+    explain,
+    dismiss: () => setAsked(null),
+  }
 }
 
 type Steps = ReturnType<typeof useSteps>
@@ -74,7 +81,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const t = useT()
   const { previous, next } = useNeighbours(order)
   const steps = useSteps(order)
-  const { asked } = steps
+  const { asked: requested } = steps
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
   return (
@@ -113,14 +120,14 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         primary={(reject ?? primary) && <MoveButtons primary={primary} reject={reject} steps={steps} />}
       />
       <Suspense fallback={null}>
-        {asked && (
+        {requested && (
           <Reason
-            failed={asked.name === 'fail'}
+            failed={requested.name === 'fail'}
             number={number}
             busy={steps.isBusy}
             onClose={steps.dismiss}
             error={steps.refused}
-            onConfirm={(reason) => void steps.explain(asked, reason)}
+            onConfirm={(reason) => void steps.explain(requested, reason)}
           />
         )}
       </Suspense>

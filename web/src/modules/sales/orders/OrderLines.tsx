@@ -62,7 +62,7 @@ const columns = (t: Translate): Column<Line>[] => [
 /** What was ordered, at the prices of then, and what it comes to. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const t = useT()
-  const lines = order['order-details'].map((line, place) => ({ ...line, key: String(place) }))
+  const lines = order['order-details'].map((line, index) => ({ ...line, key: String(index) }))
   return (
     <FormCard title={t('order/products')} flush>
       <DataTable

@@ -32,10 +32,10 @@ import { OrderSide } from './OrderSide.tsx'
 
 /** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
 function useOpened(order: OrderDetail | undefined): void {
-  const told = useRef<number>(undefined)
+  const notified = useRef<number>(undefined)
   useEffect(() => {
-    if (!order || !isUnread(order) || told.current === order.id) return
-    told.current = order.id
+    if (!order || !isUnread(order) || notified.current === order.id) return
+    notified.current = order.id
     void call(ordersApi.opened, { params: { id: order.id } }).catch(() => undefined)
   }, [order])
 }
@@ -66,17 +66,17 @@ function useNews(order: OrderDetail | undefined): void {
 function usePrinting(isReady: boolean): void {
   const [search] = useUrlState()
   const go = useGo()
-  const asked = search['print'] === '1'
+  const requested = search['print'] === '1'
   const print = useEffectEvent(() => {
     // Replaced, so that the way back does not print once more.
     go(location.pathname, { replace: true })
     window.print()
   })
   useEffect(() => {
-    if (!asked || !isReady) return
+    if (!requested || !isReady) return
     const timer = setTimeout(print, 300)
     return () => clearTimeout(timer)
-  }, [asked, isReady])
+  }, [requested, isReady])
 }
 
 /** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */

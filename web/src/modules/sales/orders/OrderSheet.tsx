@@ -29,9 +29,9 @@ function LineTable({ lines }: { lines: OrderDetail['order-details'] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
-          <tr key={`${place} ${line.product.name}`}>
-            <td>{formatNumber(place + 1, 'en')}</td>
+        {lines.map((line, index) => (
+          <tr key={`${index} ${line.product.name}`}>
+            <td>{formatNumber(index + 1, 'en')}</td>
             <td>
               <bdi>{line.product.name}</bdi>
             </td>

@@ -110,10 +110,10 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
 
 function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
   const { timeline } = order
-  const taken = timeline.map((step, place): TimelineStep => ({
-    key: `${place}`,
-    at: place === timeline.length - 1 ? markOf(step.to) : 'done',
-    label: place === 0 ? t('order/placed') : t(`orderStates/${step.to}`),
+  const taken = timeline.map((step, index): TimelineStep => ({
+    key: `${index}`,
+    at: index === timeline.length - 1 ? markOf(step.to) : 'done',
+    label: index === 0 ? t('order/placed') : t(`orderStates/${step.to}`),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,
     why: step.reason,

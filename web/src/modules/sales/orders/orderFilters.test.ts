@@ -9,20 +9,20 @@ import {
 } from '../../../platform/list/listFilters.ts'
 import { isFrontPage, orderCalls, ordersQueryOf } from './orderFilters.ts'
 
-const asked = (address: string) => queryString(ordersQueryOf(parseSearch(address)))
+const query = (address: string) => queryString(ordersQueryOf(parseSearch(address)))
 
 test('page, page size and every filter of the address reach the call as they are written', () => {
   expect(
-    asked('?page=3&per_page=50&id=12&mobile=0512345678&userId=7&status=new&from=2026-11-01&to=2026-11-20'),
+    query('?page=3&per_page=50&id=12&mobile=0512345678&userId=7&status=new&from=2026-11-01&to=2026-11-20'),
   ).toBe('?from=2026-11-01&id=12&mobile=0512345678&page=3&per_page=50&status=new&to=2026-11-20&userId=7')
 })
 
 test('a bare address asks for the first twelve', () => {
-  expect(asked('')).toBe('?per_page=12')
+  expect(query('')).toBe('?per_page=12')
 })
 
 test('what is no filter of orders is not asked for', () => {
-  expect(asked('?print=1&sort=name&mobile=')).toBe('?per_page=12')
+  expect(query('?print=1&sort=name&mobile=')).toBe('?per_page=12')
 })
 
 test.each(['0', '-5', '101', '12.5', 'many', ''])('a page size of %j is the usual one', (size) => {

@@ -37,9 +37,9 @@ const ROAD: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared',
 
 /** The states an order has still to pass when all goes well. Only an employee's order passes the manager. */
 export function statesAhead(state: OrderState, orderer: OrderRow['user']['type']): OrderState[] {
-  const place = ROAD.indexOf(state)
-  if (place < 0) return []
-  return ROAD.slice(place + 1).filter((ahead) => ahead !== 'accepted_from_manager' || orderer === 'employee')
+  const index = ROAD.indexOf(state)
+  if (index < 0) return []
+  return ROAD.slice(index + 1).filter((ahead) => ahead !== 'accepted_from_manager' || orderer === 'employee')
 }
 
 /** How the latest step of the timeline is drawn. */

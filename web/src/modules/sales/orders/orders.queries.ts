@@ -64,8 +64,8 @@ export function patchOrder(client: QueryClient, id: number, patch: Partial<Order
 /** The orders before and after one in the list as it was left. */
 export function neighboursOf(client: QueryClient, id: string): { previous?: number; next?: number } {
   const rows = client.getQueryData<OrdersPage>(ordersOptions(searchLeft(ORDERS)).queryKey)?.data ?? []
-  const place = rows.findIndex((row) => String(row.id) === id)
-  if (place < 0) return {}
-  const [previous, next] = [rows[place - 1]?.id, rows[place + 1]?.id]
+  const index = rows.findIndex((row) => String(row.id) === id)
+  if (index < 0) return {}
+  const [previous, next] = [rows[index - 1]?.id, rows[index + 1]?.id]
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) }
 }

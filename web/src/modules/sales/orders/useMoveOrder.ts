@@ -75,8 +75,8 @@ function useSendMove() {
 }
 
 /** Says how many of many orders moved and how many could not. */
-function tellMoved(t: Translate, asked: number, moved: number, failures: readonly unknown[]): void {
-  const left = asked - moved
+function tellMoved(t: Translate, count: number, moved: number, failures: readonly unknown[]): void {
+  const left = count - moved
   const done = t('orders/moved', { count: moved })
   if (left === 0) {
     showToast({ id: 'orders-moved', message: done })
