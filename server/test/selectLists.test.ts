@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
 import { databaseKinds } from './databases/freshDatabase.ts'
 import { openLimits } from './scenes/openLimits.ts'
 import { openShop } from './scenes/shop.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { decimal, flag, id, ids, present, whole } from '../core/inputs.ts'
 import { taxOf, toHalalas } from '../core/money.ts'
-import { MOST_AT_ONCE } from '../core/pageSizes.ts'
+import { MOST_AT_ONCE } from '../core/limits.ts'
 import { listQuery } from '../core/resourceSchemas.ts'
 import { discountFits, products } from './products.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, present, whole } from './inputs.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './pageSizes.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
 
 /** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
 export const pageQuery = {

@@ -5,7 +5,7 @@ import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
 import { flag, lines, present, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
-import { MOST_AT_ONCE } from './pageSizes.ts'
+import { MOST_AT_ONCE } from './limits.ts'
 import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 

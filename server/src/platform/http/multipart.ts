@@ -1,6 +1,7 @@
 import busboy from '@fastify/busboy'
 import type { BusboyFileStream } from '@fastify/busboy'
 import type { FastifyRequest } from 'fastify'
+import { MAX_FILE } from '@bustan/contract/core/limits.ts'
 import { cleanText } from '@bustan/contract/core/names.ts'
 import { AppError, invalidField } from '../errors.ts'
 import { BODY_LIMITS, formOf } from './bodies.ts'
@@ -20,8 +21,6 @@ export interface ReceivedForm {
   files: ReadonlyMap<string, ReceivedFile>
 }
 
-/** The largest file, in bytes (security.md, row 34). */
-const MAX_FILE = 12 * 1024 * 1024
 /** What boundaries and heads of parts may come to beside fields and files, in bytes. */
 const MAX_FRAME = 256 * 1024
 const MAX_FILE_NAME = 191

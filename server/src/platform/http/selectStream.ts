@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { cutMeta } from '@bustan/contract/core/list.ts'
-import { SELECT_LIMIT } from '@bustan/contract/core/pageSizes.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
 
 /** Rows read at a time. */
 const BATCH = 500

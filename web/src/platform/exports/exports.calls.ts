@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/pageSizes.ts'
+import { DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { pathOf } from '@bustan/contract/core/endpoint.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'

@@ -1,5 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../http.ts'

@@ -1,5 +1,5 @@
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/pageSizes.ts'
+import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from '@bustan/contract/core/pageSizes.ts'
+import { MOST_AT_ONCE } from '@bustan/contract/core/limits.ts'
 import { useState } from 'react'
 import { queryString } from '../http.ts'
 import type { Query } from '../http.ts'

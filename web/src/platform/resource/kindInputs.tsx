@@ -1,3 +1,4 @@
+import { MAX_FILE } from '@bustan/contract/core/limits.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type {
   BilingualField,
@@ -23,8 +24,6 @@ import { ReferenceInput } from '../list/ReferenceInput.tsx'
 import './resource.css'
 import type { ResourceFormState } from './useResourceForm.ts'
 
-/** The largest file the server takes, in bytes. */
-const MAX_FILE = 12 * 1024 * 1024
 const PICTURES = 'image/png,image/jpeg'
 const WEBP = ',image/webp'
 const PDF = 'application/pdf'

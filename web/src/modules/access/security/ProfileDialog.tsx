@@ -1,3 +1,4 @@
+import { MAX_FILE } from '@bustan/contract/core/limits.ts'
 import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { accountApi } from '@bustan/contract/access/account.api.ts'
@@ -19,8 +20,6 @@ import { LtrInput, PasswordField } from '../../../ui/form/LtrInput.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import './profile.css'
 import { securityOptions } from './security.queries.ts'
-
-const MOST_BYTES = 12 * 1024 * 1024
 
 type Values = {
   name: string
@@ -134,7 +133,7 @@ function PersonFields({ form }: { form: Form }) {
         name={form.values.name}
         label={fieldLabel(t, 'admins', 'avatar')}
         hint={t('form/imageHint')}
-        maxBytes={MOST_BYTES}
+        maxBytes={MAX_FILE}
         value={form.values.avatar}
         error={form.problems['avatar']}
         onChange={(avatar) => form.set('avatar', avatar)}

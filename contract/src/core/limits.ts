@@ -11,3 +11,6 @@ export const MOST_AT_ONCE = 2_000
 export const DIRECT_ROWS = 5_000
 /** The most rows of one file; a line at its end says so when there were more. */
 export const MOST_ROWS = 100_000
+
+/** The most bytes of one uploaded file. */
+export const MAX_FILE = 12 * 1024 * 1024
