@@ -90,7 +90,7 @@ type Answered<K extends string, F extends Field> = F extends BilingualField
           [P in `${K}_type`]: string | null
         }
       : F extends DateField
-        ? { [P in K]: string | null }
+        ? { [P in K]: F extends { required: true } ? string : string | null }
         : F extends ReferenceField
           ? { [P in K]: number | null } & { [P in Referred<K>]?: { id: number; name: string } | null }
           : { [P in K]: number | null }

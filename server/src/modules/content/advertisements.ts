@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
 import type { Action } from '@bustan/contract/core/resource.ts'
 import { advertisements, periodOf } from '@bustan/contract/content/advertisements.ts'
@@ -29,10 +30,8 @@ export function advertisementRoutes(route: Route, platform: Platform): void {
 /** What the ordering app shows at its top today, the newest first. */
 export const storeAdvertisementRoutes = (route: Route, platform: Platform): void =>
   route(
+    storeApi.advertisements,
     {
-      method: 'GET',
-      url: '/advertisements',
-      access: 'public',
       summary: 'Active advertisements that run today: pictures and short films',
       query: storeContentQuery,
       answer: storeAdvertisements,

@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { questions } from '@bustan/contract/content/questions.ts'
 import { storeContentQuery, storeQuestions } from '@bustan/contract/store/content.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
@@ -16,14 +17,8 @@ export const questionRoutes = (route: Route, platform: Platform): void =>
 /** What the ordering app's users ask often, the oldest first. */
 export const storeQuestionRoutes = (route: Route): void =>
   route(
-    {
-      method: 'GET',
-      url: '/questions',
-      access: 'public',
-      summary: 'Active questions with their answers',
-      query: storeContentQuery,
-      answer: storeQuestions,
-    },
+    storeApi.questions,
+    { summary: 'Active questions with their answers', query: storeContentQuery, answer: storeQuestions },
     async ({ db, query, language }) => {
       const requested = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
       const { data, meta } = await rows.list(db, requested, language)

@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
@@ -37,13 +38,8 @@ const answer = async (call: Call, message: string) => ({
 
 function departmentsRoute(route: Route): void {
   route(
-    {
-      method: 'GET',
-      url: '/departments',
-      access: 'public',
-      summary: 'Departments an employee may ask to join',
-      answer: storeDepartments,
-    },
+    storeApi.departments,
+    { summary: 'Departments an employee may ask to join', answer: storeDepartments },
     async ({ db, language }) => {
       const rows = await db
         .selectFrom('departments')
@@ -62,24 +58,15 @@ function departmentsRoute(route: Route): void {
 }
 
 function meRoute(route: Route): void {
-  route(
-    {
-      method: 'GET',
-      url: '/me',
-      access: 'customer',
-      summary: 'The customer who is signed in',
-      answer: customerAnswer,
-    },
-    (call) => answer(call, call.t('done/loaded')),
+  route(storeApi.me, { summary: 'The customer who is signed in', answer: customerAnswer }, (call) =>
+    answer(call, call.t('done/loaded')),
   )
 }
 
 function changeProfileRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.editMe,
     {
-      method: 'PUT',
-      url: '/me',
-      access: 'customer',
       summary:
         'Change the own name or picture. Another email waits as `pending_email` for the code sent to it; a blank one is taken away',
       repeatable: false,
@@ -107,10 +94,8 @@ function changeProfileRoute(route: Route, platform: Platform): void {
 
 function deleteAccountRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.deleteMe,
     {
-      method: 'DELETE',
-      url: '/me',
-      access: 'customer',
       summary: 'Delete the own account: personal data goes, orders stay; not while one is open',
       answer: messageAnswer,
     },
@@ -123,10 +108,8 @@ function deleteAccountRoute(route: Route, platform: Platform): void {
 
 function balanceRoute(route: Route): void {
   route(
+    storeApi.balance,
     {
-      method: 'GET',
-      url: '/me/balance',
-      access: 'customer',
       summary: 'The own balance and what happened to it, the newest first',
       query: balanceQuery,
       answer: storeBalanceAnswer,
@@ -144,12 +127,9 @@ function balanceRoute(route: Route): void {
 
 function addDeviceRoute(route: Route): void {
   route(
+    storeApi.addDevice,
     {
-      method: 'POST',
-      url: '/devices',
-      access: 'customer',
-      summary: 'Register a device for push; a token belongs to who signed in on it last',
-      // The body holds a token.
+      summary: 'Register a device for push; a token belongs to who signed in on it last', // The body holds a token.
       repeatable: false,
       body: deviceInput,
       answer: messageAnswer,
@@ -173,10 +153,8 @@ function addDeviceRoute(route: Route): void {
 
 function removeDeviceRoute(route: Route): void {
   route(
+    storeApi.removeDevice,
     {
-      method: 'DELETE',
-      url: '/devices',
-      access: 'customer',
       summary: 'Take a device of the own away from push',
       repeatable: false,
       body: deviceGoneInput,

@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { setTimeout } from 'node:timers/promises'
 import {
   codeAnswer,
@@ -67,10 +68,8 @@ async function register(platform: Platform, call: Call, command: Registration) {
 
 function registerRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.register,
     {
-      method: 'POST',
-      url: '/auth/register',
-      access: 'public',
       summary:
         'Register as a client; a code goes to the mobile to sign in with. The email counts for nothing until it is confirmed',
       repeatable: false,
@@ -83,10 +82,8 @@ function registerRoute(route: Route, platform: Platform): void {
 
 function registerEmployeeRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.registerEmployee,
     {
-      method: 'POST',
-      url: '/auth/register-employee',
-      access: 'public',
       summary: 'Ask to join as an employee of a department; staff decide',
       repeatable: false,
       body: registerEmployeeInput,
@@ -98,10 +95,8 @@ function registerEmployeeRoute(route: Route, platform: Platform): void {
 
 function sendCodeRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.sendCode,
     {
-      method: 'POST',
-      url: '/auth/code',
-      access: 'public',
       summary:
         'Send a code to sign in with: to the mobile of the account, and to its email once that is confirmed. After many wrong ones it is a long one',
       repeatable: false,
@@ -121,10 +116,8 @@ function sendCodeRoute(route: Route, platform: Platform): void {
 function signInRoute(route: Route, platform: Platform): void {
   const { db } = platform.database
   route(
+    storeApi.signIn,
     {
-      method: 'POST',
-      url: '/auth/sign-in',
-      access: 'public',
       summary: 'Sign in by mobile and code, four digits or the long one that was sent',
       repeatable: false,
       body: storeSignInInput,
@@ -154,22 +147,19 @@ function signInRoute(route: Route, platform: Platform): void {
 }
 
 function signOutRoute(route: Route, platform: Platform): void {
-  route(
-    { method: 'POST', url: '/auth/sign-out', access: 'customer', summary: 'Sign out', answer: messageAnswer },
-    async (call) => {
-      const sessionId = call.identity?.sessionId ?? 0
-      await call.transaction(async (tx) => {
-        await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute()
-        await platform.changes.record(tx, {
-          resource: 'customer_sessions',
-          id: sessionId,
-          action: 'sign_out',
-          actor: call.actor,
-        })
+  route(storeApi.signOut, { summary: 'Sign out', answer: messageAnswer }, async (call) => {
+    const sessionId = call.identity?.sessionId ?? 0
+    await call.transaction(async (tx) => {
+      await tx.deleteFrom('customer_sessions').where('id', '=', sessionId).execute()
+      await platform.changes.record(tx, {
+        resource: 'customer_sessions',
+        id: sessionId,
+        action: 'sign_out',
+        actor: call.actor,
       })
-      return { message: call.t('done/signed_out') }
-    },
-  )
+    })
+    return { message: call.t('done/signed_out') }
+  })
 }
 
 /** Register, sign in by mobile and code, sign out. */

@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
@@ -49,13 +50,8 @@ function answerProduct(row: StoredProduct, language: Language) {
 
 function categoriesRoute(route: Route): void {
   route(
-    {
-      method: 'GET',
-      url: '/categories',
-      access: 'public',
-      summary: 'Main categories with their sub-categories',
-      answer: storeCategories,
-    },
+    storeApi.categories,
+    { summary: 'Main categories with their sub-categories', answer: storeCategories },
     async ({ db, language }) => {
       const rows = await db
         .selectFrom('categories')
@@ -82,10 +78,8 @@ function categoriesRoute(route: Route): void {
 
 function productsRoute(route: Route): void {
   route(
+    storeApi.products,
     {
-      method: 'GET',
-      url: '/products',
-      access: 'public',
       summary: 'Products, by part of a name in either language and by category',
       query: storeProductsQuery,
       answer: storeProducts,

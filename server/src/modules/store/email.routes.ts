@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { confirmEmailInput, customerAnswer, profileAnswer } from '@bustan/contract/store/store.ts'
 import { requireIdentity } from '../../platform/access.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
@@ -14,10 +15,8 @@ export function emailRoutes(route: Route, platform: Platform): void {
   const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
   route(
+    storeApi.sendEmailCode,
     {
-      method: 'POST',
-      url: '/me/email/code',
-      access: 'customer',
       summary: 'Send another code to the email that waits for it, or to the own one that was never confirmed',
       repeatable: false,
       answer: profileAnswer,
@@ -34,10 +33,8 @@ export function emailRoutes(route: Route, platform: Platform): void {
   )
 
   route(
+    storeApi.confirmEmail,
     {
-      method: 'POST',
-      url: '/me/email/confirm',
-      access: 'customer',
       summary:
         'Confirm the email that waits by the code sent to it, and by the one sent to the mobile where `needs_mobile_code` says so; the address before it is told',
       repeatable: false,

@@ -1,3 +1,4 @@
+import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
@@ -14,7 +15,6 @@ import {
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { idParams } from '../../platform/http/idParams.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -59,10 +59,8 @@ const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
 function quoteRoute(route: Route): void {
   route(
+    storeApi.quote,
     {
-      method: 'POST',
-      url: '/quote',
-      access: 'public',
       summary:
         'What a basket costs, with tax and delivery: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
       body: quoteInput,
@@ -75,16 +73,13 @@ function quoteRoute(route: Route): void {
 
 function placeOrderRoute(route: Route, platform: Platform): void {
   route(
+    storeApi.placeOrder,
     {
-      method: 'POST',
-      url: '/orders',
-      access: 'customer',
       summary:
         'Place an order, to `lat` and `long` or collected (`pickup` 1); send an Idempotency-Key to be safe against doubles',
       body: placeOrderInput,
       answer: storeOrderAnswer,
-      status: 201,
-      // Far more than anybody eats; behind one address there may be a whole mobile network.
+      status: 201, // Far more than anybody eats; behind one address there may be a whole mobile network.
       limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
     },
     async (call) => {
@@ -111,14 +106,8 @@ function placeOrderRoute(route: Route, platform: Platform): void {
 
 function listOrdersRoute(route: Route): void {
   route(
-    {
-      method: 'GET',
-      url: '/orders',
-      access: 'customer',
-      summary: "The customer's orders, newest first",
-      query: storeOrdersQuery,
-      answer: storeOrders,
-    },
+    storeApi.orders,
+    { summary: "The customer's orders, newest first", query: storeOrdersQuery, answer: storeOrders },
     async (call) => {
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
       const mine = call.db.selectFrom('orders').where('user_id', '=', me(call))
@@ -146,33 +135,16 @@ function listOrdersRoute(route: Route): void {
 }
 
 function followOrderRoute(route: Route): void {
-  route(
-    {
-      method: 'GET',
-      url: '/orders/:id',
-      access: 'customer',
-      summary: 'Follow one order',
-      params: idParams,
-      answer: storeOrderAnswer,
-    },
-    async (call) => {
-      await requireOwn(call.db, call.params.id, me(call))
-      return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
-    },
-  )
+  route(storeApi.order, { summary: 'Follow one order', answer: storeOrderAnswer }, async (call) => {
+    await requireOwn(call.db, call.params.id, me(call))
+    return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
+  })
 }
 
 function reviewRoute(route: Route, platform: Platform): void {
   route(
-    {
-      method: 'POST',
-      url: '/orders/:id/review',
-      access: 'customer',
-      summary: 'Rate a delivered order, once',
-      params: idParams,
-      body: reviewInput,
-      answer: storeOrderAnswer,
-    },
+    storeApi.review,
+    { summary: 'Rate a delivered order, once', body: reviewInput, answer: storeOrderAnswer },
     async (call) => {
       const { id } = call.params
       const { stars, comment } = call.body
@@ -217,12 +189,9 @@ function decideRoute(route: Route, platform: Platform): void {
     ['decline', 'rejected'],
   ] as const)
     route(
+      storeApi[step],
       {
-        method: 'POST',
-        url: `/orders/:id/${step}`,
-        access: 'customer',
         summary: `As the department's manager, ${step} an employee's order`,
-        params: idParams,
         body: decideInput,
         answer: storeOrderAnswer,
       },
