@@ -98,7 +98,7 @@ async function write(request: IncomingMessage): Answered {
   const isPlacing = path === PLACE
   const caller = await callerOf(request, isPlacing ? findCustomer : findSession)
   if (!caller) return null
-  const requested = {
+  const call = {
     caller,
     path,
     body: await bodyOf(request),
@@ -106,13 +106,13 @@ async function write(request: IncomingMessage): Answered {
     address: String(request.headers['x-forwarded-for']),
     requestId: randomUUID(),
   }
-  return isPlacing ? placeOrder(requested) : moveOrder(requested)
+  return isPlacing ? placeOrder(call) : moveOrder(call)
 }
 
 async function answer(request: IncomingMessage): Answered {
   if (request.method === 'POST') return write(request)
-  const row = await read(request)
-  return row === null ? null : JSON.stringify(row)
+  const body = await read(request)
+  return body === null ? null : JSON.stringify(body)
 }
 
 const server = createServer((request, response) => {

@@ -20,19 +20,19 @@ export const CONCURRENCY = 2
 const agent = new Agent({ keepAlive: true })
 
 /** One call: the body's text. Rejects unless the answer is 2xx, and says what it was. */
-export function send({ url, token }: Target, requested: Asked): Promise<string> {
-  const text = requested.body === undefined ? undefined : JSON.stringify(requested.body)
+export function send({ url, token }: Target, call: Asked): Promise<string> {
+  const text = call.body === undefined ? undefined : JSON.stringify(call.body)
   const headers = {
-    authorization: `Bearer ${requested.token ?? token}`,
+    authorization: `Bearer ${call.token ?? token}`,
     'accept-language': 'ar',
-    ...requested.headers,
+    ...call.headers,
     ...(text === undefined
       ? {}
       : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
   }
   const method = text === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    const sent = request(url + requested.path, { agent, headers, method }, (response) => {
+    const sent = request(url + call.path, { agent, headers, method }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -40,7 +40,7 @@ export function send({ url, token }: Target, requested: Asked): Promise<string> 
         const body = Buffer.concat(parts).toString()
         const { statusCode = 0 } = response
         if (statusCode >= 200 && statusCode < 300) resolve(body)
-        else reject(new Error(`${method} ${requested.path} answered ${statusCode}: ${body.slice(0, 300)}`))
+        else reject(new Error(`${method} ${call.path} answered ${statusCode}: ${body.slice(0, 300)}`))
       })
     })
     sent.on('error', reject)

@@ -1,6 +1,6 @@
 import { databaseUrl, hasDatabase, openBenchCluster, renewDatabase, shopDatabase } from './benchCluster.ts'
 import { fillShop } from './fillShop.ts'
-import { numberOption, readOptions, t } from './options.ts'
+import { numberOption, readOptions, printLine } from './options.ts'
 
 // Fills a Postgres with a shop of any size: npm run bench:data -- --orders 1000000 [--url postgres://…]
 
@@ -16,16 +16,16 @@ const given = options.url ?? process.env['DATABASE_URL']
 async function ownDatabase(): Promise<string> {
   const cluster = await openBenchCluster()
   const name = shopDatabase(size.orders)
-  if (await hasDatabase(cluster.url, name)) t('The shop of this size that was here is replaced.')
+  if (await hasDatabase(cluster.url, name)) printLine('The shop of this size that was here is replaced.')
   await renewDatabase(cluster.url, name)
   return databaseUrl(cluster.url, name)
 }
 
 try {
   const url = given ?? (await ownDatabase())
-  t(`Filling ${new URL(url).pathname.slice(1)} with ${size.orders.toLocaleString('en')} orders`)
+  printLine(`Filling ${new URL(url).pathname.slice(1)} with ${size.orders.toLocaleString('en')} orders`)
   await fillShop(url, size, now)
-  if (!given) t('It is in .cache/bench-postgres, which is stopped now.')
+  if (!given) printLine('It is in .cache/bench-postgres, which is stopped now.')
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -10,7 +10,7 @@ import type { ProductProcess } from '../scripts/productProcess.ts'
 import { writeXlsx } from '../server/src/platform/xlsx/workbook.ts'
 import { firstAdmin, signInToServer } from '../server/test/serverProcess.ts'
 import { databaseUrl, openBenchCluster, renewDatabase } from './benchCluster.ts'
-import { t, secondsSince } from './options.ts'
+import { printLine, secondsSince } from './options.ts'
 
 /** The bounds: seconds, megabytes of the whole process while it imports, and megabytes that an export adds. */
 const bounds = { importSeconds: 30, importMemory: 400, exportMemory: 200 }
@@ -82,17 +82,17 @@ async function importAll(url: string, token: string): Promise<number> {
   ] as const)
     await call(url, token, 'POST', path, JSON.stringify({ name }))
   const bytes = await sheet()
-  t(`a file of ${IMPORTED} products, ${(bytes.length / 1e6).toFixed(1)} MB`)
+  printLine(`a file of ${IMPORTED} products, ${(bytes.length / 1e6).toFixed(1)} MB`)
   const started = performance.now()
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)]), 'products.xlsx')
   const { data } = await call<Import>(url, token, 'POST', 'products/import', form)
   if (data.creates !== IMPORTED) throw new Error(`${data.problems} rows have problems`)
-  t(`read and checked after ${secondsSince(started)}`)
+  printLine(`read and checked after ${secondsSince(started)}`)
   await call(url, token, 'POST', `products/import/${data.id}/run`, '{}')
   for (let seen = -1; ;) {
     const now = (await call<Import>(url, token, 'GET', `products/import/${data.id}`)).data
-    if (now.done !== seen) t(`  ${now.state}: ${now.done}`)
+    if (now.done !== seen) printLine(`  ${now.state}: ${now.done}`)
     seen = now.done
     if (now.state === 'done') break
     if (now.state !== 'running') throw new Error(`the import ended as ${now.state}`)
@@ -148,7 +148,7 @@ const environment = { ...firstAdmin, NODE_ENV: 'production', DATA_DIR: folder, D
 let kept = true
 const judge = (what: string, value: number, bound: number, unit: string) => {
   kept &&= value <= bound
-  t(`${what}: ${value.toFixed(1)} ${unit} (bound ${bound}) ${value <= bound ? 'ok' : 'OVER'}`)
+  printLine(`${what}: ${value.toFixed(1)} ${unit} (bound ${bound}) ${value <= bound ? 'ok' : 'OVER'}`)
 }
 
 const importing = await startProduct(environment)
@@ -173,9 +173,11 @@ for (const [way, exportAll] of [
   const before = highestMemory(exporting)
   const started = performance.now()
   const size = await exportAll(exporting.url, token)
-  t(`${EXPORTED} rows out ${way} as ${(size / 1e6).toFixed(1)} MB of .xlsx in ${secondsSince(started)}`)
+  printLine(
+    `${EXPORTED} rows out ${way} as ${(size / 1e6).toFixed(1)} MB of .xlsx in ${secondsSince(started)}`,
+  )
   const highest = highestMemory(exporting)
-  t(`the process had ${before.toFixed(0)} MB before, and ${highest.toFixed(0)} MB at its highest`)
+  printLine(`the process had ${before.toFixed(0)} MB before, and ${highest.toFixed(0)} MB at its highest`)
   judge(`memory the export ${way} added`, highest - before, bounds.exportMemory, 'MB')
   await exporting.stop()
 }

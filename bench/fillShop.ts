@@ -13,7 +13,7 @@ import type { Tables } from '../server/src/platform/db/tables.ts'
 import { keptByTriggers, loadInBulk } from './bulkLoad.ts'
 import { copyBatch, CopyBatch } from './copyRows.ts'
 import { largeCatalogue, twoYearsOfOrders } from './shopRows.ts'
-import { t, secondsSince } from './options.ts'
+import { printLine, secondsSince } from './options.ts'
 import type { ShopSize } from './options.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../server/migrations', import.meta.url))
@@ -72,7 +72,7 @@ async function copyOrders(client: pg.Client, size: ShopSize, now: Date): Promise
       await breathe()
     }
     if (done % 100_000 === 0)
-      t(`  ${done.toLocaleString('en')} orders, ${secondsSince(started)}, ${memory()} MB of memory`)
+      printLine(`  ${done.toLocaleString('en')} orders, ${secondsSince(started)}, ${memory()} MB of memory`)
   }
   await send()
 }
@@ -102,10 +102,10 @@ export async function fillShop(url: string, size: ShopSize, now: Date): Promise<
         await loadInBulk(client, filled, async () => {
           await insertCatalogue(tx, largeCatalogue(size.products), new Map(), openedAt)
           await insertPeople(tx, demoPeople({ clients: size.clients, now }), openedAt)
-          t(`  people and products, ${secondsSince(started)}`)
+          printLine(`  people and products, ${secondsSince(started)}`)
           await copyOrders(client, size, now)
           for (const statement of keptByTriggers) await client.query(statement)
-          t(`  counted, ${secondsSince(started)}; now the indexes`)
+          printLine(`  counted, ${secondsSince(started)}; now the indexes`)
         })
         for (const table of withIdentity)
           await client.query(
@@ -114,7 +114,7 @@ export async function fillShop(url: string, size: ShopSize, now: Date): Promise<
       })
     // Index-only scans need the visibility map, and the planner its figures.
     await client.query('vacuum analyze')
-    t(
+    printLine(
       `  ${size.orders.toLocaleString('en')} orders in ${secondsSince(started)}, at most ${peakMemory()} MB of memory`,
     )
   } finally {

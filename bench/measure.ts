@@ -53,17 +53,17 @@ interface Rounds {
   times: number[]
 }
 
-const askInTurn = (server: Measured, requested: (at: number) => Asked) => {
+const askInTurn = (server: Measured, callAt: (at: number) => Asked) => {
   const targets = [server, ...(server.also ?? [])]
-  return (at: number) => send(targets[at % targets.length] ?? server, requested(at))
+  return (at: number) => send(targets[at % targets.length] ?? server, callAt(at))
 }
 
 async function warmUp(servers: readonly Measured[], work: Work): Promise<void> {
   const callers = work.callers ?? CONCURRENCY
   const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
   for (const server of servers) {
-    const requested = await work.ready(server, count)
-    await callMany({ count, callers, patience: WARM_UP.patience }, askInTurn(server, requested))
+    const callAt = await work.ready(server, count)
+    await callMany({ count, callers, patience: WARM_UP.patience }, askInTurn(server, callAt))
   }
 }
 
@@ -73,21 +73,21 @@ async function callsARound(server: Measured, work: Work, length: number): Promis
   const count = Math.max(WARM_UP.count, callers * WARM_UP_A_CALLER)
   let wanted = FEWEST_CALLS
   for (let time = 0; time < TRIES; time += 1) {
-    const requested = await work.ready(server, count)
+    const callAt = await work.ready(server, count)
     const started = performance.now()
-    const tried = await callMany({ count, callers, patience: length }, askInTurn(server, requested))
+    const tried = await callMany({ count, callers, patience: length }, askInTurn(server, callAt))
     wanted = Math.max(wanted, Math.round((length / (performance.now() - started)) * tried.length))
   }
   return Math.min(MOST_CALLS, wanted)
 }
 
 async function oneRound(server: Measured, work: Work, count: number, rounds: Rounds): Promise<void> {
-  const requested = await work.ready(server, count)
+  const callAt = await work.ready(server, count)
   let times: number[] = []
   let took = 0
   const cpu = await server.meter.during(async () => {
     const started = performance.now()
-    times = await callMany({ count, callers: work.callers ?? CONCURRENCY }, askInTurn(server, requested))
+    times = await callMany({ count, callers: work.callers ?? CONCURRENCY }, askInTurn(server, callAt))
     took = performance.now() - started
   })
   rounds.cpu.push({ server: cpu.server / count, database: cpu.database / count })

@@ -25,7 +25,7 @@ export const numberOption = (name: string, text: string | undefined, initial: nu
   text === undefined ? initial : wholeNumber(name, text)
 
 /** A line of progress. */
-export const t = (text: string): void => void process.stdout.write(`${text}\n`)
+export const printLine = (text: string): void => void process.stdout.write(`${text}\n`)
 
 /** Seconds since `start` (performance.now()), for people. */
 export const secondsSince = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import { call, callMany, closeConnections, median } from './calls.ts'
 import { compare, reading, readingRounds } from './measure.ts'
 import type { Figures } from './measure.ts'
-import { t } from './options.ts'
+import { printLine } from './options.ts'
 import { readSamples } from './samples.ts'
 import { scenariosOf } from './scenarios.ts'
 import type { Scenario } from './scenarios.ts'
@@ -85,7 +85,7 @@ export async function measureReads({ large, small, before }: ReadShops): Promise
     const smallScenarios = scenariosOf(await readSamples(small))
     const results: ReadResult[] = []
     for (const [at, scenario] of scenarios.entries()) {
-      t(`measuring: ${scenario.name}`)
+      printLine(`measuring: ${scenario.name}`)
       await requireSameAnswers(product, bare, scenario)
       // The version before is asked what it had already.
       const isOlder = older && (await call(older, scenario.pathAt(0)).then(Boolean, () => false))

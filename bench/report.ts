@@ -3,7 +3,7 @@ import type { ProcessResult } from './processes.ts'
 import { CORES, hasCores } from './processes.ts'
 import type { ReadResult } from './reads.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
-import { t } from './options.ts'
+import { printLine } from './options.ts'
 import { MANY } from './writes.ts'
 import type { WriteResult } from './writes.ts'
 
@@ -36,11 +36,13 @@ type Judge = ReturnType<typeof judge>
 
 function print(title: string, rows: readonly (readonly string[])[]): void {
   if (rows.length < 2) return
-  t(title)
+  printLine(title)
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => (row[at] ?? '').length)))
   for (const row of rows)
-    t(row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '))
-  t('')
+    printLine(
+      row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join('  '),
+    )
+  printLine('')
 }
 
 function printReads(results: readonly ReadResult[], judged: Judge): void {

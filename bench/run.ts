@@ -1,6 +1,6 @@
 import { openBenchCluster } from './benchCluster.ts'
 import { openCheckout } from './checkout.ts'
-import { numberOption, readOptions, t, secondsSince } from './options.ts'
+import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
 import { measureProcesses } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { reportProcesses, reportReads, reportWrites } from './report.ts'
@@ -11,14 +11,15 @@ import { measureWrites } from './writes.ts'
 // npm run bench -- [--orders n] [--small n] [--part reads|writes|processes] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
+const LEAST_WRITTEN = 20_000
 const parts = ['reads', 'writes', 'processes'] as const
 type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
   if (text === undefined) return parts
-  const rows = parts.filter((part) => part === text)
-  if (rows.length === 0) throw new Error(`--part must be one of ${parts.join(', ')}, not "${text}"`)
-  return rows
+  const chosen = parts.filter((part) => part === text)
+  if (chosen.length === 0) throw new Error(`--part must be one of ${parts.join(', ')}, not "${text}"`)
+  return chosen
 }
 
 async function main(): Promise<void> {
@@ -26,6 +27,10 @@ async function main(): Promise<void> {
   const ofLarge = { orders: numberOption('orders', options.orders, 1_000_000), products: PRODUCTS.large }
   const ofSmall = { orders: numberOption('small', options.small, 100_000), products: PRODUCTS.small }
   const wanted = wantedParts(options.part)
+  if (wanted.includes('writes') && ofSmall.orders < LEAST_WRITTEN)
+    throw new Error(
+      `--small must be at least ${LEAST_WRITTEN}: a tenth are customers, who place 60 orders an hour at most`,
+    )
   const checkout = options.against === undefined ? null : openCheckout(options.against)
   const started = performance.now()
   const { url: cluster } = await openBenchCluster()
@@ -37,8 +42,10 @@ async function main(): Promise<void> {
     shop: await openShop(cluster, ofSmall, checkout),
     large: isReading ? await openShop(cluster, ofLarge, checkout) : '',
   }
-  t(`The shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`)
-  t('with fsync and without parallel workers; reads two at a time.')
+  printLine(
+    `The shops are ready after ${secondsSince(started)}. DATABASE_NAMED=1, ten connections each, Postgres`,
+  )
+  printLine('with fsync and without parallel workers; reads two at a time.')
   const measuring = performance.now()
   let kept = true
   if (isReading) {
@@ -48,7 +55,7 @@ async function main(): Promise<void> {
   if (wanted.includes('writes'))
     kept = reportWrites(await measureWrites({ cluster, shop: small, before: older })) && kept
   if (wanted.includes('processes')) kept = reportProcesses(await measureProcesses(cluster, small)) && kept
-  t(`measured in ${secondsSince(measuring)}`)
+  printLine(`measured in ${secondsSince(measuring)}`)
   process.exitCode = kept ? 0 : 1
 }
 

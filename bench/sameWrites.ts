@@ -47,10 +47,10 @@ async function requireSame(
 ): Promise<void> {
   const seen: { rows: Record<string, number>; answer: unknown }[] = []
   for (const server of servers) {
-    const requested = await askedOf(server)
+    const call = await askedOf(server)
     let answer = ''
     const rows = await rowsWritten(client, async () => {
-      answer = await send(server, requested)
+      answer = await send(server, call)
     })
     const { data } = JSON.parse(answer) as { data: { id: number } }
     seen.push({ rows, answer: comparable(answer, data.id) })

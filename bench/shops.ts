@@ -2,7 +2,7 @@ import pg from 'pg'
 import { copyDatabase, databaseUrl, hasDatabase, renewDatabase, shopDatabase } from './benchCluster.ts'
 import type { Checkout } from './checkout.ts'
 import { fillShop, shopSize } from './fillShop.ts'
-import { t } from './options.ts'
+import { printLine } from './options.ts'
 
 /** The shop grows as a whole: ten orders a client. */
 const ORDERS_A_CLIENT = 10
@@ -19,13 +19,13 @@ export async function openShop(cluster: string, wanted: Wanted, before?: Checkou
   const url = databaseUrl(cluster, name)
   const size = { ...wanted, clients: Math.ceil(wanted.orders / ORDERS_A_CLIENT) }
   if (await hasDatabase(cluster, name)) {
-    const row = await shopSize(url)
-    if (row?.orders === size.orders && row.clients === size.clients && row.products === size.products) {
-      t(`${name} is there already.`)
+    const there = await shopSize(url)
+    if (there?.orders === size.orders && there.clients === size.clients && there.products === size.products) {
+      printLine(`${name} is there already.`)
       return url
     }
   }
-  t(`Filling ${name}`)
+  printLine(`Filling ${name}`)
   await renewDatabase(cluster, name)
   if (before) before.fill(url, size)
   else await fillShop(url, size, new Date())

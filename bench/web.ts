@@ -135,7 +135,7 @@ async function walk(
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 let over = false
-function t(what: string, value: number, bound: number, unit: string): void {
+function reportBound(what: string, value: number, bound: number, unit: string): void {
   const ok = value <= bound
   over ||= !ok
   console.log(
@@ -158,23 +158,23 @@ try {
   const plain = await firstVisit(browser, product.url, state, false)
   const { open, back } = await walk(browser, product.url, state)
   console.log(`First visit to the orders list, signed in, empty cache; median of ${ROUNDS}:`)
-  t(
+  reportBound(
     '  until the orders are there (CPU ÷ 4, Fast 3G)',
     median(visits.map((visit) => visit.rows)),
     bounds.firstVisit,
     'ms',
   )
   console.log(`  first paint (the shell): ${median(visits.map((visit) => visit.shell)).toFixed(0)} ms`)
-  t('  over the wire', Math.max(...visits.map((visit) => visit.kB), plain.kB), bounds.wire, 'kB')
-  t('  of which fonts', plain.fontsKB, bounds.fonts, 'kB')
+  reportBound('  over the wire', Math.max(...visits.map((visit) => visit.kB), plain.kB), bounds.wire, 'kB')
+  reportBound('  of which fonts', plain.fontsKB, bounds.fonts, 'kB')
   console.log(
     `  ${Object.entries(plain.byKind)
       .map(([kind, size]) => `${kind} ${size.toFixed(1)}`)
       .join(' · ')} kB`,
   )
   console.log(`List to order and back, warm, no slowdown; median of ${open.length}:`)
-  t('  opening an order', median(open), bounds.open, 'ms')
-  t('  going back', median(back), bounds.back, 'ms')
+  reportBound('  opening an order', median(open), bounds.open, 'ms')
+  reportBound('  going back', median(back), bounds.back, 'ms')
 } finally {
   await browser.close()
   await product.stop()

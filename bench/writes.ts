@@ -2,7 +2,7 @@ import { closeConnections } from './calls.ts'
 import type { Checkout } from './checkout.ts'
 import { compare } from './measure.ts'
 import type { Figures, Measured, Work } from './measure.ts'
-import { t } from './options.ts'
+import { printLine } from './options.ts'
 import { requireSameWrites } from './sameWrites.ts'
 import { startBare, startMeasured } from './servers.ts'
 import { copyShop, tidy } from './shops.ts'
@@ -84,7 +84,7 @@ export async function measureWrites({ cluster, shop, before }: WriteShops): Prom
     const results: WriteResult[] = []
     for (const kind of kinds) {
       for (const one of urls) await tidy(one)
-      t(`measuring: ${kind.name}, ${kind.callers} at a time`)
+      printLine(`measuring: ${kind.name}, ${kind.callers} at a time`)
       const [ours, theirs, older] = await compare(servers, workOf(kind, callsOf), TURNS)
       if (!ours || !theirs) throw new Error('nothing was measured')
       const { name, callers } = kind

@@ -7,9 +7,9 @@ const CLIENT = 100110
 /** Holds what an address answers until it is let go. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letGo = () => undefined as void
-  const locked = new Promise<void>((resolve) => (letGo = resolve))
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
   await page.route(address, async (route) => {
-    await locked
+    await gate
     await route.continue()
   })
   return () => letGo()

@@ -17,8 +17,8 @@ const profileRead = (page: Page) => page.waitForResponse(/auth\/profile/)
 for (const language of languages)
   test.describe(`what is refused, in ${language}`, () => {
     const t = words[language]
-    const begin = async (page: Page, pairs: readonly Permission[]) => {
-      const staff = await newcomer(url(), pairs)
+    const begin = async (page: Page, permissions: readonly Permission[]) => {
+      const staff = await newcomer(url(), permissions)
       await dress(page, { language })
       await signIn(page, url(), staff.admin)
       return staff

@@ -112,9 +112,9 @@ for (const language of languages)
         })
       for (let price = 1; price <= 8; price += 1) await add(price)
       const query = `name=${encodeURIComponent(name)}`
-      const match = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
+      const listed = async (more = '') => (await call('GET', `/products?${query}&per_page=100${more}`)).data
       const prices = async () =>
-        (await match()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
+        (await listed()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
 
       await page.goto(`${url()}/products/all?${query}`)
       const rows = page.locator('tbody tr')
@@ -146,7 +146,7 @@ for (const language of languages)
       const late = (await add(9)).data.id
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(page.getByText(t.changed)).toBeVisible()
-      expect(await match('&status=0')).toEqual([])
+      expect(await listed('&status=0')).toEqual([])
       await call('DELETE', `/products/${late}`)
 
       await page.reload()
@@ -155,12 +155,12 @@ for (const language of languages)
       await dialog.getByRole('button', { name: t.deactivate }).click()
       await expect(dialog).toHaveCount(0)
       await expect(rows.getByRole('switch', { checked: false })).toHaveCount(6)
-      expect(await match('&status=0')).toHaveLength(8)
+      expect(await listed('&status=0')).toHaveLength(8)
 
       await takeAll()
       await bar.getByRole('button', { name: t.remove }).click()
       await dialog.getByRole('button', { name: sure[language] }).click()
       await expect(rows.getByRole('switch')).toHaveCount(0)
-      expect(await match()).toEqual([])
+      expect(await listed()).toEqual([])
     })
   })

@@ -143,15 +143,15 @@ test('the page may speak to that service and to nobody else', async ({ browser }
 
 test('without a service nothing of it is loaded, named or sent', async ({ browser }) => {
   const page = await open(browser)
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   const answer = await page.goto(urlOf('embedded'))
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';")
   await page.locator('input[name="email"]').waitFor()
   await throwOnce(page)
   await page.waitForTimeout(1_000)
   expect(await page.locator('meta[name="error-reports"]').count()).toBe(0)
-  expect(requested.filter((url) => !url.startsWith(urlOf('embedded')) || url.includes('sender'))).toEqual([])
+  expect(urls.filter((url) => !url.startsWith(urlOf('embedded')) || url.includes('sender'))).toEqual([])
   expect(bodies).toEqual([])
   await page.close()
 })

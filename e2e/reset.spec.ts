@@ -22,19 +22,19 @@ const texts = {
     again: /Send again/,
     same: 'The two passwords are not the same.',
     done: 'Your password is changed. Sign in with it now.',
-    open: 'Open the link of this letter',
+    open: 'Open the link of this email',
     ended: 'This link has ended',
     digit: 'Digit 1 of 4',
   },
 } as const
 
-/** The newest letter to somebody in the outbox: its code and its link. */
+/** The newest email to somebody in the outbox: its code and its link. */
 async function emailTo(page: Page, url: string, email: string): Promise<{ code: string; link: string }> {
   let text = ''
   await expect(async () => {
     const { data } = await (await page.request.get(`${url}${API}/demo/outbox`)).json()
-    const letters = data as { to: string; text: string }[]
-    text = letters.find((letter) => letter.to === email && /^\d{4}$/m.test(letter.text))?.text ?? ''
+    const mails = data as { to: string; text: string }[]
+    text = mails.find((mail) => mail.to === email && /^\d{4}$/m.test(mail.text))?.text ?? ''
     expect(text).not.toBe('')
   }).toPass()
   return {
@@ -130,7 +130,7 @@ for (const [language, kind] of journeys)
     await signIn(page, url, { email, password: fresh })
   })
 
-test('the link of a letter does without a code, once, and leaves the address', async ({ page }) => {
+test('the link of an email does without a code, once, and leaves the address', async ({ page }) => {
   const url = urlOf('embedded')
   await dress(page, { language: 'ar' })
   const email = await addPerson(page, url)

@@ -5,8 +5,8 @@ import { asSuper, newcomer } from './staff.ts'
 
 const url = () => urlOf('embedded')
 
-/** Every screen, with the pair its guard asks for and no other; what a list opens is opened too. */
-const screens: readonly (readonly [path: string, pair: Permission | null])[] = [
+/** Every screen, with the permission its guard asks for and no other; what a list opens is opened too. */
+const screens: readonly (readonly [path: string, permission: Permission | null])[] = [
   ['/home', null],
   ['/security', null],
   ['/orders/all', 'orders index'],
@@ -66,7 +66,7 @@ const screens: readonly (readonly [path: string, pair: Permission | null])[] = [
   ['/audit/all?actor=1&resource=units', 'audit index'],
 ]
 
-test('with the pair of its guard alone, every screen opens whole: no call of it is refused', async ({
+test('with the permission of its guard alone, every screen opens whole: no call of it is refused', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -81,24 +81,24 @@ test('with the pair of its guard alone, every screen opens whole: no call of it 
     if (screen && response.status() === 403)
       wrong.push(`${screen} asks ${response.request().method()} ${response.url()}`)
   })
-  const requested = new Set<Request>()
+  const pending = new Set<Request>()
   page.on('request', (request) => {
     // The stream of changes stays open.
-    if (request.url().includes('/api/') && !request.url().includes('/live')) requested.add(request)
+    if (request.url().includes('/api/') && !request.url().includes('/live')) pending.add(request)
   })
   // What the page before asked for is given up with it.
-  page.on('framenavigated', () => requested.clear())
+  page.on('framenavigated', () => pending.clear())
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => requested.delete(request))
-  for (const [path, pair] of screens) {
-    const reached = await reach(path, pair)
-    const wanted = pair ?? 'units index'
+    page.on(end as 'requestfinished', (request) => pending.delete(request))
+  for (const [path, permission] of screens) {
+    const reached = await reach(path, permission)
+    const wanted = permission ?? 'units index'
     // The page before may still ask for what it has just lost.
     screen = ''
     if (wanted !== granted) {
-      const notified = page.waitForResponse(/auth\/profile/)
+      const renewed = page.waitForResponse(/auth\/profile/)
       await staff.allow([wanted])
-      await (await notified).finished()
+      await (await renewed).finished()
       granted = wanted
     }
     await page.goto(url() + reached, { waitUntil: 'commit' })
@@ -117,16 +117,16 @@ test('with the pair of its guard alone, every screen opens whole: no call of it 
       await page.locator('.select-options [role="option"]:visible').first().waitFor()
       await selects.nth(at).blur()
     }
-    await expect.poll(() => [...requested].map((request) => request.url())).toEqual([])
+    await expect.poll(() => [...pending].map((request) => request.url())).toEqual([])
     if (new URL(page.url()).pathname.toLowerCase() !== new URL(url() + reached).pathname)
-      wrong.push(`${path} with ${pair} led to ${page.url()}`)
+      wrong.push(`${path} with ${permission} led to ${page.url()}`)
   }
   expect(wrong).toEqual([])
 
   /** A role and an admin that lie within the powers of whoever may only edit them. */
-  async function reach(path: string, pair: Permission | null): Promise<string> {
+  async function reach(path: string, permission: Permission | null): Promise<string> {
     if (!path.includes('ROLE') && !path.includes('ADMIN')) return path
-    const other = await newcomer(url(), pair ? [pair] : [])
+    const other = await newcomer(url(), permission ? [permission] : [])
     const { id } = await (
       await asSuper(url())
     )('GET', `/admins?email=${other.admin.email}`).then(

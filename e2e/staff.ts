@@ -33,16 +33,16 @@ export async function asSuper(url: string): Promise<StaffCall> {
 let created = 0
 
 /** Somebody new on the staff, whose one role can be changed as the journey goes on. */
-export async function newcomer(url: string, pairs: readonly Permission[]) {
+export async function newcomer(url: string, permissions: readonly Permission[]) {
   const call = await asSuper(url)
   created += 1
   const mark = `${Date.now()}${created}`
   const letters = [...mark].map((digit) => 'ابتثجحخدذر'[Number(digit)] ?? '').join('')
   const role = (granted: readonly Permission[]) => ({
     name: { ar: `دور ${letters}`, en: `Role ${mark}` },
-    role_permissions: granted.map((pair) => idOf.get(pair)),
+    role_permissions: granted.map((permission) => idOf.get(permission)),
   })
-  const { id: roleId } = await call('POST', '/roles', role(pairs))
+  const { id: roleId } = await call('POST', '/roles', role(permissions))
   const admin = { email: `staff${mark}@bustan.test`, password: 'olive-grove-7' }
   await call('POST', '/admins', {
     ...admin,
@@ -55,7 +55,7 @@ export async function newcomer(url: string, pairs: readonly Permission[]) {
   return {
     admin,
     call,
-    /** Gives the role these pairs instead of those it has. */
+    /** Gives the role these permissions instead of those it has. */
     allow: (granted: readonly Permission[]) => call('PUT', `/roles/${roleId}`, role(granted)),
   }
 }

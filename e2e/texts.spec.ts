@@ -69,10 +69,10 @@ for (const language of languages)
       await signIn(page, url())
       for (const [path, resource] of lists) {
         let answer = () => undefined as void
-        const locked = new Promise<void>((resolve) => (answer = resolve))
+        const gate = new Promise<void>((resolve) => (answer = resolve))
         const list = new RegExp(`/api/dashboard/v1/${resource}(\\?|$)`)
         await page.route(list, async (route) => {
-          await locked
+          await gate
           await route.fulfill({
             json: { data: [], meta: { current_page: 1, last_page: 1, per_page: 6, total: 0 } },
           })

@@ -5,8 +5,8 @@ export const access: readonly Mutant[] = [
   {
     bug: 'a session may make calls it has no permission for',
     file: 'server/src/platform/access.ts',
-    from: 'return pairs.some((pair) => identity.permissions.has(pair as Permission))',
-    to: 'return pairs.length > 0',
+    from: 'return permissions.some((permission) => identity.permissions.has(permission as Permission))',
+    to: 'return permissions.length > 0',
     test: 'server/test/access.test.ts',
   },
   {
@@ -19,7 +19,7 @@ export const access: readonly Mutant[] = [
   {
     bug: 'somebody gives permissions they do not hold',
     file: 'server/src/modules/access/authority.ts',
-    from: 'for (const pair of permissions) if (!authority.permissions.has(pair)) return false',
+    from: 'for (const permission of permissions) if (!authority.permissions.has(permission)) return false',
     to: '',
     test: 'server/src/modules/access/authority.test.ts',
   },

@@ -8,7 +8,7 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'a form is refused what its fields choose from',
     file: 'server/src/platform/crud/crudReads.ts',
-    from: "{ ...api.list, access: [pairOf(crud, 'index'), ...(options.chosenWith ?? [])] },",
+    from: "{ ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },",
     to: 'api.list,',
     test: choices,
   },
@@ -22,8 +22,8 @@ export const screens: readonly Mutant[] = [
   {
     bug: 'who may edit a record may not read it',
     file: 'contract/src/core/resourceApi.ts',
-    from: "[pair('show'), pair('edit')]",
-    to: "pair('show')",
+    from: "[permission('show'), permission('edit')]",
+    to: "permission('show')",
     test: choices,
   },
   {

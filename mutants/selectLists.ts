@@ -6,7 +6,7 @@ export const selectLists: readonly Mutant[] = [
     bug: 'a select list reads every column of its rows',
     file: 'server/src/platform/crud/storeReads.ts',
     from: '.select(fieldColumns(table, fields))',
-    to: '.select(wholeColumns(table))',
+    to: '.select(table.columns)',
     test: 'server/test/selectLists.test.ts',
   },
   {

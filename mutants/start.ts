@@ -129,7 +129,7 @@ export const starting: readonly Mutant[] = [
     test: 'web/src/platform/http.test.ts',
   },
   {
-    bug: 'letters go to a mail server elsewhere without TLS',
+    bug: 'emails go to a mail server elsewhere without TLS',
     file: 'server/src/platform/mail/mail.ts',
     from: "url.searchParams.set('requireTLS', 'true')",
     to: '',

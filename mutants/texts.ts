@@ -17,8 +17,8 @@ export const texts: readonly Mutant[] = [
   {
     bug: 'a refusal does not know whose field it speaks of',
     file: 'server/src/platform/http/errorAnswers.ts',
-    from: "return pair?.split(' ')[0] ?? ''",
-    to: "return pair ? '' : ''",
+    from: "return permission?.split(' ')[0] ?? ''",
+    to: "return permission ? '' : ''",
     test: labels,
     database: 'embedded',
   },

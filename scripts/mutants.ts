@@ -99,7 +99,7 @@ const wanted = planted.filter(
   (one) => !word || [one.bug, one.file, one.test].some((text) => text.includes(word)),
 )
 const copy = copyProject()
-let value = 0
+let detected = 0
 try {
   const files = [...new Set(wanted.map((one) => one.test))]
   const sound = runTests(copy, files, { bail: false })
@@ -108,7 +108,7 @@ try {
   console.log(`Without a bug ${sound.passed} tests in ${files.length} files pass.`)
   for (const mutant of wanted) {
     const { failed, by } = tryMutant(copy, mutant)
-    if (failed > 0) value += 1
+    if (failed > 0) detected += 1
     console.log(
       failed > 0
         ? `  found    ${mutant.bug}\n           by: ${by ?? ''}`
@@ -118,5 +118,5 @@ try {
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
-console.log(`${wanted.length} planted, ${value} found`)
-process.exitCode = value === wanted.length ? 0 : 1
+console.log(`${wanted.length} planted, ${detected} found`)
+process.exitCode = detected === wanted.length ? 0 : 1

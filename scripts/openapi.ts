@@ -38,7 +38,7 @@ function short(value: unknown): string {
 async function run(write: boolean): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'bustan-openapi-'))
   const product = await startProduct({ DEMO: '1', DATA_DIR: data })
-  let value = 0
+  let count = 0
   try {
     for (const api of APIS) {
       const now: unknown = await (await fetch(product.url + documentPath(api))).json()
@@ -48,15 +48,15 @@ async function run(write: boolean): Promise<number> {
         continue
       }
       const lines = differences(await readKept(api), now)
-      value += lines.length
+      count += lines.length
       for (const line of lines) console.log(`${api} ${line}`)
     }
   } finally {
     await product.stop()
     await rm(data, { recursive: true, force: true })
   }
-  console.log(write ? 'Kept as they are now.' : `${value} differences`)
-  return value
+  console.log(write ? 'Kept as they are now.' : `${count} differences`)
+  return count
 }
 
 if (import.meta.main) process.exitCode = (await run(process.argv.includes('--write'))) > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 // The rules of the house that no ready tool knows. Each was seen to fire: scripts/tripwires.test.ts breaks them one by one.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
 import { resources } from '../contract/src/resources.ts'
@@ -193,7 +193,8 @@ const LINTED = ['contract/src', 'server/src', 'server/test', 'web/src', 'scripts
 
 /** The functions oxlint finds longer than the usual, blank lines and comments left out; tests read as lists, they are. */
 function functionsOverUsual(): Long[] {
-  const config = join(mkdtempSync(join(tmpdir(), 'bustan-lint-')), 'functions.json')
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-lint-'))
+  const config = join(folder, 'functions.json')
   const rule = ['error', { max: USUAL_FUNCTION, skipBlankLines: true, skipComments: true }]
   writeFileSync(config, JSON.stringify({ rules: { 'max-lines-per-function': rule } }))
   const lint = ['-c', config, '-A', 'all', '-D', 'max-lines-per-function', '--format', 'json']
@@ -202,6 +203,7 @@ function functionsOverUsual(): Long[] {
     [join(ROOT, 'node_modules/oxlint/bin/oxlint'), ...lint, ...LINTED],
     { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
+  rmSync(folder, { recursive: true })
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Long[] }
   return diagnostics.filter(({ filename }) => !/\.(test|spec)\.tsx?$/.test(filename))
 }

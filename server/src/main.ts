@@ -10,27 +10,28 @@ import type { Running } from './start.ts'
 /** How long running calls may take to end after SIGTERM, in ms. */
 const PATIENCE = 10_000
 
-const t = (text: string) => process.stdout.write(`${text}\n`)
+const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
 async function greet(config: Config, running: Running): Promise<void> {
-  t('')
+  printLine('')
   // By name, where browsers also take passkeys: they take none for a bare address.
-  t(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
+  printLine(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
   if (config.demo)
     for (const { email, password } of await demoSignIns(running.platform.database.db))
-      t(`  sign in: ${email.padEnd(24)} ${password}`)
-  else if (!running.hasAdmin) t('  There is no admin yet: npm run admin:create -- --email you@example.com')
+      printLine(`  sign in: ${email.padEnd(24)} ${password}`)
+  else if (!running.hasAdmin)
+    printLine('  There is no admin yet: npm run admin:create -- --email you@example.com')
   if (!config.demo && !config.secretKey)
-    t(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
-  if (!config.databaseUrl) t(`  embedded database in ${config.dataDir}`)
+    printLine(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
+  if (!config.databaseUrl) printLine(`  embedded database in ${config.dataDir}`)
   if (config.smtpUrl && !config.publicUrl)
-    t(`  Links in letters lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
-  t('')
+    printLine(`  Links in emails lead to ${running.url}. Set PUBLIC_URL to the address people open.`)
+  printLine('')
 }
 
 async function main(webBuilt: Promise<unknown>): Promise<void> {
   if (process.argv.includes('--help')) {
-    t(helpText())
+    printLine(helpText())
     return
   }
   const config = readConfig(process.env)

@@ -154,8 +154,8 @@ describe.each(databaseKinds)('who may call what on %s', (kind) => {
       for (const permission of [call.access].flat() as Permission[]) {
         const { token } = await app.tokenWith([permission])
         // Who gives roles to others may see which there are: that list is the select list.
-        const requested = call.method === 'GET' ? { ...call, url: `${call.url}?limit=0` } : call
-        const { status, body: answer } = await make(requested, token, NOT_THERE)
+        const request = call.method === 'GET' ? { ...call, url: `${call.url}?limit=0` } : call
+        const { status, body: answer } = await make(request, token, NOT_THERE)
         const refusedFor = [401, 403].includes(status) ? answer.code : null
         // Inside its own rules an admin who may only do this one thing may still reach too high.
         if (refusedFor !== 'above_you') expect([nameOf(call), refusedFor]).toEqual([nameOf(call), null])

@@ -89,9 +89,9 @@ describe.each(databaseKinds)('the commands about admins on %s', { timeout: 120_0
     let seen = ''
     const ended = new Promise<number | null>((resolve) => terminal.once('exit', resolve))
     terminal.stdout.on('data', (piece: Buffer) => {
-      const requested = seen.includes('Password:')
+      const wasAsked = seen.includes('Password:')
       seen += piece.toString()
-      if (!requested && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
+      if (!wasAsked && seen.includes('Password:')) terminal.stdin.write('typed-by-hand\r')
     })
     expect(await ended).toBe(0)
     expect(seen).toContain('typed@shop.example may sign in now.')

@@ -18,8 +18,8 @@ describe.each(databaseKinds)('what a screen loads beside its record, on %s', (ki
   const get = (path: string, token: string) => app.call('GET', DASHBOARD + path, { token })
   const keysOf = (rows: Json[]) => [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted()
 
-  /** The pairs of screens, and the list their forms and filters choose from. */
-  const choices: readonly [path: string, pairs: readonly Permission[], keys: readonly string[]][] = [
+  /** The permissions of screens, and the list their forms and filters choose from. */
+  const choices: readonly [path: string, permissions: readonly Permission[], keys: readonly string[]][] = [
     ['/units', ['products create', 'products edit'], ['id', 'name']],
     [
       '/categories',
@@ -29,20 +29,23 @@ describe.each(databaseKinds)('what a screen loads beside its record, on %s', (ki
     ['/management', ['users create', 'users edit'], ['id', 'name']],
   ]
 
-  test.each(choices)('%s are chosen by name with the pair of each form alone', async (path, pairs, keys) => {
-    for (const pair of pairs) {
-      const { token } = await app.tokenWith([pair])
-      for (const query of ['limit=0&page=0', 'suggest=1&per_page=5', 'suggest=1&id=1']) {
-        const { status, body } = await get(`${path}?${query}`, token)
-        expect([pair, query, status]).toEqual([pair, query, 200])
-        expect(body.data.length).toBeGreaterThan(0)
-        expect(keysOf(body.data)).toEqual(keys)
+  test.each(choices)(
+    '%s are chosen by name with the permission of each form alone',
+    async (path, permissions, keys) => {
+      for (const permission of permissions) {
+        const { token } = await app.tokenWith([permission])
+        for (const query of ['limit=0&page=0', 'suggest=1&per_page=5', 'suggest=1&id=1']) {
+          const { status, body } = await get(`${path}?${query}`, token)
+          expect([permission, query, status]).toEqual([permission, query, 200])
+          expect(body.data.length).toBeGreaterThan(0)
+          expect(keysOf(body.data)).toEqual(keys)
+        }
+        // The list itself, and a record of it, stay what they are.
+        for (const other of [path, `${path}?page=1`, `${path}?suggest=0`])
+          if (permission.split(' ')[1] !== 'index') expect((await get(other, token)).status).toBe(403)
       }
-      // The list itself, and a record of it, stay what they are.
-      for (const other of [path, `${path}?page=1`, `${path}?suggest=0`])
-        if (pair.split(' ')[1] !== 'index') expect((await get(other, token)).status).toBe(403)
-    }
-  })
+    },
+  )
 
   test('one that was chosen before is found by its id, though it is switched off since', async () => {
     const unit = await app.call('POST', `${DASHBOARD}/units`, {
@@ -72,7 +75,7 @@ describe.each(databaseKinds)('what a screen loads beside its record, on %s', (ki
   })
 
   test('who edits a record may read it', async () => {
-    const edited: readonly [pair: Permission, path: string][] = [
+    const edited: readonly [permission: Permission, path: string][] = [
       ['categories edit', '/categories/1'],
       ['management edit', `/management/${shop.departmentId}`],
       ['units edit', '/units/1'],
@@ -92,12 +95,12 @@ describe.each(databaseKinds)('what a screen loads beside its record, on %s', (ki
       const created = await app.call('POST', `${DASHBOARD}/${resource}`, { token: app.superToken, body })
       await expectRead(`${resource} edit`, `/${resource}/${created.body.data.id}`)
     }
-    for (const [pair, path] of edited) await expectRead(pair, path)
+    for (const [permission, path] of edited) await expectRead(permission, path)
 
-    async function expectRead(pair: Permission, path: string) {
-      const { token } = await app.tokenWith([pair])
+    async function expectRead(permission: Permission, path: string) {
+      const { token } = await app.tokenWith([permission])
       expect([path, (await get(path, token)).status]).toEqual([path, 200])
-      const { token: lists } = await app.tokenWith([pair.replace('edit', 'index') as Permission])
+      const { token: lists } = await app.tokenWith([permission.replace('edit', 'index') as Permission])
       expect([path, (await get(path, lists)).status]).toEqual([path, 403])
     }
   })

@@ -169,14 +169,14 @@ describe.each(databaseKinds)('a demo database on %s', (kind) => {
       )
       const login = (body: object) => app.call('POST', `${DASHBOARD}/auth/login`, { body })
       expect((await login(owner)).body.data.user.id).toBe(1)
-      const notified = async () => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.demo_sign_in
-      expect(await notified()).toEqual(demoAdmin)
+      const demoSignIn = async () => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.demo_sign_in
+      expect(await demoSignIn()).toEqual(demoAdmin)
       expect((await login(demoAdmin)).status).toBe(200)
 
       await db.updateTable('admins').set({ password_hash: 'x' }).where('id', '=', 2).execute()
-      expect(await notified()).toEqual({ ...demoAdmin, email: 'operations@bustan.test' })
+      expect(await demoSignIn()).toEqual({ ...demoAdmin, email: 'operations@bustan.test' })
       await db.updateTable('admins').set({ is_active: false }).where('id', '>', 1).execute()
-      expect(await notified()).toBeNull()
+      expect(await demoSignIn()).toBeNull()
       expect(await demoSignIns(db)).toEqual([])
     } finally {
       await app.close()

@@ -15,15 +15,15 @@ const PHONE = '+966501112233'
 
 /** A service that sends everybody on to `target`. */
 async function openRedirect(target: string) {
-  const requested: string[] = []
+  const texts: string[] = []
   const server = createServer((request, response) => {
-    requested.push(request.url ?? '')
+    texts.push(request.url ?? '')
     response.writeHead(307, { location: target }).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/texts`, asked: requested, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}/texts`, asked: texts, close: () => server.close() }
 }
 
 // One line each of what docs/asvs.md promises; no database has a part in them.
@@ -102,7 +102,7 @@ describe.each(databaseKinds.slice(0, 1))('outside a demo, on %s', (kind) => {
       expect((await login(email, other)).body.code).toBe('wrong_login')
   })
 
-  test('an address for letters has one line', async () => {
+  test('an address for emails has one line', async () => {
     for (const line of ['\r\n', '\n', '\r', '%0a']) {
       const email = `a@test.example${line}Bcc:b@test.example`
       const { status, body } = await app.call('POST', `${DASHBOARD}/auth/forget-password`, {

@@ -214,9 +214,9 @@ test('a report has nothing that somebody could have written into an error', () =
     },
     reader,
   )
-  const notified = createLines(new Error(`x\n    at Noura (/srv/noura.js:1:1)\n${person.email}`))
-  expect(notified).not.toMatch(/Noura|noura/)
-  expect(notified).toContain('reports.test.ts')
+  const lines = createLines(new Error(`x\n    at Noura (/srv/noura.js:1:1)\n${person.email}`))
+  expect(lines).not.toMatch(/Noura|noura/)
+  expect(lines).toContain('reports.test.ts')
   expect(report).toEqual({
     level: 'error',
     exception: {

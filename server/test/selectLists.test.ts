@@ -98,8 +98,8 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     await get('/products?limit=0&page=0')
     expect(columnsOf('products')).toEqual(['"id"', '"id", "name_ar", "name_en", "is_active"'])
     read = []
-    const pairs: Permission[] = ['products edit']
-    const { token } = await app.tokenWith(pairs)
+    const permissions: Permission[] = ['products edit']
+    const { token } = await app.tokenWith(permissions)
     await get('/units?limit=0&page=0', token)
     expect(new Set(columnsOf('units'))).toEqual(new Set(['"id"', '"id", "name_ar", "name_en"']))
     read = []
@@ -136,9 +136,9 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     'the first rows are sent before the others are read (%s)',
     async (encoding) => {
       const { promise: locked, resolve: goOn } = Promise.withResolvers<void>()
-      const requested: number[] = []
+      const readIds: number[] = []
       beforeBatch = (n) => {
-        requested.push(n)
+        readIds.push(n)
         return n === 3 ? locked : undefined
       }
       const response = await open(encoding)
@@ -150,10 +150,10 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
         text += part.value
         if (text.includes('"Unit 400"')) break
       }
-      expect(requested.at(-1)).toBeLessThan(4)
+      expect(readIds.at(-1)).toBeLessThan(4)
       goOn()
       for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
-      expect(requested).toHaveLength(SELECT_LIMIT / 500)
+      expect(readIds).toHaveLength(SELECT_LIMIT / 500)
       expect(JSON.parse(text)).toMatchObject({ meta: { total: SELECT_LIMIT, truncated: true } })
     },
   )
@@ -208,9 +208,9 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     const logged = vi.spyOn(app.platform.log, 'error')
     const { promise: locked, resolve: goOn } = Promise.withResolvers<void>()
     const { promise: third, resolve: atThird } = Promise.withResolvers<void>()
-    const requested: number[] = []
+    const readIds: number[] = []
     beforeBatch = (n) => {
-      requested.push(n)
+      readIds.push(n)
       if (n !== 3) return
       atThird()
       return locked
@@ -224,7 +224,7 @@ describe.each(databaseKinds)('select lists on %s', (kind) => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     goOn()
     await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(requested).toEqual([1, 2, 3])
+    expect(readIds).toEqual([1, 2, 3])
     expect(logged).not.toHaveBeenCalled()
   })
 

@@ -41,13 +41,13 @@ export interface TestApp {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>
   /** Token of admin 1. */
   superToken: string
-  /** Token of a fresh admin whose one role has exactly these pairs. */
+  /** Token of a fresh admin whose one role has exactly these permissions. */
   tokenWith(permissions: readonly Permission[]): Promise<{ token: string; adminId: number; roleId: number }>
   close(): Promise<void>
 }
 
 export interface TestAppOptions {
-  /** Does the work that calls ask for, letters among it; without it the work is taken in and waits. */
+  /** Does the work that calls ask for, emails among it; without it the work is taken in and waits. */
   jobs?: boolean
   /** Sent with every call, unless it names its own. */
   headers?: Record<string, string>

@@ -72,9 +72,9 @@ function lateFiles(bundle: Bundle): object {
   if (heavy.length)
     throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)
   const fonts = FONTS.map((font) => {
-    const row = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
-    if (!row) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
-    return row
+    const file = Object.keys(bundle).find((name) => name.includes(`/${font}-`))
+    if (!file) throw new Error(`boot.plugin.ts names ${font}, which is not in the build`)
+    return file
   })
   const inEach = (sources: readonly string[]) =>
     Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Letters about accounts of the dashboard; only the server sends them. */
+/** Emails about accounts of the dashboard; only the server sends them. */
 export const texts = {
   mail: {
     email_changed_subject: 'Your Bustan email was changed',

@@ -1,5 +1,5 @@
-// One table of pairs, imported by both sides. A control's id is made of the places here, and roles are
-// saved by pair: append subjects and actions at the end, never reorder.
+// One table of permissions, imported by both sides. A control's id is made of the places here, and roles are
+// saved by permission: append subjects and actions at the end, never reorder.
 const crud = ['index', 'show', 'create', 'edit', 'delete'] as const
 const switchable = [...crud, 'activate'] as const
 
@@ -24,7 +24,7 @@ export const permissionTable = {
 
 type Table = typeof permissionTable
 export type Subject = keyof Table
-/** A pair such as `orders edit`; a typo does not compile. */
+/** A permission such as `orders edit`; a typo does not compile. */
 export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
 
 /** Spellings of a subject that mean another one (contract, section 2). */
@@ -64,6 +64,6 @@ const known = new Set<string>(allPermissions)
 /** The permission a text names, aliases included, or null. */
 export function readPermission(name: string): Permission | null {
   const [subject = '', action = ''] = name.trim().toLowerCase().split(/\s+/)
-  const pair = `${aliases[subject] ?? subject} ${action}`
-  return known.has(pair) ? (pair as Permission) : null
+  const permission = `${aliases[subject] ?? subject} ${action}`
+  return known.has(permission) ? (permission as Permission) : null
 }

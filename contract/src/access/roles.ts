@@ -27,14 +27,14 @@ export const roles = defineResource({
   actions: ['index', 'show', 'create', 'edit', 'delete', 'activate'],
 })
 
-const pairs = new Map(
+const permissions = new Map(
   controlGroups.flatMap((group) =>
     group.controls.map((control) => [control.id, control.permission] as const),
   ),
 )
 
-/** The pair a control's id stands for. */
-export const permissionOfControl = (controlId: number): Permission | undefined => pairs.get(controlId)
+/** The permission a control's id stands for. */
+export const permissionOfControl = (controlId: number): Permission | undefined => permissions.get(controlId)
 
 const asList = (value: unknown) =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
@@ -43,7 +43,7 @@ const controlIds = z.pipe(
   z.transform(asList),
   z.array(id()).check(
     z.refine((list) => list.length > 0, { error: 'permissions' }),
-    z.refine((list) => list.every((each) => pairs.has(each)), { error: 'unknown' }),
+    z.refine((list) => list.every((each) => permissions.has(each)), { error: 'unknown' }),
   ),
 )
 

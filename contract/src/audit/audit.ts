@@ -31,7 +31,7 @@ const actorKind = z.enum(['admin', 'customer', 'system'])
 const named = z.object({ id: z.int(), name: z.string() })
 
 /**
- * How a value is to be read: `money` is halalas, `state` a state of an order, `permissions` pairs such as `units edit`,
+ * How a value is to be read: `money` is halalas, `state` a state of an order, `permissions` names such as `units edit`,
  * `reference` another record, `picture` the key of a file, `moment` ISO UTC, `json` anything that has no simpler form.
  */
 const valueKind = z.enum([

@@ -46,10 +46,10 @@ export const categories = defineResource({
   filters: ofMain,
 })
 
-const requested = () => z.optional(present(z.optional(flag())))
+const optionalFlag = () => z.optional(present(z.optional(flag())))
 
 /** Query of the list of categories: the main ones, or the parts, alone. */
-export const categoriesQuery = listQuery(categories, { main: requested(), children: requested() })
+export const categoriesQuery = listQuery(categories, { main: optionalFlag(), children: optionalFlag() })
 
 /** The parts of a main category: their forms ask which. */
 export const subCategories = defineResource({

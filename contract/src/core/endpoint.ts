@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * What a call asks of its caller: nothing (`public`), a session (`staff`, `customer`; `session` is a staff session
- * that may still lack a second factor its role asks for), or a session that holds the pair (any one of them, where there
+ * that may still lack a second factor its role asks for), or a session that holds the permission (any one of them, where there
  * are several).
  */
 export type Access = 'public' | 'session' | 'staff' | 'customer' | Permission | readonly Permission[]

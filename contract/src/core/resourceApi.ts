@@ -30,40 +30,44 @@ export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(de
   subject?: Subject
 }) {
   const base: string = `/${definition.name}`
-  const pair = (action: Action) => `${definition.subject ?? definition.name} ${action}` as Permission
+  const permission = (action: Action) => `${definition.subject ?? definition.name} ${action}` as Permission
   return {
     /** A page, for who may list them. */
-    list: endpoint<{ query: Query<R>; answer: ListOf<Record> }>()('GET', base, pair('index')),
+    list: endpoint<{ query: Query<R>; answer: ListOf<Record> }>()('GET', base, permission('index')),
     /** The same address for whoever chooses among them, `suggest` or `limit=0`: by their name. */
     choices: endpoint<{ query: Query<R>; answer: ListOf<{ id: number; name: string }> }>()(
       'GET',
       base,
-      pair('index'),
+      permission('index'),
     ),
     /** Who may edit a record reads what they edit. */
-    one: endpoint<{ answer: One<Record> }>()('GET', `${base}/:id`, [pair('show'), pair('edit')]),
-    create: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()('POST', base, pair('create')),
+    one: endpoint<{ answer: One<Record> }>()('GET', `${base}/:id`, [permission('show'), permission('edit')]),
+    create: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
+      'POST',
+      base,
+      permission('create'),
+    ),
     edit: endpoint<{ body: Body<R>; answer: One<Record>; files: string }>()(
       'PUT',
       `${base}/:id`,
-      pair('edit'),
+      permission('edit'),
     ),
-    remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, pair('delete')),
+    remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', `${base}/:id`, permission('delete')),
     activate: endpoint<{ body: typeof activateInput; answer: typeof activateAnswer }>()(
       'POST',
       `${base}/activate/:id`,
-      pair('activate'),
+      permission('activate'),
     ),
     /** On all that the filters of the list leave, as are those that follow. */
     activateAll: endpoint<{ query: Query<R>; body: typeof activateAllInput; answer: typeof allAnswer }>()(
       'POST',
       `${base}/activate-all`,
-      pair('activate'),
+      permission('activate'),
     ),
     deleteAll: endpoint<{ query: Query<R>; body: typeof deleteAllInput; answer: typeof allAnswer }>()(
       'POST',
       `${base}/delete-all`,
-      pair('delete'),
+      permission('delete'),
     ),
   }
 }

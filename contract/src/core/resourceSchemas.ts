@@ -9,6 +9,12 @@ import { MOST_AT_ONCE } from './limits.ts'
 import { filtersOf } from './resource.ts'
 import type { Input, Resource, Row, SelectRow } from './resource.ts'
 
+/**
+ * A schema that was put together from a definition, with the type the compiler makes of the same definition: the keys of a
+ * shape that is built at run time are nothing it can see.
+ */
+const typedAs = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as unknown as z.ZodMiniType<T>
+
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
 export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
   const shape: Record<string, z.ZodMiniType> = {
@@ -19,12 +25,14 @@ export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodM
     if (name === 'is_active') shape['status'] = z.optional(activeFilter.status)
   }
   // The spec sends the switch as is_active on some forms and as status on others: they mean one thing.
-  return z.pipe(
-    z.object(shape),
-    z.transform(({ status, ...input }: Record<string, unknown>) =>
-      status === undefined ? input : { ...input, is_active: input['is_active'] ?? status },
+  return typedAs(
+    z.pipe(
+      z.object(shape),
+      z.transform(({ status, ...input }: Record<string, unknown>) =>
+        status === undefined ? input : { ...input, is_active: input['is_active'] ?? status },
+      ),
     ),
-  ) as unknown as z.ZodMiniType<Input<R>>
+  )
 }
 
 function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
@@ -39,11 +47,13 @@ function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
 
 /** One record as the API answers it. */
 export const rowSchema = <R extends Resource>(resource: R): z.ZodMiniType<Row<R>> =>
-  z.looseObject({
-    ...answerShape(resource.fields),
-    version: z.int(),
-    created_at: z.string(),
-  }) as unknown as z.ZodMiniType<Row<R>>
+  typedAs(
+    z.looseObject({
+      ...answerShape(resource.fields),
+      version: z.int(),
+      created_at: z.string(),
+    }),
+  )
 
 /** The fields of a row of the resource's select list: its title, its switch, and what its definition names. */
 export function selectFieldsOf(resource: Resource): Fields {
@@ -76,15 +86,17 @@ export function listQuery<R extends Resource, More extends object = object>(
   more?: { [K in keyof More]: z.ZodMiniType<More[K]> },
 ): z.ZodMiniType<Asked<R> & More> {
   const sorts = resource.sort.flatMap((name) => [name, `-${name}`])
-  return z.object({
-    ...pageQuery,
-    ...suggestQuery,
-    ...chosenQuery,
-    ...('is_active' in resource.fields ? activeFilter : {}),
-    ...filterQuery(filtersOf(resource)),
-    sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
-    ...more,
-  }) as unknown as z.ZodMiniType<Asked<R> & More>
+  return typedAs(
+    z.object({
+      ...pageQuery,
+      ...suggestQuery,
+      ...chosenQuery,
+      ...('is_active' in resource.fields ? activeFilter : {}),
+      ...filterQuery(filtersOf(resource)),
+      sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
+      ...more,
+    }),
+  )
 }
 export interface ListQuery {
   page?: number

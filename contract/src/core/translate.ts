@@ -17,10 +17,10 @@ const OWN_WORDS = new Set(['label', 'state', 'uses', 'range', 'what'])
 
 /** The text at a path such as `nav/home`; undefined where there is none, or a group. */
 export function textAt(catalogue: Catalogue, path: string): string | undefined {
-  let row: string | Catalogue | undefined = catalogue
+  let node: string | Catalogue | undefined = catalogue
   for (const step of path.split('/'))
-    row = typeof row === 'object' && Object.hasOwn(row, step) ? row[step] : undefined
-  return typeof row === 'string' ? row : undefined
+    node = typeof node === 'object' && Object.hasOwn(node, step) ? node[step] : undefined
+  return typeof node === 'string' ? node : undefined
 }
 
 /** One catalogue of several; groups of the same name become one. */

@@ -1,4 +1,4 @@
-/** Letters to whoever asked to join; only the server sends them. */
+/** Emails to whoever asked to join; only the server sends them. */
 export const texts = {
   mail: {
     registration_accepted_subject: 'Your request to join was accepted',

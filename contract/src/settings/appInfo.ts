@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const appInfoAnswer = z.object({
   data: z.object({
     demo: z.boolean(),
-    /** Letters of this demo go to its outbox instead of a mail server. */
+    /** Emails of this demo go to its outbox instead of a mail server. */
     outbox: z.boolean(),
     password_min: z.int(),
     demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),

@@ -1,4 +1,4 @@
-/** Letters and text messages to customers of the ordering app; only the server sends them. */
+/** Emails and text messages to customers of the ordering app; only the server sends them. */
 export const texts = {
   mail: {
     code_subject: 'Your Bustan code',

@@ -114,10 +114,10 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
   test('the audit trail tells the last days as the product would have', async () => {
     const trail = await rowsOf(sql<{ action: string; n: number }>`
       select action, count(*)::int as n from changes where resource = 'orders' group by 1`)
-    const notified = new Map(trail.map((row) => [row.action, row.n]))
+    const counts = new Map(trail.map((row) => [row.action, row.n]))
     for (const action of ['create', 'accept', 'dispatch', 'deliver'])
-      expect([action, (notified.get(action) ?? 0) > 3]).toEqual([action, true])
-    expect(notified.has('edit')).toBe(false)
+      expect([action, (counts.get(action) ?? 0) > 3]).toEqual([action, true])
+    expect(counts.has('edit')).toBe(false)
     const late = await rowsOf(sql`select id from changes where at > ${now}`)
     expect(late).toEqual([])
   })

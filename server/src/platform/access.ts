@@ -15,7 +15,7 @@ export interface Identity {
   signedInAt: Date
   /** True when a role asks for a second factor that is not set up yet: only that, and `session` routes, may be called. */
   limited: boolean
-  /** Pairs the caller holds; empty for customers. */
+  /** Permissions the caller holds; empty for customers. */
   permissions: ReadonlySet<Permission>
 }
 
@@ -39,6 +39,13 @@ export function requireIdentity(identity: Identity | null): Identity {
   return identity
 }
 
+/** The id of whoever calls: an admin's or a customer's. Throws unauthenticated when there is none. */
+export const callerIdOf = ({ identity }: { identity: Identity | null }): number =>
+  requireIdentity(identity).id
+
+/** What somebody is counted and remembered by: ids of admins and of customers are not told apart alone. */
+export const callerKey = ({ audience, id }: Pick<Identity, 'audience' | 'id'>): string => `${audience} ${id}`
+
 /** The audience a route is for; null for everybody. */
 export function audienceOf(access: Access): Identity['audience'] | null {
   if (access === 'public') return null
@@ -53,6 +60,6 @@ export function mayCall(access: Access, identity: Identity | null): boolean {
   if (access === 'session') return true
   if (identity.limited) return false
   if (access === 'staff' || access === 'customer') return true
-  const pairs = typeof access === 'string' ? [access] : access
-  return pairs.some((pair) => identity.permissions.has(pair as Permission))
+  const permissions = typeof access === 'string' ? [access] : access
+  return permissions.some((permission) => identity.permissions.has(permission as Permission))
 }

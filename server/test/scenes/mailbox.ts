@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
-/** A letter as a mail program would read it. */
+/** An email as a mail program would read it. */
 export interface Received {
   to: string
   from: string
@@ -17,12 +17,12 @@ export interface Received {
 /** A mail server on this machine and what it received. */
 export interface Mailbox {
   url: string
-  letters: Received[]
+  emails: Received[]
   /** How many were sent over TLS. */
   overTls(): number
-  /** Turns away this many letters before it takes the next. */
+  /** Turns away this many emails before it takes the next. */
   refuse(times: number): void
-  /** The newest letter to somebody, once it is there. */
+  /** The newest email to somebody, once it is there. */
   emailTo(to: string, past?: number): Promise<Received>
   close(): Promise<void>
 }
@@ -63,7 +63,7 @@ function partOf(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) }
 }
 
-function readLetter(raw: string): Received {
+function readEmail(raw: string): Received {
   const { headers, body } = partOf(raw)
   const header = (name: string) => decodeWords(headers.get(name) ?? '')
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1]
@@ -104,7 +104,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
           done(new Error('not now'))
           return
         }
-        emails.push(readLetter(raw))
+        emails.push(readEmail(raw))
         if (session.secure) secured += 1
         done()
       })
@@ -115,17 +115,17 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://${host}:${port}`,
-    letters: emails,
+    emails,
     overTls: () => secured,
     refuse(times) {
       refusals = times
     },
     async emailTo(to, past = 0) {
-      const rows = () => emails.filter((letter) => letter.to === to)
+      const rows = () => emails.filter((email) => email.to === to)
       await expect.poll(() => rows().length, { timeout: 20_000 }).toBeGreaterThan(past)
-      const letter = rows().at(-1)
-      if (!letter) throw new Error(`no letter to ${to}`)
-      return letter
+      const email = rows().at(-1)
+      if (!email) throw new Error(`no email to ${to}`)
+      return email
     },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()))

@@ -12,11 +12,11 @@ export interface ResetScene {
   /** A fresh active admin with the password `secret-1`. */
   addAdmin(): Promise<{ id: number; email: string }>
   post(path: string, body: unknown, options?: CallOptions): Promise<Answer>
-  /** Asks for a code: the token, and the letter once it is there. */
+  /** Asks for a code: the token, and the email once it is there. */
   ask(
     email: string,
     language?: 'ar' | 'en',
-  ): Promise<{ token: string; letter: Received; code: string; link: string }>
+  ): Promise<{ token: string; mail: Received; code: string; link: string }>
   /** Forgets what was counted so far under keys that begin with `prefix`. */
   forget(prefix?: string): Promise<void>
   signIn(email: string, password: string): Promise<Answer>
@@ -25,10 +25,10 @@ export interface ResetScene {
 
 const environment = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
 
-/** The code in a letter's text, or empty. */
-export const codeIn = (letter: Received) => /^\d{4}$/m.exec(letter.text)?.[0] ?? ''
-/** What the link in a letter carries, or empty. */
-export const linkIn = (letter: Received) => /\/reset-password#token=([\w-]+)/.exec(letter.text)?.[1] ?? ''
+/** The code in an email's text, or empty. */
+export const codeIn = (mail: Received) => /^\d{4}$/m.exec(mail.text)?.[0] ?? ''
+/** What the link in an email carries, or empty. */
+export const linkIn = (mail: Received) => /\/reset-password#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
 /** A code that is not this one. */
 export const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -57,11 +57,11 @@ export async function openResets(kind: DatabaseKind): Promise<ResetScene> {
       return { id, email }
     },
     async ask(email, language = 'en') {
-      const before = mailbox.letters.filter((letter) => letter.to === email).length
+      const before = mailbox.emails.filter((mail) => mail.to === email).length
       const { status, body } = await post('auth/forget-password', { email }, { language })
       if (status !== 200) throw new Error(`asking for a code answered ${status}: ${JSON.stringify(body)}`)
-      const letter = await mailbox.emailTo(email, before)
-      return { token: body.data.access_token, letter, code: codeIn(letter), link: linkIn(letter) }
+      const mail = await mailbox.emailTo(email, before)
+      return { token: body.data.access_token, mail, code: codeIn(mail), link: linkIn(mail) }
     },
     async forget(prefix = '') {
       await database.db.deleteFrom('throttles').where('key', 'like', `${prefix}%`).execute()

@@ -35,7 +35,7 @@ export function staffOf(app: TestApp) {
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
       return { ...answer.body.data, password: body.password }
     },
-    /** A role of exactly these pairs. */
+    /** A role of exactly these permissions. */
     roleOf: async (...permissions: Permission[]) => (await app.tokenWith(permissions)).roleId,
   }
 }

@@ -35,7 +35,7 @@ export interface StoreDoor {
 
 const admin = { DEMO: '0', ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
 
-/** The four digits of a text or letter, or the long code in their place. */
+/** The four digits of a text or email, or the long code in their place. */
 export const codeOf = (text: string) =>
   /\b[0-9a-z]{4}(?:-[0-9a-z]{4}){3}\b/.exec(text)?.[0] ?? /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? ''
 

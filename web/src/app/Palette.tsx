@@ -115,7 +115,7 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
   const canOpen = useCanOpen()
   const dark = useCell(theme) === 'dark'
   // Last, since they come later than what is typed: nothing above them moves under the cursor.
-  const row = usePaletteRecords(typed)
+  const matches = usePaletteRecords(typed)
   const offer = (
     offered: readonly Offered[],
     group: 'orders' | 'clients' | 'products',
@@ -131,9 +131,9 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
       run: () => go(`${path}/${id}`),
     }))
   const records = [
-    ...offer(row.orders, 'orders', '/orders/show', <IconClipboardList {...icon} />),
-    ...offer(row.clients, 'clients', '/clients/show', <IconUser {...icon} />),
-    ...offer(row.products, 'products', '/products/show', <IconCarrot {...icon} />),
+    ...offer(matches.orders, 'orders', '/orders/show', <IconClipboardList {...icon} />),
+    ...offer(matches.clients, 'clients', '/clients/show', <IconUser {...icon} />),
+    ...offer(matches.products, 'products', '/products/show', <IconCarrot {...icon} />),
   ]
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))

@@ -43,9 +43,9 @@ export async function signInWithPasskey(step?: string): Promise<SignedIn> {
 
 /** Ends the session here at once, with all it left in the browser, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  const notified = call(signInApi.logout).catch(() => undefined)
+  const ended = call(signInApi.logout).catch(() => undefined)
   leaveBrowser()
-  await notified
+  await ended
 }
 
 /** Reads who is signed in and what they may do now. Throws ApiError; a refused token has ended the session by then. */

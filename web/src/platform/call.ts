@@ -19,10 +19,10 @@ function send({ method, path }: Endpoint, { params, query, body, ...more }: Aske
   const address = pathOf(path, params).slice(1)
   if (method === 'GET')
     return api.get(address, { ...(query ? { query } : {}), ...(more.signal ? { signal: more.signal } : {}) })
-  const requested = address + queryString(query)
-  if (method === 'POST') return api.post(requested, body ?? {}, more)
-  if (method === 'PUT') return api.put(requested, body ?? {}, more)
-  if (method === 'DELETE') return api.delete(requested, more)
+  const url = address + queryString(query)
+  if (method === 'POST') return api.post(url, body ?? {}, more)
+  if (method === 'PUT') return api.put(url, body ?? {}, more)
+  if (method === 'DELETE') return api.delete(url, more)
   return Promise.reject(new Error(`${path}: the web makes no ${method}`))
 }
 
@@ -44,9 +44,9 @@ export function queryOf<S extends Schemas, P extends string>(
   endpoint: Endpoint<S, P>,
   ...[given]: Given<CallInput<S, P>>
 ) {
-  const requested = (given ?? {}) as Asked
+  const input = (given ?? {}) as Asked
   return queryOptions({
-    queryKey: [...keyOf(endpoint), requested.params ?? null, requested.query ?? null] as const,
-    queryFn: ({ signal }) => send(endpoint, { ...requested, signal }) as Promise<Answer<S>>,
+    queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null] as const,
+    queryFn: ({ signal }) => send(endpoint, { ...input, signal }) as Promise<Answer<S>>,
   })
 }

@@ -7,26 +7,26 @@ const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => reso
 
 /** A set of one text, and how often each language of it was asked for. */
 function setOf(group: string, key: string, ar: string, en: string) {
-  const requested = { ar: 0, en: 0 }
+  const loads = { ar: 0, en: 0 }
   const one = (lang: 'ar' | 'en', text: string) => () => {
-    requested[lang] += 1
+    loads[lang] += 1
     return later([{ [group]: { [key]: text } }])
   }
   const set: TextSet = { ar: one('ar', ar), en: one('en', en) }
-  return { set, asked: requested }
+  return { set, loads }
 }
 
 beforeEach(() => switchLanguage('ar'))
 
 test('a piece is there once its texts are, and they are loaded once, in the language of the page alone', async () => {
-  const { set, asked: requested } = setOf('home', 'title', 'الرئيسية', 'Home')
+  const { set, loads } = setOf('home', 'title', 'الرئيسية', 'Home')
   let loaded = 0
   const bring = withTexts(() => Promise.resolve((loaded += 1)), set)
   const t = getT()
   expect(await bring()).toBe(1)
   expect(t('home/title')).toBe('الرئيسية')
   await bring()
-  expect([loaded, requested]).toEqual([2, { ar: 1, en: 0 }])
+  expect([loaded, loads]).toEqual([2, { ar: 1, en: 0 }])
 })
 
 test('a set adds to the groups that others began', async () => {
@@ -55,9 +55,9 @@ test.each([...Array(16).keys()])(
     const turning = switchLanguage('en')
     arrive()
     for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve()
-    const { set, asked: requested } = setOf('forbidden', 'title', 'مغلق', 'Closed')
+    const { set, loads } = setOf('forbidden', 'title', 'مغلق', 'Closed')
     await Promise.all([loadTexts(set), turning])
-    expect([requested.en > 0, getT()('forbidden/title')]).toEqual([true, 'Closed'])
+    expect([loads.en > 0, getT()('forbidden/title')]).toEqual([true, 'Closed'])
   },
 )
 

@@ -55,7 +55,7 @@ class Feed {
   private readonly options: LiveFeedOptions
   private readonly delays: typeof DELAYS
   private readonly ended = new AbortController()
-  private readonly told = new Set<number>()
+  private readonly delivered = new Set<number>()
   /** Everything since is told. */
   private begin: string | null = null
   private oldestRead: string | null = null
@@ -102,13 +102,13 @@ class Feed {
     this.options.onUnauthenticated?.()
   }
 
-  private tell(changes: readonly LiveChange[]): void {
-    const { told: notified } = this
-    const fresh = changes.filter((change) => !notified.has(change.id))
-    for (const change of fresh) notified.add(change.id)
-    for (const id of notified) {
-      if (notified.size <= REMEMBERED) break
-      notified.delete(id)
+  private deliver(changes: readonly LiveChange[]): void {
+    const { delivered } = this
+    const fresh = changes.filter((change) => !delivered.has(change.id))
+    for (const change of fresh) delivered.add(change.id)
+    for (const id of delivered) {
+      if (delivered.size <= REMEMBERED) break
+      delivered.delete(id)
     }
     if (fresh.length) this.options.onChanges(fresh)
   }
@@ -122,7 +122,7 @@ class Feed {
     try {
       const answer = await this.askSince(from)
       if (this.ended.signal.aborted) return
-      this.tell(answer.data)
+      this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
     } catch (error) {
       if (error instanceof Refused) this.refuse()
@@ -179,7 +179,7 @@ class Feed {
       this.stopPolling()
       this.options.onState?.('live')
     }
-    if (event === 'changes') this.tell(JSON.parse(data) as LiveChange[])
+    if (event === 'changes') this.deliver(JSON.parse(data) as LiveChange[])
     if (event === 'reset') this.options.onReset()
     if (event === 'rights') this.options.onRights?.()
     if (id) this.position = id
@@ -192,7 +192,7 @@ class Feed {
       const from = this.position
       const answer = await this.askSince(from)
       if (this.ended.signal.aborted || this.listening) return
-      this.tell(answer.data)
+      this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
       this.position = answer.position
       this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)

@@ -35,19 +35,19 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
-  const tell = (row: Problems, message: string) => {
-    setProblems(row)
+  const showErrors = (problemsNow: Problems, message: string) => {
+    setProblems(problemsNow)
     showToast({ id: FAILED, tone: 'error', message })
-    const [field] = Object.keys(row)
+    const [field] = Object.keys(problemsNow)
     const input = field && box?.querySelector(`[name="${CSS.escape(field)}"]`)
     if (input instanceof HTMLElement) input.focus()
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    const row = options.schema ? problemsOf(options.resource ?? '', options.schema, values, t) : {}
-    const first = firstOf(row)
-    if (first) return tell(row, first)
+    const problemsNow = options.schema ? problemsOf(options.resource ?? '', options.schema, values, t) : {}
+    const first = firstOf(problemsNow)
+    if (first) return showErrors(problemsNow, first)
     setBusy(true)
     try {
       const message = await options.send(values)
@@ -56,7 +56,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
     } catch (error) {
       const field = error instanceof ApiError ? options.fieldOf?.(error) : undefined
       const text = errorText(t, error)
-      tell({ ...namedBy(error), ...(field ? { [field]: text } : {}) }, text)
+      showErrors({ ...namedBy(error), ...(field ? { [field]: text } : {}) }, text)
     } finally {
       setBusy(false)
     }
@@ -74,5 +74,5 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
       set(name, event.currentTarget.value as T[typeof name]),
   })
 
-  return { box: setBox, values, setValues, set, problems, setProblems, busy, submit, input, tell }
+  return { box: setBox, values, setValues, set, problems, setProblems, busy, submit, input, showErrors }
 }

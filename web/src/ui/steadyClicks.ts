@@ -18,9 +18,9 @@ const wordsOf = (element: HTMLElement) => element.ariaLabel ?? element.textConte
 /** What was pressed, or what was drawn in its place meanwhile; null where that is gone, or lies behind a dialog. */
 function pressed({ element, words }: Press, under: EventTarget | null): HTMLElement | null {
   const other = pressable(under)
-  const row = element.isConnected ? element : other && wordsOf(other) === words ? other : null
+  const target = element.isConnected ? element : other && wordsOf(other) === words ? other : null
   const dialog = under instanceof Element ? under.closest('[role="dialog"]') : null
-  return dialog && !dialog.contains(row) ? null : row
+  return dialog && !dialog.contains(target) ? null : target
 }
 
 /**
@@ -40,13 +40,13 @@ export function keepClicks(): () => void {
     }
   }
   const up = (event: PointerEvent) => {
-    const locked = press
+    const released = press
     press = null
-    if (!locked || event.pointerId !== locked.pointer) return
-    if (Math.hypot(event.clientX - locked.x, event.clientY - locked.y) > NEAR) return
+    if (!released || event.pointerId !== released.pointer) return
+    if (Math.hypot(event.clientX - released.x, event.clientY - released.y) > NEAR) return
     // The browser's own click follows.
-    if (event.target instanceof Node && locked.element.contains(event.target)) return
-    pressed(locked, event.target)?.click()
+    if (event.target instanceof Node && released.element.contains(event.target)) return
+    pressed(released, event.target)?.click()
   }
   const cancel = () => {
     press = null

@@ -21,7 +21,7 @@ export interface DemoAdvertisement {
   is_active: boolean
 }
 
-const requested: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
+const questionTexts: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
   [
     { ar: 'متى يصل طلبي؟', en: 'When will my order arrive?' },
     {
@@ -74,10 +74,10 @@ const requested: readonly (readonly [body: BothTexts, answer: BothTexts])[] = [
 ]
 
 /** What clients ask often; the last one waits for its answer to be agreed. */
-export const demoQuestions: readonly DemoQuestion[] = requested.map(([body, answer], index) => ({
+export const demoQuestions: readonly DemoQuestion[] = questionTexts.map(([body, answer], index) => ({
   body,
   answer,
-  is_active: index < requested.length - 1,
+  is_active: index < questionTexts.length - 1,
 }))
 
 /** Advertisements of every period around `now`. */

@@ -167,7 +167,7 @@ function staff(now: Date) {
       return person(id, 'employee', random, { created_at: since(random, 380, 480), department_id }, now)
     }
     const isRefused = at >= accepted + PENDING
-    const requested = {
+    const registration = {
       created_at: new Date(now.getTime() - random.next() * (isRefused ? 60 : 4) * DAY),
       registration_status: isRefused ? ('rejected' as const) : ('pending' as const),
       registration_reason: isRefused ? random.pick(refusals) : null,
@@ -176,7 +176,7 @@ function staff(now: Date) {
       is_verified: true,
       department_id,
     }
-    return person(id, 'employee', random, requested, now)
+    return person(id, 'employee', random, registration, now)
   })
   return { managers, departments, employees }
 }

@@ -50,35 +50,39 @@ export async function takeAuthority(
   return authority
 }
 
-/** Throws forbidden without the pair. */
+/** Throws forbidden without the permission. */
 export function requirePermission(authority: Authority, needed: Permission): void {
   if (!authority.permissions.has(needed)) throw new AppError('forbidden')
 }
 
-/** Whether these pairs lie within what somebody may do. */
+/** Whether these permissions lie within what somebody may do. */
 export const includesAll = (authority: Authority, permissions: Iterable<Permission>): boolean => {
-  for (const pair of permissions) if (!authority.permissions.has(pair)) return false
+  for (const permission of permissions) if (!authority.permissions.has(permission)) return false
   return true
 }
 
-/** The pairs of each of these roles, switched on or not; of role 1 all. */
+/** The permissions of each of these roles, switched on or not; of role 1 all. */
 export async function permissionsByRole(
   db: Executor,
   roleIds: readonly number[],
 ): Promise<ReadonlyMap<number, ReadonlySet<Permission>>> {
-  const pairs = new Map<number, Set<Permission>>(roleIds.map((id) => [id, new Set()]))
+  const permissions = new Map<number, Set<Permission>>(roleIds.map((id) => [id, new Set()]))
   if (roleIds.includes(PROTECTED_ID))
-    pairs.set(PROTECTED_ID, new Set(await readPermissions(db, [PROTECTED_ID])))
+    permissions.set(PROTECTED_ID, new Set(await readPermissions(db, [PROTECTED_ID])))
   const stored = roleIds.filter((id) => id !== PROTECTED_ID)
-  if (stored.length === 0) return pairs
+  if (stored.length === 0) return permissions
   const rows = await db.selectFrom('role_permissions').selectAll().where('role_id', 'in', stored).execute()
-  for (const row of rows) pairs.get(row.role_id)?.add(row.permission as Permission)
-  return pairs
+  for (const row of rows) permissions.get(row.role_id)?.add(row.permission as Permission)
+  return permissions
 }
 
 /** Whether a role lies within what somebody may do: role 1 only for its holders. */
-export function includesRole(authority: Authority, roleId: number, pairs: Iterable<Permission>): boolean {
-  return roleId === PROTECTED_ID ? authority.isSuper : includesAll(authority, pairs)
+export function includesRole(
+  authority: Authority,
+  roleId: number,
+  permissions: Iterable<Permission>,
+): boolean {
+  return roleId === PROTECTED_ID ? authority.isSuper : includesAll(authority, permissions)
 }
 
 /** Why an admin who holds these roles can't be changed by somebody; null when they can. */
@@ -89,7 +93,7 @@ export function lockOfAdmin(
 ): Lock {
   if (admin.protected || admin.id === PROTECTED_ID) return 'protected'
   if (admin.id === authority.adminId) return 'self'
-  const within = [...roles].every(([roleId, pairs]) => includesRole(authority, roleId, pairs))
+  const within = [...roles].every(([roleId, permissions]) => includesRole(authority, roleId, permissions))
   return within ? null : 'above_you'
 }
 

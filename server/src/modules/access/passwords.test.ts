@@ -107,10 +107,10 @@ describe.each(databaseKinds)('a password of blanks on %s', (kind) => {
       app.call('POST', `${DASHBOARD}/auth/login`, { body: { email: 'blank@test.example', password } })
     expect((await login('orchard-keeper')).status).toBe(200)
 
-    const requested = await app.call('POST', `${DASHBOARD}/auth/forget-password`, {
+    const response = await app.call('POST', `${DASHBOARD}/auth/forget-password`, {
       body: { email: 'blank@test.example' },
     })
-    const { access_token: reset, code } = requested.body.data
+    const { access_token: reset, code } = response.body.data
     await app.call('POST', `${DASHBOARD}/auth/verify-otp`, { token: reset, body: { code } })
     const set = (body: object) => app.call('POST', `${DASHBOARD}/auth/reset-password`, { token: reset, body })
     const refused = await set(blanks)

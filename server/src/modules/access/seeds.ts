@@ -21,14 +21,14 @@ const subjectIn =
     subjects.includes(permission.split(' ')[0] ?? '')
 const reads = (permission: Permission) => /(index|show|export)$/.test(permission)
 
-/** The roles a new shop starts with. The first holds everything, always; its pairs are not stored. */
+/** The roles a new shop starts with. The first holds everything, always; its permissions are not stored. */
 const roleSeeds: readonly RoleSeed[] = [
   { id: PROTECTED_ID, ar: 'مدير النظام', en: 'Super admin', may: () => false },
   {
     id: 2,
     ar: 'مدير العمليات',
     en: 'Operations manager',
-    may: (pair) =>
+    may: (permission) =>
       subjectIn(
         'orders',
         'products',
@@ -38,23 +38,25 @@ const roleSeeds: readonly RoleSeed[] = [
         'users',
         'notifications',
         'contacts',
-      )(pair) || pair === 'reports index',
+      )(permission) || permission === 'reports index',
   },
   {
     id: 3,
     ar: 'محاسب',
     en: 'Accountant',
-    may: (pair) =>
-      subjectIn('reports')(pair) || (reads(pair) && subjectIn('orders', 'users', 'products', 'units')(pair)),
+    may: (permission) =>
+      subjectIn('reports')(permission) ||
+      (reads(permission) && subjectIn('orders', 'users', 'products', 'units')(permission)),
   },
   {
     id: 4,
     ar: 'موظف خدمة العملاء',
     en: 'Customer service',
-    may: (pair) =>
-      (reads(pair) && subjectIn('orders', 'users', 'products', 'categories', 'notifications')(pair)) ||
-      subjectIn('contacts')(pair) ||
-      pair === 'orders edit',
+    may: (permission) =>
+      (reads(permission) &&
+        subjectIn('orders', 'users', 'products', 'categories', 'notifications')(permission)) ||
+      subjectIn('contacts')(permission) ||
+      permission === 'orders edit',
   },
 ]
 

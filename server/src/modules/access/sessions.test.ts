@@ -26,8 +26,8 @@ describe.each(databaseKinds)('a session on %s', (kind) => {
       .executeTakeFirstOrThrow()
     const elsewhere = await ask('POST', 'auth/login', null, { email, password: 'secret-1' })
     const other = elsewhere.body.data.access_token
-    const requested = await ask('POST', 'auth/forget-password', null, { email })
-    const { access_token: reset, code } = requested.body.data
+    const response = await ask('POST', 'auth/forget-password', null, { email })
+    const { access_token: reset, code } = response.body.data
 
     const named = await ask('POST', 'auth/update-profile', token, { name: 'نورة', email })
     expect(named.status).toBe(200)

@@ -89,7 +89,7 @@ async function permissionsOf(db: Executor, roles: string): Promise<ReadonlySet<P
   return entries
 }
 
-/** The pairs these active roles hold together. */
+/** The permissions these active roles hold together. */
 export async function readPermissions(
   db: Executor,
   roleIds: readonly number[],

@@ -89,7 +89,7 @@ function textOf({ field, kind }: FieldChange, value: AuditValue, t: Translate): 
   return textOr(t, `choices/${field}/${value}`, value)
 }
 
-function permissionOf(pair: string, t: Translate): string {
-  const [subject = '', action = ''] = pair.split(' ')
+function permissionOf(permission: string, t: Translate): string {
+  const [subject = '', action = ''] = permission.split(' ')
   return `${textOr(t, `subjects/${subject}`, subject)}: ${textOr(t, `permissions/${action}`, action)}`
 }

@@ -106,6 +106,6 @@ function kindOf(name: string, value: unknown): ValueKind {
 
 function kindOfList(values: readonly unknown[]): ValueKind {
   if (!values.every((entry) => ['string', 'number', 'boolean'].includes(typeof entry))) return 'json'
-  const pairs = values.filter((entry) => typeof entry === 'string' && readPermission(entry) === entry)
-  return values.length > 0 && pairs.length === values.length ? 'permissions' : 'list'
+  const permissions = values.filter((entry) => typeof entry === 'string' && readPermission(entry) === entry)
+  return values.length > 0 && permissions.length === values.length ? 'permissions' : 'list'
 }

@@ -23,9 +23,9 @@ export async function erasedPeople(
     ...(row.actor_kind === 'customer' && row.actor_id !== null ? [row.actor_id] : []),
   ])
   if (ids.length === 0) return new Set()
-  const match = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from users where id = any(${ids}::int[]) and deleted_at is not null`.execute(db)
-  return new Set(match.rows.map(({ id }) => id))
+  return new Set(result.rows.map(({ id }) => id))
 }
 
 /** The row without what tells who an erased person was: as the one who acted, and as the one it is about. */

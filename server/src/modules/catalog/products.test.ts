@@ -31,7 +31,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   const edit = (id: number, more: object = {}) =>
     call('PUT', `/products/${id}`, { body: body({ quantity: undefined, ...more }) })
   const one = async (id: number): Promise<Json> => (await call('GET', `/products/${id}`)).body.data
-  const match = async (query: string): Promise<number[]> =>
+  const idsOf = async (query: string): Promise<number[]> =>
     (await call('GET', `/products?per_page=100&${query}`)).body.data.map((row: Json) => row.id)
   const runouts = (id: number) =>
     app.platform.database.db
@@ -140,9 +140,9 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     const { id } = await create({ name: { ar: 'طَمَاطِم فاطمة الحمراء', en: 'Café tomatoes' } })
     const other = await create({ name: { ar: 'بطاطـــس أحمد إبراهيم', en: 'Potato of Ali' } })
     for (const requested of ['طماطم', 'طمَاطم فاطمه', 'حمراء فاطمة', 'cafe', 'CAFÉ tom'])
-      expect(await match(`name=${encodeURIComponent(requested)}`), requested).toContain(id)
+      expect(await idsOf(`name=${encodeURIComponent(requested)}`), requested).toContain(id)
     for (const request of ['بطاطس', 'احمد ابراهيم', 'بطاطس ali'])
-      expect(await match(`name=${encodeURIComponent(request)}`), request).toEqual([other.id])
+      expect(await idsOf(`name=${encodeURIComponent(request)}`), request).toEqual([other.id])
   })
 
   test.each([
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     ['جبنة ٠٥٠', 'جبنه 050'],
   ])('%s is found as %s', async (written, requested) => {
     const { id } = await create({ name: { ar: written } })
-    expect(await match(`name=${encodeURIComponent(requested)}`)).toContain(id)
+    expect(await idsOf(`name=${encodeURIComponent(requested)}`)).toContain(id)
   })
 
   test('are narrowed by main category with its parts, part, status, mark, availability and days', async () => {
@@ -164,7 +164,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
       quantity: 0,
     })
     await call('POST', `/products/activate/${inPart.id}`, { body: { is_active: 0 } })
-    const narrowed = (query: string) => match(`name=${encodeURIComponent('ترشيح')}&${query}`)
+    const narrowed = (query: string) => idsOf(`name=${encodeURIComponent('ترشيح')}&${query}`)
     for (const name of ['CategoryId', 'category_id'])
       expect(await narrowed(`${name}=${main}`)).toEqual([inPart.id, inMain.id])
     expect(await narrowed(`category_id=${part}`)).toEqual([inPart.id])
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     const a = await create({ name: { ar: `${name} أ`, en: 'Sort a' }, price: 3, stock_quantity: '0.25' })
     const b = await create({ name: { ar: `${name} ب`, en: 'Sort b' }, price: 2, stock_quantity: 7 })
     const c = await create({ name: { ar: `${name} ج`, en: 'Sort c' }, price: 1 })
-    const sorted = (sort: string) => match(`name=${encodeURIComponent(name)}&sort=${sort}`)
+    const sorted = (sort: string) => idsOf(`name=${encodeURIComponent(name)}&sort=${sort}`)
     expect(await sorted('price')).toEqual([c.id, b.id, a.id])
     expect(await sorted('-name')).toEqual([c.id, b.id, a.id])
     expect(await sorted('created_at')).toEqual([a.id, b.id, c.id])
@@ -245,15 +245,15 @@ describe.each(databaseKinds)('products on %s', (kind) => {
   test('keep apart who may list, show, edit, switch and delete', async () => {
     const { id } = await create()
     const { token } = await app.tokenWith(['products index'])
-    const requested = (method: string, path: string, sent?: object) =>
+    const send = (method: string, path: string, sent?: object) =>
       call(method, path, { token, ...(sent ? { body: sent } : {}) }).then((answer) => answer.status)
-    expect(await requested('GET', '/products')).toBe(200)
+    expect(await send('GET', '/products')).toBe(200)
     for (const path of ['', '/prices', '/sales'])
-      expect(await requested('GET', `/products/${id}${path}`)).toBe(403)
-    expect(await requested('POST', '/products', body())).toBe(403)
-    expect(await requested('PUT', `/products/${id}`, body())).toBe(403)
-    expect(await requested('POST', '/products/prices', { ids: [id], mode: 'percent', value: 5 })).toBe(403)
-    expect(await requested('POST', `/products/activate/${id}`, {})).toBe(403)
-    expect(await requested('DELETE', `/products/${id}`)).toBe(403)
+      expect(await send('GET', `/products/${id}${path}`)).toBe(403)
+    expect(await send('POST', '/products', body())).toBe(403)
+    expect(await send('PUT', `/products/${id}`, body())).toBe(403)
+    expect(await send('POST', '/products/prices', { ids: [id], mode: 'percent', value: 5 })).toBe(403)
+    expect(await send('POST', `/products/activate/${id}`, {})).toBe(403)
+    expect(await send('DELETE', `/products/${id}`)).toBe(403)
   })
 })

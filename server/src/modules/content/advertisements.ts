@@ -38,8 +38,8 @@ export const storeAdvertisementRoutes = (route: Route, platform: Platform): void
     },
     async ({ db, query, language }) => {
       const today = businessDay(new Date(), platform.config.timeZone)
-      const requested = { ...query, limit: query.limit || undefined, status: true }
-      const { data, meta } = await rows.list(db, requested, language, [
+      const activeOnes = { ...query, limit: query.limit || undefined, status: true }
+      const { data, meta } = await rows.list(db, activeOnes, language, [
         sql`${today}::date between start_at and end_at`,
       ])
       return {

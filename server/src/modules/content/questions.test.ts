@@ -52,8 +52,8 @@ describe.each(databaseKinds)('questions on %s', (kind) => {
     const { body } = await call('POST', '/questions', {
       body: { body: { ar: 'هل الفاكهة طازجة؟', en: 'Is the fruit fresh?' }, is_active: 0 },
     })
-    const row = await call('GET', `/questions?body=${encodeURIComponent('الفاكهه طازجه')}&is_active=0`)
-    expect(row.body.data.map((one: { id: number }) => one.id)).toEqual([body.data.id])
+    const response = await call('GET', `/questions?body=${encodeURIComponent('الفاكهه طازجه')}&is_active=0`)
+    expect(response.body.data.map((one: { id: number }) => one.id)).toEqual([body.data.id])
     expect((await call('GET', '/questions?body=fresh&is_active=1')).body.meta.total).toBe(0)
   })
 

@@ -20,8 +20,8 @@ export const storeQuestionRoutes = (route: Route): void =>
     storeApi.questions,
     { summary: 'Active questions with their answers', query: storeContentQuery, answer: storeQuestions },
     async ({ db, query, language }) => {
-      const requested = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
-      const { data, meta } = await rows.list(db, requested, language)
+      const activeOnes = { ...query, limit: query.limit || undefined, status: true, sort: 'created_at' }
+      const { data, meta } = await rows.list(db, activeOnes, language)
       return { data: data.map(({ id, body, answer }) => ({ id, body, answer })), meta }
     },
   )

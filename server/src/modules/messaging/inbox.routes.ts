@@ -11,7 +11,7 @@ import {
 } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { requireIdentity } from '../../platform/access.ts'
+import { callerIdOf } from '../../platform/access.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -45,10 +45,8 @@ function answer(row: Stored): NotificationRow {
 const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.created_at, r.read_at,
   ${sql.ref(`n.title_${language}`)} as title, ${sql.ref(`n.body_${language}`)} as body`
 
-const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
-
 async function remove(tx: Tx, call: Call, notificationId: number | null) {
-  let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', me(call))
+  let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', callerIdOf(call))
   if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
   const gone = await entries.returning('notification_id').execute()
   if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
@@ -76,11 +74,11 @@ function listRoute(route: Route): void {
               : sql`and r.read_at is null`
         const { rows } = await sql<Stored>`
           select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
-          where r.admin_id = ${me(call)} ${unread} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
+          where r.admin_id = ${callerIdOf(call)} ${unread} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
           call.db,
         )
         const { rows: totals } = await sql<{ n: number }>`
-          select count(*)::int as n from admin_notifications r where r.admin_id = ${me(call)} ${unread}`.execute(
+          select count(*)::int as n from admin_notifications r where r.admin_id = ${callerIdOf(call)} ${unread}`.execute(
           call.db,
         )
         return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
@@ -95,7 +93,7 @@ function countRoute(route: Route): void {
     async (call) => {
       const { rows } = await sql<{ count: number; unread_count: number }>`
         select count(*)::int as count, (count(*) filter (where read_at is null))::int as unread_count
-        from admin_notifications where admin_id = ${me(call)}`.execute(call.db)
+        from admin_notifications where admin_id = ${callerIdOf(call)}`.execute(call.db)
       const counts = rows[0] ?? { count: 0, unread_count: 0 }
       return { data: counts, ...counts }
     },
@@ -114,7 +112,7 @@ function readOneRoute(route: Route): void {
       async (call) => {
         const { rows } = await sql<Stored>`
           select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
-          where r.admin_id = ${me(call)} and n.id = ${call.params.id}`.execute(call.db)
+          where r.admin_id = ${callerIdOf(call)} and n.id = ${call.params.id}`.execute(call.db)
         if (!rows[0]) throw new AppError('not_found')
         return { message: call.t('done/loaded'), data: answer(rows[0]) }
       },
@@ -133,7 +131,7 @@ function markAsReadRoute(route: Route): void {
           .updateTable('admin_notifications')
           // What was read before was read then.
           .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date())) }))
-          .where('admin_id', '=', me(call))
+          .where('admin_id', '=', callerIdOf(call))
         entries =
           all || notification_id === undefined
             ? entries.where('read_at', 'is', null)

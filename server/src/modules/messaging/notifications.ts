@@ -12,7 +12,7 @@ export interface Notice {
   type:
     'new_order' | 'change_status' | 'order_review' | 'product_runout' | 'new_employee' | 'new_user_register'
   subjectId: number | null
-  /** Who is told: admins who hold this pair. */
+  /** Who is told: admins who hold this permission. */
   permission: Permission
   /** The values its texts name, in the language of `say`. */
   values: (t: Translate, language: Language) => Record<string, unknown>

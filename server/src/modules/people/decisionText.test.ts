@@ -21,12 +21,12 @@ describe.each(databaseKinds)('who asked to join, on %s,', (kind) => {
 
   test('is told of the decision by text message, also where the call may come twice', async () => {
     const { mobile, e164 } = door.newMobile()
-    const requested = await door.post('/auth/register-employee', {
+    const response = await door.post('/auth/register-employee', {
       first_name: 'طارق',
       mobile,
       department_id: departmentId,
     })
-    expect(requested.status).toBe(200)
+    expect(response.status).toBe(200)
     await door.forget()
     const { id } = await door.account(mobile)
     const key = { 'idempotency-key': 'decided once' }

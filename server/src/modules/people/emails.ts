@@ -9,7 +9,7 @@ export interface Receiver {
   locale: 'ar' | 'en'
 }
 
-/** Posts a letter to a customer: its subject and its body, paragraph by paragraph, stand in `mail` under `what`. */
+/** Posts an email to a customer: its subject and its body, paragraph by paragraph, stand in `mail` under `what`. */
 export async function writeTo(
   tx: Tx,
   platform: Platform,

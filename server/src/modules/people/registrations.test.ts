@@ -49,7 +49,7 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       expect(inbox.body.data[0]).toMatchObject({ notification_type: 'new_employee', notification_id: id })
     })
 
-    test('accepted, they come in and order for their department; they get a letter', async () => {
+    test('accepted, they come in and order for their department; they get an email', async () => {
       const { id, code } = await ask('0531000011', { email: 'tariq@farm.example' })
       expect((await decide(id, { status: 'accepted' })).status).toBe(200)
       const { rows } = await sql<{ n: number }>`

@@ -74,7 +74,7 @@ export async function listUsers(
     )
   }
   const order = sortColumns[query.sort ?? ''] ?? newestFirst
-  const match = isSelective(query)
+  const rowsAndCount = isSelective(query)
     ? sql`found as materialized (select * from users u where ${where}),
         counted as (select count(*)::int as n from found),
         page as materialized (select id from found u order by ${order} limit ${page.perPage} offset ${page.offset})`
@@ -82,7 +82,7 @@ export async function listUsers(
         page as materialized (
           select id from users u where ${where} order by ${order} limit ${page.perPage} offset ${page.offset})`
   const { rows } = await sql<StoredUser & { found_total: number }>`
-    with ${match}
+    with ${rowsAndCount}
     select c.n as found_total, r.* from counted c left join lateral (
       select ${userColumns} from page p join users u on u.id = p.id left join departments d on d.id = u.department_id
       order by ${order}) r on true`.execute(db)

@@ -12,7 +12,7 @@ import {
   storeBalanceAnswer,
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
-import { requireIdentity } from '../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../platform/access.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -23,8 +23,6 @@ import { answerCustomer, lockCustomer, readCustomer } from './customers.ts'
 import type { Customer } from './customers.ts'
 import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 
-const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
-
 // Nothing can be sent to an address that is taken away, so it takes a fresh sign-in instead.
 function requireMayRemove(call: Pick<Call, 'identity'>, customer: Customer): void {
   if (customer.email_confirmed_at && !isFresh(requireIdentity(call.identity)))
@@ -33,7 +31,7 @@ function requireMayRemove(call: Pick<Call, 'identity'>, customer: Customer): voi
 
 const answer = async (call: Call, message: string) => ({
   message,
-  data: answerCustomer(await readCustomer(call.db, me(call)), call.language),
+  data: answerCustomer(await readCustomer(call.db, callerIdOf(call)), call.language),
 })
 
 function departmentsRoute(route: Route): void {
@@ -76,7 +74,7 @@ function changeProfileRoute(route: Route, platform: Platform): void {
     },
     async (call) => {
       const { email, ...profile } = call.body
-      const customer = await readCustomer(call.db, me(call))
+      const customer = await readCustomer(call.db, callerIdOf(call))
       const wanted = email && email !== customer.email && email !== customer.pending_email ? email : undefined
       if (wanted) await takeEmailCodes(platform, call, wanted)
       if (email === null) requireMayRemove(call, customer)
@@ -100,7 +98,7 @@ function deleteAccountRoute(route: Route, platform: Platform): void {
       answer: messageAnswer,
     },
     async (call) => {
-      await call.transaction((tx) => anonymiseUser(platform, tx, call, me(call)))
+      await call.transaction((tx) => anonymiseUser(platform, tx, call, callerIdOf(call)))
       return { message: call.t('done/account_deleted') }
     },
   )
@@ -115,9 +113,9 @@ function balanceRoute(route: Route): void {
       answer: storeBalanceAnswer,
     },
     async (call) => {
-      const { balance } = await readCustomer(call.db, me(call))
+      const { balance } = await readCustomer(call.db, callerIdOf(call))
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const ledger = await readLedger(call.db, me(call), page)
+      const ledger = await readLedger(call.db, callerIdOf(call), page)
       // Which of the staff changed it is the shop's own matter.
       const data = ledger.data.map(({ of: _of, actor: _actor, ...row }) => row)
       return { balance: fromHalalas(balance), data, meta: ledger.meta }
@@ -135,9 +133,9 @@ function addDeviceRoute(route: Route): void {
       answer: messageAnswer,
     },
     async (call) => {
-      const device = { ...call.body, user_id: me(call) }
+      const device = { ...call.body, user_id: callerIdOf(call) }
       await call.transaction(async (tx) => {
-        await lockCustomer(tx, me(call))
+        await lockCustomer(tx, callerIdOf(call))
         await tx
           .insertInto('customer_devices')
           .values(device)
@@ -165,7 +163,7 @@ function removeDeviceRoute(route: Route): void {
         tx
           .deleteFrom('customer_devices')
           .where('token', '=', call.body.token)
-          .where('user_id', '=', me(call))
+          .where('user_id', '=', callerIdOf(call))
           .execute(),
       )
       return { message: call.t('done/device_removed') }

@@ -166,13 +166,13 @@ export async function lockCustomer(
   tx: Tx,
   id: number,
 ): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
-  const locked = tx
+  const query = tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'type', 'department_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forKeyShare()
-  const [row] = await runPlanned(tx, 'store.customer', locked)
+  const [row] = await runPlanned(tx, 'store.customer', query)
   if (!row) throw new AppError('unauthenticated')
   return row
 }

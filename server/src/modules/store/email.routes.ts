@@ -1,6 +1,6 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { confirmEmailInput, customerAnswer, profileAnswer } from '@bustan/contract/store/store.ts'
-import { requireIdentity } from '../../platform/access.ts'
+import { callerIdOf } from '../../platform/access.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -12,7 +12,6 @@ import { sendEmailCodes, takeEmailCodes } from './emailChange.ts'
 /** How an email becomes a customer's: by the code sent to it, and one sent to the mobile where the sign-in is not fresh. */
 export function emailRoutes(route: Route, platform: Platform): void {
   const { db } = platform.database
-  const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
 
   route(
     storeApi.sendEmailCode,
@@ -22,7 +21,7 @@ export function emailRoutes(route: Route, platform: Platform): void {
       answer: profileAnswer,
     },
     async (call) => {
-      const customer = await readCustomer(db, me(call))
+      const customer = await readCustomer(db, callerIdOf(call))
       const email = customer.pending_email ?? (customer.email_confirmed_at ? null : customer.email)
       if (email === null) throw new AppError('not_found')
       await takeEmailCodes(platform, call, email)
@@ -42,8 +41,8 @@ export function emailRoutes(route: Route, platform: Platform): void {
       answer: customerAnswer,
     },
     async (call) => {
-      await confirm(platform, call, me(call), call.body)
-      const data = answerCustomer(await readCustomer(db, me(call)), call.language)
+      await confirm(platform, call, callerIdOf(call), call.body)
+      const data = answerCustomer(await readCustomer(db, callerIdOf(call)), call.language)
       return { message: call.t('done/email_confirmed'), data }
     },
   )

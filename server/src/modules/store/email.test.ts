@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     door.call('PUT', '/me', token, { first_name: 'نوف', email, ...more })
   const confirm = (token: string, body: unknown) => door.call('POST', '/me/email/confirm', token, body)
   const me = async (token: string) => (await door.call('GET', '/me', token)).body.data
-  const lettersTo = (email: string) => door.mailbox.letters.filter((letter) => letter.to === email).length
+  const emailsTo = (email: string) => door.mailbox.emails.filter((mail) => mail.to === email).length
   const codeTo = async (email: string, past = 0) =>
     /^\d{4}$/m.exec((await door.mailbox.emailTo(email, past)).text)?.[0] ?? ''
   const proofTo = async (e164: string, past: number) => codeOf(await door.phones.textTo(e164, past))
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     expect((await confirm(token, { code })).body.code).toBe('wrong_code')
     // What the app sends back with the form is no change.
     expect((await put(token, email)).body.data).toMatchObject({ email, email_verified: true })
-    expect(lettersTo(email)).toBe(1)
+    expect(emailsTo(email)).toBe(1)
     expect(door.phones.texts.filter((one) => one.to === e164)).toHaveLength(1)
   })
 
@@ -60,8 +60,8 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     const [old, next] = ['old@test.example', 'next@test.example']
     const { token, e164, mobile } = await owner(old)
     await door.age(token, 11)
-    const requested = await put(token, next)
-    expect(requested.body.data).toMatchObject({ email: old, pending_email: next, needs_mobile_code: true })
+    const response = await put(token, next)
+    expect(response.body.data).toMatchObject({ email: old, pending_email: next, needs_mobile_code: true })
     const proof = await proofTo(e164, 1)
     const code = await codeTo(next)
     const bare = await confirm(token, { code })
@@ -72,8 +72,8 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
     expect((await door.signIn(mobile, proof)).body.code).toBe('wrong_code')
     const done = await confirm(token, { code, mobile_code: proof })
     expect(done.body.data).toMatchObject({ email: next, email_verified: true })
-    const notified = await door.mailbox.emailTo(old, 1)
-    expect(notified.text).toContain(next)
+    const notice = await door.mailbox.emailTo(old, 1)
+    expect(notice.text).toContain(next)
   })
 
   test('of confirmations at the same moment one counts, and a code sent before another is over', async () => {
@@ -174,14 +174,14 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
         body: { mobile, code: registered.body.data.code },
       })
       const token = body.data.access_token
-      const requested = await demo.call('PUT', `${STORE}/me`, {
+      const response = await demo.call('PUT', `${STORE}/me`, {
         token,
         body: { first_name: 'x', email: 'demo@test.example' },
       })
-      expect(requested.body.codes).toEqual({ email: expect.stringMatching(/^\d{4}$/), mobile: null })
+      expect(response.body.codes).toEqual({ email: expect.stringMatching(/^\d{4}$/), mobile: null })
       const done = await demo.call('POST', `${STORE}/me/email/confirm`, {
         token,
-        body: { code: requested.body.codes.email },
+        body: { code: response.body.codes.email },
       })
       expect(done.body.data.email_verified).toBe(true)
     } finally {

@@ -1,6 +1,6 @@
 import { translateIn } from '../../platform/i18n/texts.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
-import { requireIdentity } from '../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../platform/access.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
@@ -31,7 +31,7 @@ const asksMobile = (call: Pick<Call, 'identity'>) => !isFresh(requireIdentity(ca
  */
 export async function takeEmailCodes(platform: Platform, call: Call, email: string): Promise<void> {
   const { db } = platform.database
-  const me = String(requireIdentity(call.identity).id)
+  const me = String(callerIdOf(call))
   const { config, mail } = platform
   const isReachable = mail.canText || config.demo
   if (asksMobile(call) && (!isReachable || (await emailCodes.areStopped(db, me))))

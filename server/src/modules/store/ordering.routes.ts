@@ -14,7 +14,7 @@ import {
   storeOrders,
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
-import { requireIdentity } from '../../platform/access.ts'
+import { callerIdOf } from '../../platform/access.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -55,8 +55,6 @@ async function answer(db: Executor, orderId: number, language: Language) {
   }
 }
 
-const me = (call: Pick<Call, 'identity'>) => requireIdentity(call.identity).id
-
 function quoteRoute(route: Route): void {
   route(
     storeApi.quote,
@@ -84,7 +82,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
     },
     async (call) => {
       const id = await call.transaction(async (tx) => {
-        const customer = await lockCustomer(tx, me(call))
+        const customer = await lockCustomer(tx, callerIdOf(call))
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const departmentId = customer.type === 'employee' ? customer.department_id : null
         return placeOrder(
@@ -110,7 +108,7 @@ function listOrdersRoute(route: Route): void {
     { summary: "The customer's orders, newest first", query: storeOrdersQuery, answer: storeOrders },
     async (call) => {
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const mine = call.db.selectFrom('orders').where('user_id', '=', me(call))
+      const mine = call.db.selectFrom('orders').where('user_id', '=', callerIdOf(call))
       const rows = await mine
         .select(['id', 'state', 'total', 'created_at'])
         .orderBy('created_at', 'desc')
@@ -136,7 +134,7 @@ function listOrdersRoute(route: Route): void {
 
 function followOrderRoute(route: Route): void {
   route(storeApi.order, { summary: 'Follow one order', answer: storeOrderAnswer }, async (call) => {
-    await requireOwn(call.db, call.params.id, me(call))
+    await requireOwn(call.db, call.params.id, callerIdOf(call))
     return { message: call.t('done/loaded'), data: await answer(call.db, call.params.id, call.language) }
   })
 }
@@ -155,7 +153,7 @@ function reviewRoute(route: Route, platform: Platform): void {
           .where('id', '=', id)
           .forUpdate()
           .executeTakeFirst()
-        if (order?.user_id !== me(call)) throw new AppError('not_found')
+        if (order?.user_id !== callerIdOf(call)) throw new AppError('not_found')
         if (order.state !== 'finished') throw illegal(call, order.state)
         const added = await tx
           .insertInto('reviews')
@@ -198,7 +196,7 @@ function decideRoute(route: Route, platform: Platform): void {
       async (call) => {
         const { id } = call.params
         await call.transaction(async (tx) => {
-          await requireManager(tx, id, me(call))
+          await requireManager(tx, id, callerIdOf(call))
           await moveOrder(platform, tx, {
             orderId: id,
             to,

@@ -122,15 +122,15 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
 
   test('refuses more than there is in the language of the caller, and keeps what there is', async () => {
     const basket = { items: [{ product_id: shop.melonId, quantity: 3.5 }], address: 'x', ...farm }
-    const notified = async (language: string) => {
+    const refusalIn = async (language: string) => {
       const { status, body } = await shop.client.call('POST', '/orders', basket, {
         'accept-language': language,
       })
       expect([status, body.code]).toEqual([422, 'out_of_stock'])
       return body.message
     }
-    expect(await notified('en')).toContain('Melon')
-    expect(await notified('ar')).toContain('شمام')
+    expect(await refusalIn('en')).toContain('Melon')
+    expect(await refusalIn('ar')).toContain('شمام')
     const { stock_quantity } = await app.platform.database.db
       .selectFrom('products')
       .select('stock_quantity')

@@ -11,7 +11,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
   afterAll(() => door.close())
   beforeEach(() => door.forget())
 
-  const lettersTo = (email: string) => door.mailbox.letters.filter((letter) => letter.to === email)
+  const emailsTo = (email: string) => door.mailbox.emails.filter((mail) => mail.to === email)
   /** Confirms an email of somebody who has just signed in. */
   const confirm = async (token: string, email: string) => {
     await door.call('PUT', '/me', token, { first_name: 'نوف', email })
@@ -34,9 +34,9 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     await door.phones.textTo(victim.e164, 1)
     expect(door.phones.texts.slice(sent).map((one) => one.to)).toEqual([victim.e164])
     expect((await door.account(victim.mobile)).email).toBeNull()
-    // A letter to somebody else goes out after one to the thief would have.
+    // An email to somebody else goes out after one to the thief would have.
     await confirm(victim.token, 'owner1@test.example')
-    expect(lettersTo(thief)).toEqual([])
+    expect(emailsTo(thief)).toEqual([])
   })
 
   test('an email that came with a registration gets no code, and goes when the owner of the mobile signs in', async () => {
@@ -48,13 +48,13 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     const { body } = await door.signIn(mobile, code)
     expect(body.data.user).toMatchObject({ email: null, email_verified: false, pending_email: null })
     expect(await door.account(mobile)).toMatchObject({ email: null, mobile })
-    const row = await door.app.call('GET', `/api/dashboard/v1/users?name=early`, {
+    const response = await door.app.call('GET', `/api/dashboard/v1/users?name=early`, {
       token: door.app.superToken,
     })
-    expect(row.body.data).toEqual([])
+    expect(response.body.data).toEqual([])
     await door.ask(mobile)
     await confirm(body.data.access_token, 'owner2@test.example')
-    expect(lettersTo(thief)).toEqual([])
+    expect(emailsTo(thief)).toEqual([])
     expect(door.phones.texts.filter((one) => one.to === e164)).toHaveLength(3)
   })
 
@@ -63,8 +63,8 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     const email = 'mine@test.example'
     expect((await confirm(customer.token, email)).body.data).toMatchObject({ email, email_verified: true })
     const code = await door.ask(customer.mobile)
-    const letter = await door.mailbox.emailTo(email, 1)
-    expect(letter.text).toContain(code)
+    const mail = await door.mailbox.emailTo(email, 1)
+    expect(mail.text).toContain(code)
 
     const typo = 'typo@test.example'
     const { body } = await door.app.call('PUT', `/api/dashboard/v1/users/${customer.id}`, {
@@ -73,8 +73,8 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     })
     expect(body.data).toMatchObject({ email: typo, email_verified: false })
     // Who had confirmed the old one is told there.
-    const notified = await door.mailbox.emailTo(email, 2)
-    expect(notified.text).toContain(typo)
+    const notice = await door.mailbox.emailTo(email, 2)
+    expect(notice.text).toContain(typo)
     await door.ask(customer.mobile)
     expect((await door.call('GET', '/me', customer.token)).body.data).toMatchObject({
       email: typo,
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
     const sent = await door.call('POST', '/me/email/code', customer.token)
     expect(sent.body.data.pending_email).toBe(typo)
     const proof = await door.mailbox.emailTo(typo)
-    expect(lettersTo(typo)).toHaveLength(1)
+    expect(emailsTo(typo)).toHaveLength(1)
     const own = /^\d{4}$/m.exec(proof.text)?.[0]
     const confirmed = await door.call('POST', '/me/email/confirm', customer.token, { code: own })
     expect(confirmed.body.data).toMatchObject({ email: typo, email_verified: true, pending_email: null })
@@ -112,8 +112,8 @@ describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
 
     const nobody = door.newMobile()
     const sent = door.phones.texts.length
-    const requested = await door.post('/auth/code', { mobile: nobody.mobile })
-    expect([requested.status, requested.body.data]).toEqual([200, { code: null }])
+    const response = await door.post('/auth/code', { mobile: nobody.mobile })
+    expect([response.status, response.body.data]).toEqual([200, { code: null }])
     expect((await door.signIn(nobody.mobile, '1234')).body.code).toBe('wrong_code')
     await door.ask(known.mobile)
     expect(door.phones.texts.slice(sent).map((one) => one.to)).toEqual([known.e164])

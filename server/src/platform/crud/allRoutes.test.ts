@@ -10,7 +10,7 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
     app.call(method, DASHBOARD + path, { token, ...(body ? { body } : {}) })
   const add = async (ar: string, en: string): Promise<number> =>
     (await call('POST', '/units', { name: { ar, en } })).body.data.id
-  const match = async (query: string): Promise<Json[]> =>
+  const listed = async (query: string): Promise<Json[]> =>
     (await call('GET', `/units?per_page=100&${query}`)).body.data
   const trail = async (id: number, action: string): Promise<Json[]> =>
     (await call('GET', `/audit?resource=units&record_id=${id}&action=${action}`)).body.data
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
       count: 9,
     })
     expect([done.status, done.body.data]).toEqual([200, { count: 8 }])
-    expect(new Set((await match('name=سلة&status=0')).map((row) => row.id))).toEqual(new Set(ids))
+    expect(new Set((await listed('name=سلة&status=0')).map((row) => row.id))).toEqual(new Set(ids))
     expect((await call('GET', `/units/${other}`)).body.data).toMatchObject({ is_active: true, version: 1 })
     expect((await call('GET', `/units/${second}`)).body.data).toMatchObject({ is_active: false, version: 2 })
     // What was off already is left alone.
@@ -55,21 +55,21 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
 
   test('is deleted as a whole, or not at all where one is in use, which is named', async () => {
     const ids = [await add('صرّة', 'Bundle a'), await add('صرّة', 'Bundle b')]
-    const before = await match('')
+    const before = await listed('')
     const refused = await call('POST', '/units/delete-all', { count: before.length })
     expect([refused.status, refused.body.code]).toEqual([409, 'some_in_use'])
     expect(refused.body.message).toMatch(/Nothing was deleted.*kg/)
-    expect(await match('')).toHaveLength(before.length)
+    expect(await listed('')).toHaveLength(before.length)
 
     const gone = await call('POST', '/units/delete-all?name=bundle', { count: 2 })
     expect([gone.status, gone.body.data]).toEqual([200, { count: 2 }])
-    expect(await match('name=bundle')).toEqual([])
+    expect(await listed('name=bundle')).toEqual([])
     for (const id of ids) expect(await trail(id, 'delete')).toHaveLength(1)
   })
 
   test('asks for the right of the action', async () => {
     const { token } = await app.tokenWith(['units index', 'units activate'])
-    const count = (await match('')).length
+    const count = (await listed('')).length
     expect((await call('POST', '/units/delete-all', { count }, token)).status).toBe(403)
     expect((await call('POST', '/units/activate-all', { is_active: 1, count }, token)).status).toBe(200)
   })
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
     const main = (await call('POST', '/categories', named('ورقيات', 'Leaves'))).body.data.id
     const part = (await call('POST', '/categories', { ...named('خس', 'Lettuce'), parent_id: main })).body.data
       .id
-    const unit_id = (await match('name=bas'))[0]?.id
+    const unit_id = (await listed('name=bas'))[0]?.id
     for (const category_id of [main, part])
       await call('POST', '/products', {
         ...named('خس روماني', 'Cos'),

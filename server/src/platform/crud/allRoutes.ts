@@ -43,22 +43,22 @@ async function requireAllFree(
   title: string,
   beforeDelete: BeforeDelete,
 ): Promise<void> {
-  const locked: StoredRow[] = []
+  const inUse: StoredRow[] = []
   for (const row of rows)
     try {
       await beforeDelete(tx, row, call)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'in_use')) throw error
-      locked.push(row)
+      inUse.push(row)
     }
-  if (locked.length === 0) return
+  if (inUse.length === 0) return
   const nameOf = (row: StoredRow) =>
     pickTranslation({ ar: row[`${title}_ar`] as string, en: row[`${title}_en`] as string }, call.language)
-  const names = locked.slice(0, NAMED).map((row) => isolate(nameOf(row)))
-  const rest = locked.length > NAMED ? [`+${locked.length - NAMED}`] : []
+  const names = inUse.slice(0, NAMED).map((row) => isolate(nameOf(row)))
+  const rest = inUse.length > NAMED ? [`+${inUse.length - NAMED}`] : []
   throw new AppError('some_in_use', {
     values: { names: [...names, ...rest].join('، ') },
-    more: { ids: idsOf(locked) },
+    more: { ids: idsOf(inUse) },
   })
 }
 

@@ -15,7 +15,7 @@ import type { Columns, Store } from './storeCalls.ts'
 /** What a resource does differently. Plain functions, each called where its name says. */
 export interface CrudOptions {
   /**
-   * Pairs of the screens whose forms and filters choose among these records: without the pair of the list they are
+   * Permissions of the screens whose forms and filters choose among these records: without the permission of the list they are
    * answered what can be chosen (`limit=0`, `suggest`), by name.
    */
   chosenWith?: readonly Permission[]
@@ -57,8 +57,8 @@ export interface Crud<R extends Resource> {
 /** The calls of a resource. */
 export const callsOf = <R extends Resource>({ rows }: Crud<R>): Calls => resourceApi(rows.resource)
 
-/** The pair of permissions an action asks for. */
-export const pairOf = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
+/** The permission an action asks for. */
+export const permissionFor = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
   `${rows.resource.subject} ${action}` as Permission
 
 /** What a call on one record answers. */

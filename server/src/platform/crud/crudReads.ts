@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { exportable } from '../exports/exportLists.ts'
 import type { Call } from '../http/route.ts'
 import { allRoutes } from './allRoutes.ts'
-import { answerOne, callsOf, oneAnswer, pairOf } from './crud.ts'
+import { answerOne, callsOf, oneAnswer, permissionFor } from './crud.ts'
 import type { Crud } from './crud.ts'
 import { exportListOf } from './exportList.ts'
 
@@ -28,7 +28,7 @@ async function answerList<R extends Resource>(crud: Crud<R>, call: Call) {
   const { timeZone } = platform.config
   const query = call.query as ListQuery
   const where = options.listWhere?.(query) ?? []
-  const mayList = mayCall(pairOf(crud, 'index'), call.identity)
+  const mayList = mayCall(permissionFor(crud, 'index'), call.identity)
   if (!mayList && !asksChoices(query)) throw new AppError('forbidden')
   if (query.limit === 0) {
     const fields = mayList ? selectFieldsOf(resource) : titleOf(resource)
@@ -53,7 +53,7 @@ export function readRoutes<R extends Resource>(crud: Crud<R>): void {
     exportable(route, platform, exportListOf(rows, { ...narrowed, timeZone: platform.config.timeZone }))
     allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
     route(
-      { ...api.list, access: [pairOf(crud, 'index'), ...(options.chosenWith ?? [])] },
+      { ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },
       {
         summary: `List ${resource.name}; limit=0 is the select list: every active one, in few fields`,
         query,

@@ -28,10 +28,10 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
       all.push(...dayConditions(filter.column, query, timeZone))
       continue
     }
-    const requested = askedOf(name, filter, query)
-    if (requested === undefined) continue
-    if (filter.kind === 'text') all.push(...textConditions(filter.column, String(requested)))
-    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${requested}`)
+    const value = askedOf(name, filter, query)
+    if (value === undefined) continue
+    if (filter.kind === 'text') all.push(...textConditions(filter.column, String(value)))
+    else if (filter.column) all.push(sql`${sql.ref(filter.column)} = ${value}`)
   }
   return all
 }

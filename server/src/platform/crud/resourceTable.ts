@@ -45,16 +45,38 @@ export interface ResourceTable<R extends Resource = Resource> {
   resource: R
   options: StoreOptions
   references: readonly Reference[]
+  /** The columns of a whole row. */
+  columns: readonly string[]
+  /** What a row names, and what is computed for it, comes with the row: a query of its own costs more. */
+  related: readonly AliasedRawBuilder<unknown, string>[]
 }
 
+/** Columns to read, each under the name of its field. */
+const readColumns = (options: StoreOptions, names: readonly string[]): string[] =>
+  names.map((name) => {
+    const column = options.columns?.[name]
+    return column ? `${column} as ${name}` : name
+  })
+
 /** The table of a resource, whose columns follow the definition (see `columnsOf`). */
-export const resourceTable = <R extends Resource>(resource: R, options: StoreOptions): ResourceTable<R> => ({
-  resource,
-  options,
-  references: Object.entries(resource.fields).flatMap(([name, field]) =>
+export function resourceTable<R extends Resource>(resource: R, options: StoreOptions): ResourceTable<R> {
+  const references = Object.entries(resource.fields).flatMap(([name, field]) =>
     field.kind === 'reference' ? [{ name, of: options.referred?.[name] ?? { table: field.to } }] : [],
-  ),
-})
+  )
+  const own = ['id', 'version', 'created_at', ...columnsOf(resource.fields), ...(options.extra ?? [])]
+  return {
+    resource,
+    options,
+    references,
+    columns: readColumns(options, own),
+    related: [
+      ...references.map(({ name, of }) =>
+        namedColumn(of, `${options.table}.${options.columns?.[name] ?? name}`).as(relationKey(name)),
+      ),
+      ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
+    ],
+  }
+}
 
 // Which table it is, is known when it runs alone: to the compiler all of them are one.
 const tablesOf = (db: Executor) => db.withTables<{ resource: SimpleTable }>()
@@ -73,34 +95,6 @@ export function filtered(db: Executor, table: ResourceTable, where: Conditions) 
   return rows
 }
 type Filtered = ReturnType<typeof filtered>
-
-/** Columns to read, each under the name of its field. */
-const readColumns = ({ options }: ResourceTable, names: readonly string[]): string[] =>
-  names.map((name) => {
-    const column = options.columns?.[name]
-    return column ? `${column} as ${name}` : name
-  })
-
-/** The columns of a whole row. */
-export const wholeColumns = (table: ResourceTable): string[] =>
-  readColumns(table, [
-    'id',
-    'version',
-    'created_at',
-    ...columnsOf(table.resource.fields),
-    ...(table.options.extra ?? []),
-  ])
-
-/** What a row names, and what is computed for it, comes with the row: a query of its own costs more. */
-export const relatedColumns = ({
-  options,
-  references,
-}: ResourceTable): AliasedRawBuilder<unknown, string>[] => [
-  ...references.map(({ name, of }) =>
-    namedColumn(of, `${options.table}.${options.columns?.[name] ?? name}`).as(relationKey(name)),
-  ),
-  ...Object.entries(options.computed ?? {}).map(([name, expression]) => expression.as(name)),
-]
 
 /** Values by field, under the names of their columns. */
 export const writeColumns = (
@@ -159,5 +153,5 @@ export function ordered(
 /** The columns of some fields, to be read. */
 export const fieldColumns = (table: ResourceTable, fields: Fields): string[] => [
   'id',
-  ...readColumns(table, columnsOf(fields)),
+  ...readColumns(table.options, columnsOf(fields)),
 ]

@@ -11,16 +11,9 @@ import type { Executor } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { selectListOf } from '../http/selectStream.ts'
 import { answerFields } from './columns.ts'
+import { filterConditions } from './filters.ts'
 import type { StoredRow } from './columns.ts'
-import {
-  answerWhole,
-  conditionsOf,
-  fieldColumns,
-  filtered,
-  ordered,
-  relatedColumns,
-  wholeColumns,
-} from './resourceTable.ts'
+import { answerWhole, conditionsOf, fieldColumns, filtered, ordered } from './resourceTable.ts'
 import type { Conditions, ResourceTable } from './resourceTable.ts'
 import type { Store } from './storeCalls.ts'
 
@@ -33,8 +26,8 @@ async function readRows<R extends Resource>(
 ): Promise<Row<R>[]> {
   if (ids.length === 0) return []
   const query = filtered(db, table, [sql`id = any(${plannedIds(ids)}::int[])`])
-    .select(wholeColumns(table))
-    .select(relatedColumns(table))
+    .select(table.columns)
+    .select(table.related)
   const rows = (await runPlanned(db, `${table.options.table}.rows`, query)) as StoredRow[]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -100,7 +93,7 @@ export const storeReads = <R extends Resource>(
   },
 
   async matching(db, query, { where = [], timeZone, lock }) {
-    const rows = filtered(db, table, conditionsOf(table, { ...query, id: undefined }, where, timeZone))
+    const rows = filtered(db, table, [...filterConditions(table.resource, query, timeZone), ...where])
       .selectAll()
       .orderBy('id')
       .limit(MOST_AT_ONCE + 1)

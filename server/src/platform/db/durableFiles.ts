@@ -17,6 +17,7 @@ export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<FilesInit>): ReturnType<FilesInit> {
     const result = await super.init(...args)
     result.emscriptenOpts.preRun?.push((module) => {
+      // Emscripten's types leave out the operations of its file systems.
       const host = module.NODEFS as unknown as HostFiles
       host.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)

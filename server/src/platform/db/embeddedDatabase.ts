@@ -32,6 +32,7 @@ const NoControlClient = class implements PostgresClient {
   }
 
   query(): never {
+    // pg's pool asks for no more of an answer than this.
     return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] }) as never
   }
 
@@ -64,6 +65,7 @@ export async function openEmbedded(options: DatabaseOptions, log: DatabaseLog): 
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: waitForTurnMs,
     types: columnTypes,
+    // As much of a socket as pg uses.
     stream: () => new EmbeddedSocket(engine, { idleInTransactionMs }) as never,
   })
   const db = new Kysely<Tables>({

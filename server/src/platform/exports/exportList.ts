@@ -16,7 +16,7 @@ export interface ExportList<Query = unknown, Row = unknown> {
   list: string
   /** Address of the list below the API's base; the file is at `{url}/export`. */
   url: string
-  /** What whoever takes it must hold: the pair of the list, unless there is one for taking it away. */
+  /** What whoever takes it must hold: the permission of the list, unless there is one for taking it away. */
   permission: Permission
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>

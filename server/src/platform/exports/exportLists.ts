@@ -6,7 +6,7 @@ import { textOr } from '@bustan/contract/core/translate.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import { requireIdentity } from '../access.ts'
+import { callerIdOf } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { writeCsv } from '../csv/csv.ts'
 import type { Executor } from '../db/tables.ts'
@@ -116,15 +116,15 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
     async (call: Call) => {
       const { format = 'xlsx' } = call.query as { format?: ExportFormat }
       const query = withoutPages(call.query as Query)
-      const giveBack = await takeStreamedExport(call.db, requireIdentity(call.identity).id)
+      const giveBack = await takeStreamedExport(call.db, callerIdOf(call))
       call.reply.raw.once('close', giveBack)
       // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
       const rows = Math.min(MOST_ROWS, await list.count(call.db, query))
-      const requested = withoutPages(readQuery(call.request.query))
+      const filters = withoutPages(readQuery(call.request.query))
       await call.transaction((tx) =>
         platform.changes.record(
           tx,
-          takenChange({ list: list.list, query: requested, format, rows, actor: call.actor }),
+          takenChange({ list: list.list, query: filters, format, rows, actor: call.actor }),
         ),
       )
       return call.reply

@@ -8,7 +8,7 @@ import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
-import { requireIdentity } from '../access.ts'
+import { callerIdOf, requireIdentity } from '../access.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { readQuery } from '../http/bodies.ts'
@@ -47,9 +47,7 @@ const answerOf = (row: StoredExport, t: Translate): ExportJob => ({
 /** An export of the caller's own. Throws not_found. */
 async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
   const { rows } = await sql<StoredExport>`
-    select * from exports where id = ${exportId} and admin_id = ${requireIdentity(call.identity).id}`.execute(
-    call.db,
-  )
+    select * from exports where id = ${exportId} and admin_id = ${callerIdOf(call)}`.execute(call.db)
   const [row] = rows
   if (!row) throw new AppError('not_found')
   return row
@@ -75,7 +73,7 @@ function startRoute(route: Route, platform: Platform): void {
         const { list: name, query = {} } = call.body
         const list = requireList(platform, name)
         if (!requireIdentity(call.identity).permissions.has(list.permission)) throw new AppError('forbidden')
-        const requested = withoutPages(
+        const filters = withoutPages(
           Object.fromEntries(
             Object.entries(readQuery(query)).flatMap(([key, value]) =>
               value === null ? [] : [[key, textOf(value)]],
@@ -83,11 +81,11 @@ function startRoute(route: Route, platform: Platform): void {
           ),
         )
         return {
-          asked: requested,
-          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, requested))),
+          filters,
+          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters))),
         }
       },
-      commit: async (tx, call, { asked: requested, total }) => {
+      commit: async (tx, call, { filters, total }) => {
         const { id: adminId } = requireIdentity(call.identity)
         const { list, format = 'xlsx' } = call.body
         await requireRoom(tx, adminId)
@@ -99,7 +97,7 @@ function startRoute(route: Route, platform: Platform): void {
             list,
             format,
             language: call.language,
-            query: JSON.stringify(requested),
+            query: JSON.stringify(filters),
             total,
           })
           .returning('id')
@@ -120,7 +118,7 @@ function listRoute(route: Route): void {
     },
     async (call) => {
       const { rows } = await sql<StoredExport>`
-        select * from exports where admin_id = ${requireIdentity(call.identity).id} and state <> 'cancelled'
+        select * from exports where admin_id = ${callerIdOf(call)} and state <> 'cancelled'
         order by id desc limit 50`.execute(call.db)
       return { data: rows.map((row) => answerOf(row, call.t)) }
     },

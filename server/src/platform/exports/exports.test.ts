@@ -186,10 +186,10 @@ describe.each(databaseKinds)('a long list as a file, on %s', (kind) => {
         .where('id', '=', id)
         .executeTakeFirst()
     )?.file_key ?? ''
-  const setRights = (roleId: number, pairs: readonly Permission[]) =>
+  const setRights = (roleId: number, permissions: readonly Permission[]) =>
     app.platform.database.transaction(async (tx) => {
       await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
-      for (const permission of pairs)
+      for (const permission of permissions)
         await tx.insertInto('role_permissions').values({ role_id: roleId, permission }).execute()
       await sql`update roles set version = version + 1 where id = ${roleId}`.execute(tx)
     })

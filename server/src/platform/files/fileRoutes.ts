@@ -27,8 +27,8 @@ export function serveFiles(app: FastifyInstance, platform: Platform): void {
       const stats = await stat(file).catch(() => null)
       if (!stats?.isFile()) throw new AppError('not_found')
       // A player seeks by asking for parts; whoever names a version of the file gets the whole one.
-      const requested = request.headers['if-range'] === undefined ? request.headers.range : undefined
-      const range = readRange(requested, stats.size)
+      const rangeHeader = request.headers['if-range'] === undefined ? request.headers.range : undefined
+      const range = readRange(rangeHeader, stats.size)
       if (range === 'outside') return reply.code(416).header('content-range', `bytes */${stats.size}`).send()
       const type = thumbnail ? 'image/webp' : (typeOf(key) ?? 'application/octet-stream')
       reply

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { callerKey } from '../access.ts'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
 import { consumeCalls, networkOf } from '../throttle.ts'
@@ -23,7 +24,7 @@ export async function admitUpload(
   identity: Identity | null,
 ): Promise<void> {
   const { db } = platform.database
-  const who = identity ? `${identity.audience} ${identity.id}` : `address ${networkOf(request.ip)}`
+  const who = identity ? callerKey(identity) : `address ${networkOf(request.ip)}`
   await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: UPLOADS_A_MINUTE }], 60)
   await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: UPLOADS_AN_HOUR }], 3_600)
 }
@@ -38,6 +39,6 @@ export async function takeCall(
   const { db } = platform.database
   const fromThere = { key: `${name} from ${networkOf(request.ip)}`, limit: network }
   if (!identity || person === undefined) return consumeCalls(db, [fromThere], seconds)
-  const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }
+  const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person }
   await consumeCalls(db, [ofPerson, fromThere], seconds)
 }

@@ -18,7 +18,7 @@ function isLocalCall({ headers, socket }: FastifyRequest, config: Config): boole
 
 /**
  * In demo mode nobody but this machine is answered: a proxy in front would let everybody in with the published password, and
- * a page elsewhere whose name comes to mean 127.0.0.1 (DNS rebinding) would read codes and letters. True when it answered.
+ * a page elsewhere whose name comes to mean 127.0.0.1 (DNS rebinding) would read codes and emails. True when it answered.
  */
 export function refuseStrangers(config: Config, request: FastifyRequest, reply: FastifyReply): boolean {
   if (isLocalCall(request, config)) return false

@@ -77,8 +77,8 @@ const sayField = ({ field, key, values }: FieldError, resource: string, t: Trans
 
 /** The resource a call is about: the subject of the permission it asks for. */
 function resourceOf(access: Access | readonly Access[] = []): string {
-  const pair = [access].flat(2).find((one) => one.includes(' '))
-  return pair?.split(' ')[0] ?? ''
+  const permission = [access].flat(2).find((one) => one.includes(' '))
+  return permission?.split(' ')[0] ?? ''
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Generated } from 'kysely'
+import { callerKey } from '../access.ts'
 import type { Identity } from '../access.ts'
 import { runPlanned } from '../db/planned.ts'
 import type { Executor, Tx } from '../db/tables.ts'
@@ -53,7 +54,7 @@ export function repeatKeyOf(
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !key || reads.has(request.method) || !identity) return null
   if (key.length > 200) throw new AppError('bad_request')
-  return { scope: `${identity.audience} ${identity.id}`, key, request_hash: hashOf(request, received) }
+  return { scope: callerKey(identity), key, request_hash: hashOf(request, received) }
 }
 
 /** The answer the call has had already, or null. Throws key_reused where the key was another call's. */

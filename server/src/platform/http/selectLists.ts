@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { callerKey } from '../access.ts'
 import type { Identity } from '../access.ts'
 import type { Platform } from '../platform.ts'
 import { consume } from '../throttle.ts'
@@ -15,6 +16,6 @@ export async function noteSelectList(
   route: string,
 ): Promise<void> {
   const { id, audience } = identity
-  await consume(platform.database.db, `select lists ${audience} ${id}`, A_MINUTE, MINUTE)
+  await consume(platform.database.db, `select lists ${callerKey(identity)}`, A_MINUTE, MINUTE)
   platform.log.info({ request: request.id, route, [audience]: id }, 'select list loaded')
 }

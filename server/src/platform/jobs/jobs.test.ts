@@ -36,13 +36,13 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
 
   test('empties a queue in one go', async () => {
     const { database, mail } = app.platform
-    const wanted = Array.from({ length: 40 }, (_, index) => `letter ${index}`)
+    const wanted = Array.from({ length: 40 }, (_, index) => `email ${index}`)
     await database.transaction(async (tx) => {
       for (const subject of wanted) await mail.enqueueEmail(tx, message(subject))
     })
     // One at each look, every two seconds, would take more than a minute.
     await expect
-      .poll(async () => (await subjects()).filter((subject) => subject.startsWith('letter')), {
+      .poll(async () => (await subjects()).filter((subject) => subject.startsWith('email')), {
         timeout: 15_000,
       })
       .toEqual(wanted)

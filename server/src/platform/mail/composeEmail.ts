@@ -1,18 +1,18 @@
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { translateIn } from '../i18n/texts.ts'
 
-/** A letter as it goes out. */
+/** An email as it goes out. */
 export interface Email {
   /** Null: made like any other, and sent to nobody. */
   to: string | null
   subject: string
   text: string
   html?: string
-  /** The one address the letter leads to, where it leads to one. */
+  /** The one address the email leads to, where it leads to one. */
   link?: string
 }
 
-/** One language's part of a letter, from top to bottom. */
+/** One language's part of an email, from top to bottom. */
 export interface EmailPart {
   language: Language
   heading: string
@@ -73,7 +73,7 @@ function partText(part: EmailPart): string {
     .join('\n\n')
 }
 
-/** A letter in one or more languages, as text and as HTML without anything that has to be fetched. */
+/** An email in one or more languages, as text and as HTML without anything that has to be fetched. */
 export function composeEmail(to: string | null, subject: string, parts: readonly EmailPart[]): Email {
   const language = parts[0]?.language ?? 'ar'
   const brand = escape(translateIn(language)('mail/brand'))

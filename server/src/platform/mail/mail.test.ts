@@ -17,7 +17,7 @@ const secret = 'code 4711'
 const message = (subject = 'A subject') =>
   composeEmail(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
 
-describe('a letter', () => {
+describe('an email', () => {
   test('speaks each language in its own direction, and holds nothing that has to be fetched', () => {
     const { html, text, link } = composeEmail(to, 'دعوة', [
       {
@@ -71,23 +71,23 @@ describe('a mail server', () => {
     const open = await openMailbox(elsewhere)
     for (const query of ['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true&secure=false'])
       expect(await deliver(`${open.url}/${query}`)).toMatch(/mail could not be sent/)
-    expect(open.letters).toEqual([])
+    expect(open.emails).toEqual([])
     await open.close()
   })
 
   test('elsewhere is spoken to over TLS, and its certificate is looked at', async () => {
     const closed = await openMailbox(elsewhere, true)
     expect(await deliver(closed.url)).toMatch(/self-signed|certificate/)
-    expect(closed.letters).toEqual([])
+    expect(closed.emails).toEqual([])
     expect(await deliver(`${closed.url}/?tls.rejectUnauthorized=false`)).toBe('')
-    expect([closed.letters.length, closed.overTls()]).toEqual([1, 1])
+    expect([closed.emails.length, closed.overTls()]).toEqual([1, 1])
     await closed.close()
   })
 
   test('on this machine needs no TLS', async () => {
     const own = await openMailbox()
     expect(await deliver(own.url)).toBe('')
-    expect([own.letters.length, own.overTls()]).toEqual([1, 0])
+    expect([own.emails.length, own.overTls()]).toEqual([1, 0])
     await own.close()
   })
 })
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     await database.transaction((tx) => mail.enqueueEmail(tx, { ...message(), to: other }))
     const received = await mailbox.emailTo(other)
     expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
-    expect(mailbox.letters.filter((one) => one.to === other)).toHaveLength(1)
+    expect(mailbox.emails.filter((one) => one.to === other)).toHaveLength(1)
   }, 40_000)
 
   test('of a demo without a mail server lies in the outbox, newest first, fifty at most', async () => {
@@ -143,20 +143,21 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     await database.transaction((tx) => mail.enqueueEmail(tx, message('the last')))
     const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
     await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
-    const letters = await read()
-    expect(letters).toHaveLength(50)
-    expect(letters[1]).toMatchObject({
+    const emails = await read()
+    expect(emails).toHaveLength(50)
+    expect(emails[1]).toMatchObject({
       to,
       subject: 'number 52',
       text: expect.stringContaining(secret),
       link: null,
     })
-    expect(letters.at(-1).subject).toBe('number 4')
+    expect(emails.at(-1).subject).toBe('number 4')
   })
 
   test('has no outbox outside a demo, and the screens know', async () => {
-    const notified = async (app: TestApp) => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.outbox
-    expect([await notified(mailing), await notified(demo)]).toEqual([false, true])
+    const hasOutbox = async (app: TestApp) =>
+      (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.outbox
+    expect([await hasOutbox(mailing), await hasOutbox(demo)]).toEqual([false, true])
     expect((await mailing.call('GET', `${DASHBOARD}/demo/outbox`)).status).toBe(404)
   })
 

@@ -10,13 +10,13 @@ import type { ServerSecret } from '../secret/serverSecret.ts'
 import type { Email } from './composeEmail.ts'
 import { keepInOutbox } from './outbox.ts'
 
-/** Sends letters and text messages. Neither ever throws into a call: what can't be sent is logged. */
+/** Sends emails and text messages. Neither ever throws into a call: what can't be sent is logged. */
 export interface Mail {
-  /** True when letters reach somebody. */
+  /** True when emails reach somebody. */
   canSend: boolean
   canText: boolean
   /**
-   * Asks for a letter in the transaction that needs it: it goes out soon after the commit, and is tried again while the
+   * Asks for an email in the transaction that needs it: it goes out soon after the commit, and is tried again while the
    * mail server is away. Until then it lies encrypted in the database.
    */
   enqueueEmail(tx: Tx, message: Email): Promise<void>
@@ -32,11 +32,11 @@ const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 const SEND = 'mail.send'
 
-/** A letter with an id that stays the same when it is sent again, so that a mail server can tell. */
+/** An email with an id that stays the same when it is sent again, so that a mail server can tell. */
 type Posted = Email & { id: string }
 
 /**
- * Off this machine letters, and the password of the mail server, travel over TLS or not at all: what the address says wins
+ * Off this machine emails, and the password of the mail server, travel over TLS or not at all: what the address says wins
  * over other options, so it is said there, whatever else it says.
  */
 function securedUrl(smtpUrl: string): string {
@@ -65,14 +65,14 @@ export function createMail(
     : null
   const host = /@([^>\s]+)/.exec(config.mailFrom)?.[1] ?? 'localhost'
 
-  const deliver = async (letter: Posted) => {
-    const { id, to, subject, text, html } = letter
+  const deliver = async (email: Posted) => {
+    const { id, to, subject, text, html } = email
     if (to === null) return
     if (transport) {
       const message = { from: config.mailFrom, to, subject, text, messageId: `<${id}@${host}>` }
       await transport.sendMail({ ...message, ...(html ? { html } : {}) })
     } else if (config.demo) {
-      await keepInOutbox(database.db, to, letter)
+      await keepInOutbox(database.db, to, email)
       log.info({ to, subject, text }, 'mail kept in the outbox: no SMTP_URL')
     } else log.warn({ subject }, 'mail not sent: no SMTP_URL')
   }

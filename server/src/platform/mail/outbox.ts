@@ -16,10 +16,10 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Letters a demo keeps. */
+/** Emails a demo keeps. */
 export const OUTBOX_SIZE = 50
 
-/** Puts a demo's letter where everybody can read it; the oldest make room. */
+/** Puts a demo's email where everybody can read it; the oldest make room. */
 export async function keepInOutbox(db: Executor, recipient: string, message: Email): Promise<void> {
   await db
     .insertInto('outbox')

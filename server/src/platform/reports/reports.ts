@@ -34,7 +34,7 @@ export function nameFile(filename: string): string {
 /** True once too much was asked of the service in this minute, or it has failed too often in a row. */
 function createBreaker(now: () => number) {
   let minute = 0
-  let notified = 0
+  let sent = 0
   let failures = 0
   let restsUntil = 0
   return {
@@ -43,10 +43,10 @@ function createBreaker(now: () => number) {
       if (time < restsUntil) return false
       if (time - minute >= 60_000) {
         minute = time
-        notified = 0
+        sent = 0
       }
-      notified += 1
-      return notified <= MOST_A_MINUTE
+      sent += 1
+      return sent <= MOST_A_MINUTE
     },
     note(isGood: boolean): void {
       failures = isGood ? 0 : failures + 1

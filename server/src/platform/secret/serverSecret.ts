@@ -98,7 +98,7 @@ const back = (config: Config) =>
   'Where several machines share one database, all need the same key.'
 
 const missing = (config: Config) =>
-  `The secrets in this database (two-step sign-in, codes, letters on their way) are sealed with a key that is not here. ${back(config)}`
+  `The secrets in this database (two-step sign-in, codes, emails on their way) are sealed with a key that is not here. ${back(config)}`
 
 const wrong = (config: Config) =>
   `${config.secretKey ? 'SECRET_KEY' : `The key in ${keyFileOf(config.dataDir)}`} does not open the secrets in this database: they are sealed with another key. ${back(config)}`

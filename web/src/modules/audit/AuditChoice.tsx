@@ -2,25 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { OwnFilterProps } from '../../platform/list/listFilters.ts'
-import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
-import type { SelectOption } from '../../ui/form/SelectSearch.tsx'
+import { OptionSelect } from '../../platform/list/OptionSelect.tsx'
 import { actorsOptions, kindsOptions } from './audit.queries.ts'
-
-function Choice(props: OwnFilterProps & { options: readonly SelectOption[]; loading: boolean }) {
-  const { label, value, options, onChange } = props
-  const t = useT()
-  return (
-    <SelectSearch
-      label={label}
-      placeholder={t('audit/all')}
-      clearable
-      loading={props.loading}
-      options={options}
-      value={options.find((option) => option.value === value) ?? null}
-      onChange={(option) => onChange(option?.value ?? '')}
-    />
-  )
-}
 
 /** Who did it: staff by name, customers and the system together. */
 export function ActorChoice(props: OwnFilterProps) {
@@ -31,7 +14,7 @@ export function ActorChoice(props: OwnFilterProps) {
     { value: 'customer', label: t('audit/customers') },
     { value: 'system', label: t('audit/system') },
   ]
-  return <Choice {...props} options={options} loading={actors.isPending} />
+  return <OptionSelect {...props} all={t('audit/all')} options={options} loading={actors.isPending} />
 }
 
 /** What it was done to. */
@@ -39,7 +22,7 @@ export function SubjectChoice(props: OwnFilterProps) {
   const t = useT()
   const kinds = useQuery(kindsOptions)
   const options = (kinds.data?.resources ?? []).map((value) => ({ value, label: subjectName(t, value) }))
-  return <Choice {...props} options={options} loading={kinds.isPending} />
+  return <OptionSelect {...props} all={t('audit/all')} options={options} loading={kinds.isPending} />
 }
 
 /** What was done. */
@@ -47,5 +30,5 @@ export function ActionChoice(props: OwnFilterProps) {
   const t = useT()
   const kinds = useQuery(kindsOptions)
   const options = (kinds.data?.actions ?? []).map((value) => ({ value, label: actionName(t, value) }))
-  return <Choice {...props} options={options} loading={kinds.isPending} />
+  return <OptionSelect {...props} all={t('audit/all')} options={options} loading={kinds.isPending} />
 }

@@ -30,7 +30,7 @@ function useOwnHeight(box: RefObject<HTMLElement | null>): void {
 function useNews(jobs: readonly ExportJob[]): void {
   const t = useT()
   const known = useRef<ReadonlyMap<number, ExportJob['state']>>(new Map())
-  const tell = useEffectEvent((ended: readonly ExportJob[]) => {
+  const announce = useEffectEvent((ended: readonly ExportJob[]) => {
     const textOf = (job: ExportJob) =>
       t(job.state === 'ready' ? 'files/isReady' : 'files/isNot', { name: job.name })
     if (downloadsOpen.get()) return downloadsNews.set(ended.map(textOf).join(' '))
@@ -52,7 +52,7 @@ function useNews(jobs: readonly ExportJob[]): void {
       const state = before.get(job.id)
       return state !== undefined && isUnderWay({ state }) && !isUnderWay(job)
     })
-    if (ended.length > 0) tell(ended)
+    if (ended.length > 0) announce(ended)
   }, [jobs])
 }
 

@@ -21,12 +21,12 @@ export function actionName(t: Translate, action: string): string {
 export const subjectName = (t: Translate, resource: string): string =>
   textOr(t, `subjects/${resource}`, resource.replaceAll('_', ' '))
 
-/** A pair such as `units edit` in words. */
-export function permissionName(t: Translate, pair: string): string {
-  const [subject = '', action = ''] = pair.split(' ')
+/** A permission such as `units edit` in words. */
+export function permissionName(t: Translate, permission: string): string {
+  const [subject = '', action = ''] = permission.split(' ')
   const group = textOr(t, `subjects/${subject}`, null)
   const word = textOr(t, `permissions/${action}`, null)
-  return group === null || word === null ? pair : `${group}: ${word}`
+  return group === null || word === null ? permission : `${group}: ${word}`
 }
 
 /** Who it was, in words. A sign-in that failed was by nobody we know. */

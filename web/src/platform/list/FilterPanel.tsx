@@ -2,38 +2,17 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { LtrInput } from '../../ui/form/LtrInput.tsx'
-import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { FilterDrawer } from '../../ui/list/FilterDrawer.tsx'
 import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { DaySpan, daysAreWrong } from './DaySpan.tsx'
 import { filterLabel, filterValues, namesOf, withoutFilters } from './listFilters.ts'
-import type { ChoiceFilter, ListFilter } from './listFilters.ts'
+import type { ListFilter } from './listFilters.ts'
+import { OptionSelect } from './OptionSelect.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
 type Values = Readonly<Record<string, string>>
-
-function Choice(props: {
-  label: string
-  filter: ChoiceFilter
-  value: string
-  onChange: (value: string) => void
-}) {
-  const { filter } = props
-  const t = useT()
-  const options = filter.options.map(({ value, label }) => ({ value, label: t(label) }))
-  return (
-    <SelectSearch
-      label={props.label}
-      placeholder={t(filter.all ?? 'list/all')}
-      clearable
-      options={options}
-      value={options.find((option) => option.value === props.value) ?? null}
-      onChange={(option) => props.onChange(option?.value ?? '')}
-    />
-  )
-}
 
 /** The input of a filter that is typed. */
 function TypedInput(props: {
@@ -102,7 +81,13 @@ function FilterInput(props: {
     case 'number':
       return <TypedInput kind={filter.kind} {...{ label, value, first, onChange }} />
     case 'choice':
-      return <Choice {...{ label, filter, value, onChange }} />
+      return (
+        <OptionSelect
+          {...{ label, value, onChange }}
+          all={t(filter.all ?? 'list/all')}
+          options={filter.options.map((option) => ({ value: option.value, label: t(option.label) }))}
+        />
+      )
     case 'reference':
       return (
         <ReferenceInput
@@ -158,7 +143,7 @@ export function FilterPanel(props: {
     onPatch(patch)
     onClose()
   }
-  const requested = () => ({
+  const filterPatch = () => ({
     ...Object.fromEntries(inputs.flatMap(namesOf).map((name) => [name, null])),
     ...trimmed(values),
   })
@@ -168,7 +153,7 @@ export function FilterPanel(props: {
       title={t('list/filters')}
       onClose={onClose}
       onSearch={() => {
-        if (!daysAreWrong(values)) apply(requested())
+        if (!daysAreWrong(values)) apply(filterPatch())
       }}
       onReset={() => apply(withoutFilters(filters))}
     >

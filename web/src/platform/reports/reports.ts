@@ -13,7 +13,7 @@ const dsn =
     : document.querySelector<HTMLMetaElement>('meta[name="error-reports"]')?.content
 
 let routeOf = () => ''
-let notified = 0
+let sent = 0
 let sender: Promise<Send> | undefined
 
 /** A refusal of the server's, or a call given up, is no fault of the page. */
@@ -22,8 +22,8 @@ const isFault = (thrown: unknown) =>
 
 /** Tells of a fault of this page: its type, its stack and the route's template. The code that does comes with the first one. */
 export function report(thrown: unknown, by: 'page' | 'screen' = 'screen'): void {
-  if (!dsn || notified >= MOST || !isFault(thrown)) return
-  notified += 1
+  if (!dsn || sent >= MOST || !isFault(thrown)) return
+  sent += 1
   const about = { by, handled: by === 'screen', route: routeOf() }
   sender ??= import('./sender.ts').then(({ createSender }) => createSender(dsn))
   void sender.then(

@@ -5,7 +5,7 @@ import { BulkBar } from '../../ui/list/BulkBar.tsx'
 import { useCan } from '../can.ts'
 import { useT } from '../i18n.ts'
 import type { WholeChoice, WholeList } from '../list/useWholeList.ts'
-import { pairOf } from './kit.ts'
+import { permissionFor } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 import type { WholeAction } from './WholeDialog.tsx'
@@ -58,8 +58,8 @@ export function ResourceBulk<Row extends AnyRow>(props: {
   const { kit, rows, actions, onClear } = props
   const { whole } = props.list
   const t = useT()
-  const canSetActive = useCan(pairOf(kit.definition, 'activate'))
-  const canRemove = useCan(pairOf(kit.definition, 'delete'))
+  const canSetActive = useCan(permissionFor(kit.definition, 'activate'))
+  const canRemove = useCan(permissionFor(kit.definition, 'delete'))
   const Own = kit.list?.Bulk
   const [busy, setBusy] = useState(false)
   // As it was when it was asked for: what changes meanwhile, the server finds by the count.

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
-import { useT } from '../i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
-import { pairOf, titleOf } from './kit.ts'
+import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, ListKit } from './kit.ts'
 import { ResourceBulk } from './ResourceBulk.tsx'
 import { resourceColumns } from './resourceColumns.tsx'
@@ -12,6 +11,7 @@ import { resourceFilters } from './resourceFilters.ts'
 import { listOptions } from './resource.queries.ts'
 import { RowTools } from './RowTools.tsx'
 import { useResourceActions } from './useResourceActions.ts'
+import { useResourceTexts } from './useResourceTexts.ts'
 import type { ResourceActions } from './useResourceActions.ts'
 
 const RemoveDialog = lazy(() =>
@@ -22,22 +22,11 @@ const RemoveDialog = lazy(() =>
 function useRights(kit: Pick<ListKit, 'definition'>) {
   const { definition } = kit
   return {
-    canCreate: useCan(pairOf(definition, 'create')),
-    canShow: useCan(pairOf(definition, 'show')),
-    canEdit: useCan(pairOf(definition, 'edit')),
-    canRemove: useCan(pairOf(definition, 'delete')),
-    canSetActive: useCan(pairOf(definition, 'activate')),
-  }
-}
-
-/** What a resource's list is called and says. */
-export function useResourceTexts(texts: ListKit['texts']) {
-  const t = useT()
-  return {
-    title: t(`resources/${texts}/title`),
-    empty: t(`resources/${texts}/empty`),
-    emptyText: t(`resources/${texts}/emptyText`),
-    add: t(`resources/${texts}/add`),
+    canCreate: useCan(permissionFor(definition, 'create')),
+    canShow: useCan(permissionFor(definition, 'show')),
+    canEdit: useCan(permissionFor(definition, 'edit')),
+    canRemove: useCan(permissionFor(definition, 'delete')),
+    canSetActive: useCan(permissionFor(definition, 'activate')),
   }
 }
 

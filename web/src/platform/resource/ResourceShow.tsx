@@ -19,7 +19,7 @@ import type { Translate } from '../i18n.ts'
 import { kindCell } from './kindCells.tsx'
 import { BackButton } from '../BackButton.tsx'
 import { listCrumb } from '../list/listAddress.ts'
-import { pairOf, titleOf } from './kit.ts'
+import { permissionFor, titleOf } from './kit.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 import { RecordGate, useRecordId } from './RecordGate.tsx'
 
@@ -60,7 +60,7 @@ function Picture(props: { row: AnyRow; name: string; title: string; t: Translate
 function RecordHead<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row }) {
   const { definition, path, texts } = kit
   const t = useT()
-  const canEdit = useCan(pairOf(definition, 'edit'))
+  const canEdit = useCan(permissionFor(definition, 'edit'))
   const switched: ReactNode = 'is_active' in definition.fields && (
     <StateBadge tone={row['is_active'] ? 'finished' : 'neutral'}>
       {t(row['is_active'] ? 'values/on' : 'values/off')}

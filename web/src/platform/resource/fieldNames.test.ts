@@ -38,8 +38,8 @@ describe.each(cases)('renaming a field of $name', (definition, field, label, nam
     expect(filterLabel(t, filter)).toBe('Jolly heading')
   })
   test('renames it in what its form is refused with', () => {
-    const row = problemsOf(definition.subject, inputSchema(definition, 'create'), { [field]: 'x' }, t)
-    expect(row[field]).toBe('the jolly heading is not valid.')
+    const problems = problemsOf(definition.subject, inputSchema(definition, 'create'), { [field]: 'x' }, t)
+    expect(problems[field]).toBe('the jolly heading is not valid.')
     // A name that the specification gives is said as it stands.
     const missing = problemsOf(definition.subject, inputSchema(definition, 'create'), {}, t)[field]
     expect(missing).toBe(

@@ -70,8 +70,8 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
   list?: ListOwn<Row>
 }
 
-/** The pair an action of the resource asks for. */
-export const pairOf = (definition: Pick<Resource, 'subject'>, action: Action) =>
+/** The permission an action of the resource asks for. */
+export const permissionFor = (definition: Pick<Resource, 'subject'>, action: Action) =>
   `${definition.subject} ${action}` as Permission
 
 /** What a record is called. */

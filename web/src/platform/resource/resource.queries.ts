@@ -10,8 +10,8 @@ import type { AnyRow, Kit, ListKit } from './kit.ts'
  * does not know. Only the select list is none of a page's.
  */
 export function addressQuery(search: Search, fixed: Query = {}): Query {
-  const requested = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
-  return { ...Object.fromEntries(requested), ...fixed }
+  const entries = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
+  return { ...Object.fromEntries(entries), ...fixed }
 }
 
 /** How a page of a resource's list is loaded and where it is kept. */

@@ -1,13 +1,12 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../AppLink.tsx'
-import type { Translate } from '../i18n.ts'
 import type { ColumnTools } from '../list/useListPage.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Badge, ListKit } from './kit.ts'
-import { FlagMark, kindCell, Thumbnail } from './kindCells.tsx'
+import { kindCell, Thumbnail } from './kindCells.tsx'
+import { switchColumn } from './switchColumn.tsx'
 
 interface Tools<Row extends AnyRow> extends ColumnTools {
   kit: ListKit<Row>
@@ -22,35 +21,6 @@ const labelsOf =
   <Row extends AnyRow>({ kit, t }: Tools<Row>): Label =>
   (field) =>
     fieldLabel(t, kit.definition.subject, field)
-
-/** The switch of a record in its row; a mark for whoever may not use it. */
-export function switchColumn<Row>(options: {
-  t: Translate
-  nameOf: (row: Row) => string
-  isOn: (row: Row) => boolean
-  canSet: (row: Row) => boolean
-  onSet: (row: Row, on: boolean) => void
-  width?: string
-}): Column<Row> {
-  const { t, isOn } = options
-  return {
-    key: 'is_active',
-    header: fieldLabel(t, 'shared', 'is_active'),
-    card: 'end',
-    width: options.width ?? '110px',
-    cell: (row) =>
-      options.canSet(row) ? (
-        <FlagSwitch
-          bare
-          label={t('list/turn', { name: options.nameOf(row) })}
-          checked={isOn(row)}
-          onChange={(on) => options.onSet(row, on)}
-        />
-      ) : (
-        <FlagMark on={isOn(row)} t={t} />
-      ),
-  }
-}
 
 const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: Label): Column<Row>[] =>
   badge

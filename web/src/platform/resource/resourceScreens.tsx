@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
-import { pairOf } from './kit.ts'
+import { permissionFor } from './kit.ts'
 import type { Badge, ListKit, ResourceTexts } from './kit.ts'
 import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queries.ts'
 import { formTexts } from '../formTexts.ts'
@@ -65,7 +65,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
     {
       path: `${path}/all`,
       title: `resources/${texts}/title`,
-      permission: pairOf(options, 'index'),
+      permission: permissionFor(options, 'index'),
       menu: options.menu,
       load: withTexts(load(pages.list), ...sets),
       prefetch: ({ search }) =>
@@ -74,21 +74,21 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
     {
       path: `${path}/create`,
       title: `resources/${texts}/add`,
-      permission: pairOf(options, 'create'),
+      permission: permissionFor(options, 'create'),
       action: true,
       load: withTexts(load(pages.create), ...sets),
     },
     {
       path: `${path}/edit/$id`,
       title: `resources/${texts}/edit`,
-      permission: pairOf(options, 'edit'),
+      permission: permissionFor(options, 'edit'),
       load: withTexts(load(pages.edit), ...sets),
       prefetch: one,
     },
     {
       path: `${path}/show/$id`,
       title: `resources/${texts}/show`,
-      permission: pairOf(options, 'show'),
+      permission: permissionFor(options, 'show'),
       load: withTexts(load(pages.show), ...sets),
       prefetch: one,
     },

@@ -47,7 +47,7 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
 
 type Form = ReturnType<typeof useForm<FormValues>>
 
-/** Sends a form; `tell` says what is wrong with its values and puts the focus there. */
+/** Sends a form; `showErrors` says what is wrong with its values and puts the focus there. */
 function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form, onSaved: () => void) {
   const { name } = kit.definition
   const api = resourceApi({ name })
@@ -58,7 +58,7 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
   const [stale, setStale] = useState<ApiError | null>(null)
   const saved = useRef(false)
 
-  const tell = (problems: Problems, message: string) => {
+  const showErrors = (problems: Problems, message: string) => {
     form.setErrors(problems)
     showToast({ id: FAILED, tone: 'error', message })
     const [field] = Object.keys(problems)
@@ -82,14 +82,17 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
       if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
       else {
         const named = error instanceof ApiError ? Object.entries(error.errors) : []
-        tell(Object.fromEntries(named.map(([field, [first = '']]) => [field, first])), errorText(t, error))
+        showErrors(
+          Object.fromEntries(named.map(([field, [first = '']]) => [field, first])),
+          errorText(t, error),
+        )
       }
     } finally {
       setBusy(false)
     }
   }
 
-  return { box, busy, stale, setStale, saved, tell, send }
+  return { box, busy, stale, setStale, saved, showErrors, send }
 }
 
 /** What is wrong with the values of a form, by field. */
@@ -121,13 +124,13 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     clearInputErrorOnChange: false,
   })
 
-  const { box, busy, stale, setStale, saved, tell, send } = useSaving(kit, row, source, form, onSaved)
+  const { box, busy, stale, setStale, saved, showErrors, send } = useSaving(kit, row, source, form, onSaved)
 
   const submit = async () => {
     if (busy) return
     const problems = problemsIn(kit.definition.subject, source, form.getValues(), t, timeZone)
     const first = firstOf(problems)
-    if (first) tell(problems, first)
+    if (first) showErrors(problems, first)
     else await send(version)
   }
 

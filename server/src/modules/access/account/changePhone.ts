@@ -4,7 +4,7 @@ import { phoneInput } from '@bustan/contract/access/reset.ts'
 import { id } from '@bustan/contract/core/inputs.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf } from '../../../platform/access.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -21,7 +21,7 @@ export function changePhoneRoutes(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const adminId = requireIdentity(call.identity).id
+        const adminId = callerIdOf(call)
         if (call.params.userId !== adminId) throw new AppError('forbidden')
         const before = await tx
           .selectFrom('admins')

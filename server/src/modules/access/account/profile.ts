@@ -26,7 +26,7 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     .select(['roles.id', 'roles.name_ar', 'roles.name_en', 'roles.requires_second_factor'])
     .orderBy('roles.id')
     .execute()
-  const pairs = roles.length
+  const granted = roles.length
     ? await db
         .selectFrom('role_permissions')
         .selectAll()
@@ -42,7 +42,7 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     permissions:
       role.id === PROTECTED_ID
         ? allPermissions
-        : pairs.filter((pair) => pair.role_id === role.id).map((pair) => pair.permission as Permission),
+        : granted.filter((row) => row.role_id === role.id).map((row) => row.permission as Permission),
   }))
 }
 
@@ -71,8 +71,8 @@ export async function readProfile(db: Executor, adminId: number, language: Langu
       name: language === 'ar' ? role.name_ar : role.name_en,
       permissions: groupsOf(role.permissions, language),
     })),
-    ability: ability.map((pair) => {
-      const [subject = '', action = ''] = pair.split(' ')
+    ability: ability.map((permission) => {
+      const [subject = '', action = ''] = permission.split(' ')
       return { action, subject }
     }),
     second_factor,

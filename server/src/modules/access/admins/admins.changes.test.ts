@@ -85,10 +85,14 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
       expect(kept.status).toBe(200)
     })
 
-    test('the switch is left alone when it is not sent, and asks for its own pair when it is', async () => {
+    test('the switch is left alone when it is not sent, and asks for its own permission when it is', async () => {
       const admin = await staff.create()
-      const role = await staff.roleOf(...allPermissions.filter((pair) => pair !== 'admins activate'))
-      const { token } = await app.tokenWith(allPermissions.filter((pair) => pair !== 'admins activate'))
+      const role = await staff.roleOf(
+        ...allPermissions.filter((permission) => permission !== 'admins activate'),
+      )
+      const { token } = await app.tokenWith(
+        allPermissions.filter((permission) => permission !== 'admins activate'),
+      )
       expect(role).toBeGreaterThan(4)
       const off = whole(admin, { is_active: 0, reason: 'left' })
       expect((await staff.call('PUT', `/admins/${admin.id}`, { token, body: off })).body.code).toBe(

@@ -108,7 +108,7 @@ async function describeAdmins(
     db,
     rows.map((admin) => admin.id),
   )
-  const pairs = await permissionsByRole(db, [...new Set(granted.map((role) => role.id))])
+  const permissions = await permissionsByRole(db, [...new Set(granted.map((role) => role.id))])
   return rows.map((admin) => {
     const own = granted.filter((role) => role.admin_id === admin.id)
     const roles = own.map(({ id, is_active, name_ar, name_en }) => ({
@@ -116,7 +116,11 @@ async function describeAdmins(
       name: language === 'ar' ? name_ar : name_en,
       is_active,
     }))
-    const lock = lockOfAdmin(caller, admin, new Map(own.map(({ id }) => [id, pairs.get(id) ?? new Set()])))
+    const lock = lockOfAdmin(
+      caller,
+      admin,
+      new Map(own.map(({ id }) => [id, permissions.get(id) ?? new Set()])),
+    )
     const may = (action: 'edit' | 'delete' | 'activate') =>
       !lock && caller.permissions.has(`admins ${action}`)
     return {

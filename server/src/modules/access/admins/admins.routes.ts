@@ -7,7 +7,7 @@ import {
   adminsQuery,
 } from '@bustan/contract/access/admins.ts'
 import { activateAnswer, activateInput, messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf } from '../../../platform/access.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -18,11 +18,9 @@ import { deleteAdmin, inviteAgain, resetSecondFactor, setAdminActive } from './a
 import { answerSwitched, readSwitch } from '../../../platform/activation.ts'
 import { guardProtected } from '../authority.ts'
 
-const callerOf = (call: Call) => requireIdentity(call.identity).id
-
 const one = async (call: Call, id: number, message: string) => ({
   message,
-  data: await readAdmin(call.db, id, callerOf(call), call.language),
+  data: await readAdmin(call.db, id, callerIdOf(call), call.language),
 })
 
 function listRoute(route: Route): void {
@@ -36,7 +34,7 @@ function listRoute(route: Route): void {
     (call) =>
       call.query.limit === 0
         ? selectAdmins(call.db, call.query)
-        : listAdmins(call.db, call.query, callerOf(call), call.language),
+        : listAdmins(call.db, call.query, callerIdOf(call), call.language),
   )
 }
 
@@ -52,7 +50,6 @@ function oneRoute(route: Route): void {
 }
 
 function createRoute(route: Route, platform: Platform): void {
-  const files = ['avatar'] as const
   route(
     adminsApi.create,
     {
@@ -60,7 +57,7 @@ function createRoute(route: Route, platform: Platform): void {
       // The body holds a password.
       repeatable: false,
       body: adminCreateInput,
-      files,
+      files: ['avatar'],
       answer: adminAnswer,
       status: 201,
     },
@@ -75,16 +72,14 @@ function createRoute(route: Route, platform: Platform): void {
 }
 
 function editRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
-  const files = ['avatar'] as const
   route(
     adminsApi.edit,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Edit an admin; a new email or password ends their sessions',
       repeatable: false,
       body: adminEditInput,
-      files,
+      files: ['avatar'],
       answer: adminAnswer,
     },
     {
@@ -98,11 +93,10 @@ function editRoute(route: Route, platform: Platform): void {
 }
 
 function removeRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     adminsApi.remove,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Delete an admin; the email becomes free',
       answer: messageAnswer,
     },
@@ -116,11 +110,10 @@ function removeRoute(route: Route, platform: Platform): void {
 }
 
 function activateRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     adminsApi.activate,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Switch an admin on, or off with a reason',
       body: activateInput,
       answer: activateAnswer,
@@ -135,11 +128,10 @@ function activateRoute(route: Route, platform: Platform): void {
 }
 
 function inviteRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     adminsApi.invite,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Send the invitation again to an admin who never chose a password',
       answer: messageAnswer,
     },
@@ -153,11 +145,10 @@ function inviteRoute(route: Route, platform: Platform): void {
 }
 
 function removeSecondFactorRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     adminsApi.removeSecondFactor,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Take away a second factor that was lost; the sessions end',
       answer: messageAnswer,
     },

@@ -59,11 +59,12 @@ export async function requireAssignable(
 ): Promise<void> {
   if (roleIds.length === 0) return
   const rows = await tx.selectFrom('roles').select(['id', 'is_active']).where('id', 'in', roleIds).execute()
-  const pairs = await permissionsByRole(tx, roleIds)
+  const permissions = await permissionsByRole(tx, roleIds)
   for (const id of roleIds) {
     const role = rows.find((row) => row.id === id)
     if (!role) throw invalidField('roles', 'unknown')
-    if (!includesRole(authority, id, pairs.get(id) ?? new Set<Permission>())) throw new AppError('above_you')
+    if (!includesRole(authority, id, permissions.get(id) ?? new Set<Permission>()))
+      throw new AppError('above_you')
     if (!role.is_active && !kept.includes(id)) throw invalidField('roles', 'inactive_role')
   }
 }

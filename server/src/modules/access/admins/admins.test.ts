@@ -54,18 +54,18 @@ describe.each(databaseKinds)('admins on %s', (kind) => {
       expect((await staff.signIn('sara@bustan.example', 'olive-grove-7')).status).toBe(200)
     })
 
-    test('by invitation: nobody signs in until a password is chosen, and a letter goes out', async () => {
+    test('by invitation: nobody signs in until a password is chosen, and an email goes out', async () => {
       const { password: _, password_confirmation: __, ...rest } = staff.person({ invite: '1' })
       const { status, body } = await staff.call('POST', '/admins', { body: rest })
       expect(status).toBe(201)
       for (const guess of ['123456', 'olive-grove-7'])
         expect((await staff.signIn(rest.email, guess)).body.code).toBe('wrong_login')
-      const requested = await app.platform.database.db
+      const resets = await app.platform.database.db
         .selectFrom('password_resets')
         .select(['purpose', 'email'])
         .where('admin_id', '=', body.data.id)
         .execute()
-      expect(requested).toEqual([{ purpose: 'invitation', email: rest.email }])
+      expect(resets).toEqual([{ purpose: 'invitation', email: rest.email }])
       expect(body.data.allowed.invite).toBe(true)
 
       const again = await staff.call('POST', `/admins/${body.data.id}/invite`)

@@ -28,7 +28,7 @@ export async function takeDemoMark(db: Executor): Promise<boolean> {
 
 /**
  * Throws ConfigError for a demo's database without demo mode, where its published passwords would open a real shop, and
- * for a real one in demo mode, which answers codes and shows letters to whoever asks.
+ * for a real one in demo mode, which answers codes and shows emails to whoever asks.
  */
 export async function requireItsMode(db: Executor, { demo, databaseUrl }: Config): Promise<void> {
   const isDemo = await isDemoDatabase(db)
@@ -40,6 +40,6 @@ export async function requireItsMode(db: Executor, { demo, databaseUrl }: Config
   const admin = await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()
   if (demo && !isDemo && admin)
     throw new ConfigError(
-      'This database is not a demo, and demo mode would show its codes and letters to everybody on this machine. Set DEMO=0.',
+      'This database is not a demo, and demo mode would show its codes and emails to everybody on this machine. Set DEMO=0.',
     )
 }

@@ -24,19 +24,19 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
     await database.transaction((tx) =>
       invite(tx, scene.app.platform, { adminId: id, email, name: 'سارة الحربي' }),
     )
-    const letter = await scene.mailbox.emailTo(email, past)
-    return { letter, link: linkIn(letter) }
+    const mail = await scene.mailbox.emailTo(email, past)
+    return { mail, link: linkIn(mail) }
   }
   const open = (link: string) => scene.post('auth/reset-link', { token: link })
 
   test('speaks both languages and leads to a first password', async () => {
-    const { email, letter, link } = await send()
-    expect(letter.subject).toBe(`${arabic.mail.invitation_subject} · ${english.mail.invitation_subject}`)
-    expect(letter.html).toContain('<div lang="ar" dir="rtl"')
-    expect(letter.html).toContain('<div lang="en" dir="ltr"')
-    expect(letter.text).toContain(english.mail.invitation_body)
-    expect(letter.text).toContain(arabic.mail.invitation_body)
-    expect(letter.text).toContain('7 أيام')
+    const { email, mail, link } = await send()
+    expect(mail.subject).toBe(`${arabic.mail.invitation_subject} · ${english.mail.invitation_subject}`)
+    expect(mail.html).toContain('<div lang="ar" dir="rtl"')
+    expect(mail.html).toContain('<div lang="en" dir="ltr"')
+    expect(mail.text).toContain(english.mail.invitation_body)
+    expect(mail.text).toContain(arabic.mail.invitation_body)
+    expect(mail.text).toContain('7 أيام')
     const opened = await open(link)
     expect(opened.body.data.purpose).toBe('invitation')
     const token = opened.body.data.access_token
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
     expect((await scene.post('auth/reset-password', fresh, { token })).status).toBe(200)
     expect((await scene.signIn(email, fresh.password)).status).toBe(200)
     expect((await open(link)).body.code).toBe('link_ended')
-    expect(scene.mailbox.letters.filter((one) => one.to === email)).toHaveLength(1)
+    expect(scene.mailbox.emails.filter((one) => one.to === email)).toHaveLength(1)
   })
 
   test('ends when another is sent', async () => {

@@ -12,13 +12,13 @@ const VALID_DAYS = 7
 export interface Invitation {
   adminId: number
   email: string
-  /** As the letter calls them. */
+  /** As the email calls them. */
   name: string
 }
 
 /**
  * Sends a link to choose a first password, good for seven days and once. An invitation before it, and any reset, ends.
- * The letter speaks both languages: which one they read is not known yet.
+ * The email speaks both languages: which one they read is not known yet.
  */
 export async function invite(
   tx: Tx,

@@ -4,24 +4,24 @@ import type { Route } from '../../../platform/http/route.ts'
 import { OUTBOX_SIZE } from '../../../platform/mail/outbox.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-/** The letters of a demo, for whoever tries it. Outside a demo there is no such call. */
+/** The emails of a demo, for whoever tries it. Outside a demo there is no such call. */
 export function outboxRoutes(route: Route, platform: Platform): void {
   if (!platform.config.demo) return
   route(
     resetApi.outbox,
     {
-      summary: 'The letters a demo without a mail server would have sent, newest first',
+      summary: 'The emails a demo without a mail server would have sent, newest first',
       answer: outboxAnswer,
     },
     async (call) => {
-      const letters = await call.db
+      const emails = await call.db
         .selectFrom('outbox')
         .selectAll()
         .orderBy('id', 'desc')
         .limit(OUTBOX_SIZE)
         .execute()
       return {
-        data: letters.map(({ id, recipient, subject, body, link, created_at }) => ({
+        data: emails.map(({ id, recipient, subject, body, link, created_at }) => ({
           id,
           to: recipient,
           subject,

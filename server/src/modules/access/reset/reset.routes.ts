@@ -25,7 +25,7 @@ import { exchangeLink, findByToken, findNewest, isCode, verifyReset } from './re
 import type { Reset } from './resets.ts'
 import { newToken } from '../sessions.ts'
 
-/** What a new letter changes: a fresh code and link, which make the old ones useless. */
+/** What a new email changes: a fresh code and link, which make the old ones useless. */
 type Fresh = StoredCode & { link_hash: Buffer }
 
 /** The admin who may reset the password of an email; nobody for unknown, inactive and deleted ones. */
@@ -38,7 +38,7 @@ const findReceiver = (db: Executor, email: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Makes a code and posts its letter. An email nobody has costs the same: a row, a letter and a job. */
+/** Makes a code and posts its email. An email nobody has costs the same: a row, an email and a job. */
 async function sendCode(
   platform: Platform,
   call: Call,

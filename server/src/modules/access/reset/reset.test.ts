@@ -35,25 +35,25 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
   test.each([
     ['ar', { ...ar, ...arabicMail }, 'rtl'],
     ['en', { ...en, ...englishMail }, 'ltr'],
-  ] as const)('is set anew by the code of a letter in %s', async (language, texts, dir) => {
+  ] as const)('is set anew by the code of an email in %s', async (language, texts, dir) => {
     const { id, email } = await scene.addAdmin()
     const session = (await scene.signIn(email, 'secret-1')).body.data.access_token
-    const requested = await scene.post('auth/forget-password', { email }, { language })
-    expect(requested.body).toEqual({
+    const response = await scene.post('auth/forget-password', { email }, { language })
+    expect(response.body).toEqual({
       message: texts.done.code_sent,
       data: { code: null, access_token: expect.stringMatching(/^[\w-]{43}$/) },
     })
-    const token = requested.body.data.access_token
-    const letter = await scene.mailbox.emailTo(email)
-    expect(letter.subject).toBe(texts.mail.reset_subject)
-    expect(letter.html).toContain(`<html lang="${language}" dir="${dir}">`)
-    expect(letter.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${codeIn(letter)}</p>`))
-    expect(letter.html).not.toMatch(/<img|<link|<script|url\(/)
-    expect(letter.text).toContain(`${scene.app.url}/reset-password#token=`)
+    const token = response.body.data.access_token
+    const mail = await scene.mailbox.emailTo(email)
+    expect(mail.subject).toBe(texts.mail.reset_subject)
+    expect(mail.html).toContain(`<html lang="${language}" dir="${dir}">`)
+    expect(mail.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${codeIn(mail)}</p>`))
+    expect(mail.html).not.toMatch(/<img|<link|<script|url\(/)
+    expect(mail.text).toContain(`${scene.app.url}/reset-password#token=`)
 
     const checked = await scene.post(
       'auth/verify-otp',
-      { code: arabicDigits(codeIn(letter)) },
+      { code: arabicDigits(codeIn(mail)) },
       { token, language },
     )
     expect(checked.body).toEqual({ message: texts.done.verifiedSuccessfully })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(first?.status).toBe(200)
     for (const other of others) expect(other).toEqual(first)
     await scene.mailbox.emailTo(known.email)
-    expect(scene.mailbox.letters.filter((letter) => emails.slice(1).includes(letter.to))).toEqual([])
+    expect(scene.mailbox.emails.filter((mail) => emails.slice(1).includes(mail.to))).toEqual([])
     // Asked again too soon, and guessed at, they are the same too.
     const again = await Promise.all(emails.map((email) => scene.post('auth/forget-password', { email })))
     expect(again.map((answer) => answer.status)).toEqual([429, 429, 429, 429])
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect((await open('x'.repeat(22))).body.code).toBe('link_ended')
   })
 
-  test('whoever was switched off, or moved to another email, is not let in by an old letter', async () => {
+  test('whoever was switched off, or moved to another email, is not let in by an old email', async () => {
     for (const change of [
       { is_active: false },
       { deleted_at: new Date() },
@@ -273,9 +273,9 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
       )
       call.on('error', reject).end(JSON.stringify({ email }))
     })
-    const letter = await scene.mailbox.emailTo(email)
-    expect(linkIn(letter)).not.toBe('')
-    expect(letter.text + letter.html + letter.subject).not.toContain(evil)
+    const mail = await scene.mailbox.emailTo(email)
+    expect(linkIn(mail)).not.toBe('')
+    expect(mail.text + mail.html + mail.subject).not.toContain(evil)
   })
 })
 

@@ -4,7 +4,7 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Email } from '../../../platform/mail/composeEmail.ts'
 
-/** The letter of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
+/** The email of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
 export function resetEmail(
   to: string | null,
   language: Language,

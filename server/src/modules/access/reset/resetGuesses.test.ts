@@ -14,7 +14,7 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
 
   const db = () => scene.app.platform.database.db
   const verify = (token: string, code: string) => scene.post('auth/verify-otp', { code }, { token })
-  /** Asks anew as if an hour had passed for letters, but not for guesses. */
+  /** Asks anew as if an hour had passed for emails, but not for guesses. */
   const askAnew = async (email: string) => {
     for (const kept of ['reset from', 'reset minute', 'reset hour']) await scene.forget(kept)
     return scene.ask(email)
@@ -114,9 +114,9 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     const before = await scene.ask(email)
     expect((await verify(before.token, wrongOf(before.code))).body.code).toBe('wrong_code')
     expect((await verify(before.token, before.code)).body.code).toBe('wrong_code')
-    const { token, code, link, letter } = await askAnew(email)
+    const { token, code, link, mail } = await askAnew(email)
     expect(code).toBe('')
-    expect(letter.html).not.toContain('letter-spacing')
+    expect(mail.html).not.toContain('letter-spacing')
     expect((await verify(token, '1234')).body.code).toBe('wrong_code')
     expect((await scene.post('auth/reset-link', { token: link })).status).toBe(200)
     const after = await askAnew(email)
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
     expect((await verify(token, third)).status).toBe(200)
   })
 
-  test('five letters an hour for an account, twenty for an address', async () => {
+  test('five emails an hour for an account, twenty for an address', async () => {
     const email = 'often@test.example'
     const ask = async (to: string) => {
       await scene.forget('reset minute')

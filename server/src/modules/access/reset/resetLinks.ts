@@ -7,7 +7,7 @@ import { hashToken } from '../sessions.ts'
 const LINK_BYTES = 16
 
 /**
- * A fresh 128-bit link for a letter; only its hash is stored. It names our own address, never one a request says. The token stands
+ * A fresh 128-bit link for an email; only its hash is stored. It names our own address, never one a request says. The token stands
  * behind #, which browsers send to no server: it is in no log on the way.
  */
 export function newLink(platform: Platform): { link: string; linkHash: Buffer } {

@@ -15,37 +15,42 @@ import { includesAll, includesRole, permissionsByRole, takeAuthority } from '../
 import type { Authority } from '../authority.ts'
 import { roleRows } from './roles.queries.ts'
 
-type Pairs = ReadonlySet<Permission>
+type PermissionSet = ReadonlySet<Permission>
 
-const pairsOf = (input: RoleInput): Pairs =>
+const permissionsOf = (input: RoleInput): PermissionSet =>
   new Set(input.role_permissions.flatMap((id) => permissionOfControl(id) ?? []))
 
-const isWithin = (some: Pairs, all: Pairs) => [...some].every((pair) => all.has(pair))
+const isWithin = (some: PermissionSet, all: PermissionSet) =>
+  [...some].every((permission) => all.has(permission))
 
 /** A role as the audit trail keeps it. */
-const stateOf = (row: StoredRow, pairs: Pairs) => ({
+const stateOf = (row: StoredRow, permissions: PermissionSet) => ({
   name_ar: row['name_ar'],
   name_en: row['name_en'],
   is_active: row['is_active'],
   requires_second_factor: row['requires_second_factor'],
-  permissions: [...pairs].toSorted(),
+  permissions: [...permissions].toSorted(),
 })
 
-/** The role, locked, and its pairs. Throws not_found, protected, and above_you where it may more than the caller. */
-async function lockRole(tx: Tx, id: number, authority: Authority): Promise<{ row: StoredRow; pairs: Pairs }> {
+/** The role, locked, and its permissions. Throws not_found, protected, and above_you where it may more than the caller. */
+async function lockRole(
+  tx: Tx,
+  id: number,
+  authority: Authority,
+): Promise<{ row: StoredRow; permissions: PermissionSet }> {
   const row = await roleRows.lock(tx, id)
   if (row['protected']) throw new AppError('protected')
-  const pairs = (await permissionsByRole(tx, [id])).get(id) ?? new Set<Permission>()
-  if (!includesRole(authority, id, pairs)) throw new AppError('above_you')
-  return { row, pairs }
+  const permissions = (await permissionsByRole(tx, [id])).get(id) ?? new Set<Permission>()
+  if (!includesRole(authority, id, permissions)) throw new AppError('above_you')
+  return { row, permissions }
 }
 
 // Whoever holds a role can't loosen what it asks of them, nor switch themselves off with it.
 const isOwn = (authority: Authority, id: number) => authority.roleIds.has(id) && !authority.isSuper
 
-function loosens(row: StoredRow, pairs: Pairs, input: RoleInput): boolean {
+function loosens(row: StoredRow, permissions: PermissionSet, input: RoleInput): boolean {
   const asksLess = row['requires_second_factor'] === true && input.requires_second_factor === false
-  return asksLess || input.is_active === false || !isWithin(pairsOf(input), pairs)
+  return asksLess || input.is_active === false || !isWithin(permissionsOf(input), permissions)
 }
 
 async function requireFreeNames(tx: Tx, input: RoleInput, exceptId: number): Promise<void> {
@@ -72,24 +77,24 @@ async function namingTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function savePermissions(tx: Tx, roleId: number, pairs: Pairs): Promise<void> {
+async function savePermissions(tx: Tx, roleId: number, permissions: PermissionSet): Promise<void> {
   await tx.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   await tx
     .insertInto('role_permissions')
-    .values([...pairs].map((permission) => ({ role_id: roleId, permission })))
+    .values([...permissions].map((permission) => ({ role_id: roleId, permission })))
     .execute()
 }
 
-/** Adds a role of pairs the caller holds. Answers its id. */
+/** Adds a role of permissions the caller holds. Answers its id. */
 export const createRole = (platform: Platform, call: Call, tx: Tx, input: RoleInput): Promise<number> =>
   namingTaken(async () => {
     const authority = await takeAuthority(tx, call.identity, 'roles create')
-    const pairs = pairsOf(input)
-    if (!includesAll(authority, pairs)) throw new AppError('above_you')
+    const permissions = permissionsOf(input)
+    if (!includesAll(authority, permissions)) throw new AppError('above_you')
     await requireFreeNames(tx, input, 0)
     const id = await roleRows.create(tx, input)
-    await savePermissions(tx, id, pairs)
-    const after = stateOf(await roleRows.lock(tx, id), pairs)
+    await savePermissions(tx, id, permissions)
+    const after = stateOf(await roleRows.lock(tx, id), permissions)
     await platform.changes.record(tx, { resource: 'roles', id, action: 'create', actor: call.actor, after })
     return id
   })
@@ -104,10 +109,10 @@ export const editRole = (
 ): Promise<void> =>
   namingTaken(async () => {
     const authority = await takeAuthority(tx, call.identity, 'roles edit')
-    const { row, pairs } = await lockRole(tx, id, authority)
-    const wanted = pairsOf(input)
+    const { row, permissions } = await lockRole(tx, id, authority)
+    const wanted = permissionsOf(input)
     if (!includesAll(authority, wanted)) throw new AppError('above_you')
-    if (isOwn(authority, id) && loosens(row, pairs, input)) throw new AppError('forbidden')
+    if (isOwn(authority, id) && loosens(row, permissions, input)) throw new AppError('forbidden')
     await requireFreeNames(tx, input, id)
     const { before, after } = await roleRows.update(tx, id, input)
     await savePermissions(tx, id, wanted)
@@ -116,7 +121,7 @@ export const editRole = (
       id,
       action: 'edit',
       actor: call.actor,
-      before: stateOf(before, pairs),
+      before: stateOf(before, permissions),
       after: stateOf(after, wanted),
     })
   })
@@ -151,7 +156,7 @@ export async function setRoleActive(
 /** Deletes a role that nobody holds. Throws in_use with the count. */
 export async function deleteRole(platform: Platform, call: Call, tx: Tx, id: number): Promise<void> {
   const authority = await takeAuthority(tx, call.identity, 'roles delete')
-  const { row, pairs } = await lockRole(tx, id, authority)
+  const { row, permissions } = await lockRole(tx, id, authority)
   await requireUnused(tx, call.t, [{ table: 'admin_roles', column: 'role_id', id, text: 'uses/admins' }])
   await roleRows.remove(tx, id)
   await platform.changes.record(tx, {
@@ -159,6 +164,6 @@ export async function deleteRole(platform: Platform, call: Call, tx: Tx, id: num
     id,
     action: 'delete',
     actor: call.actor,
-    before: stateOf(row, pairs),
+    before: stateOf(row, permissions),
   })
 }

@@ -14,7 +14,7 @@ import { includesRole, permissionsByRole, readAuthority } from '../authority.ts'
 import type { Authority } from '../authority.ts'
 import { groupsOf } from './permissionGroups.ts'
 
-/** The rows of the roles' own table; which pairs they hold stands in another. */
+/** The rows of the roles' own table; which permissions they hold stands in another. */
 export const roleRows = store(roles, { table: 'roles', extra: ['protected'] })
 
 type Plain = Row<typeof roles> & { protected?: unknown }
@@ -41,8 +41,8 @@ async function requireCaller(db: Executor, callerId: number): Promise<Authority>
 const mayGive = (
   row: Pick<Plain, 'id' | 'is_active'>,
   caller: Authority,
-  pairs: ReadonlySet<Permission> = new Set(),
-) => row.is_active && includesRole(caller, row.id, pairs)
+  permissions: ReadonlySet<Permission> = new Set(),
+) => row.is_active && includesRole(caller, row.id, permissions)
 
 function allowedOf(row: Plain, caller: Authority, isLocked: boolean): RoleRow['allowed'] {
   const may = (action: 'edit' | 'delete' | 'activate') =>
@@ -60,10 +60,10 @@ async function describeRoles(
 ): Promise<RoleRow[]> {
   const caller = await requireCaller(db, callerId)
   const ids = rows.map((row) => row.id)
-  const pairs = await permissionsByRole(db, ids)
+  const permissions = await permissionsByRole(db, ids)
   const holders = await countHolders(db, ids)
   return rows.map((row) => {
-    const granted = pairs.get(row.id) ?? new Set<Permission>()
+    const granted = permissions.get(row.id) ?? new Set<Permission>()
     const isProtected = row.protected === true
     const lock = isProtected ? 'protected' : includesRole(caller, row.id, granted) ? null : 'above_you'
     return {
@@ -101,8 +101,8 @@ export async function selectRoles(
   const all = await roleRows.selectList(db, query, language, { timeZone, fields: selectFieldsOf(roles) })
   return all.map(async (page) => {
     const ids = page.map((row) => row.id)
-    const pairs = await permissionsByRole(db, ids)
-    return page.map((row) => ({ ...row, assignable: mayGive(row, caller, pairs.get(row.id)) }))
+    const permissions = await permissionsByRole(db, ids)
+    return page.map((row) => ({ ...row, assignable: mayGive(row, caller, permissions.get(row.id)) }))
   })
 }
 

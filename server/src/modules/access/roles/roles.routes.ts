@@ -8,7 +8,7 @@ import {
   messageAnswer,
 } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportListOf } from '../../../platform/crud/exportList.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
@@ -22,7 +22,7 @@ import { listRoles, readRole, roleRows, selectRoles } from './roles.queries.ts'
 
 const one = async (call: Call, id: number, message: string) => ({
   message,
-  data: await readRole(call.db, id, requireIdentity(call.identity).id, call.language),
+  data: await readRole(call.db, id, callerIdOf(call), call.language),
 })
 
 function listRoute(route: Route, platform: Platform): void {
@@ -74,11 +74,10 @@ function createRoute(route: Route, platform: Platform): void {
 }
 
 function editRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     rolesApi.edit,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Edit a role: names, switches and all of its permissions',
       body: roleInput('edit'),
       answer: roleAnswer,
@@ -93,11 +92,10 @@ function editRoute(route: Route, platform: Platform): void {
 }
 
 function removeRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     rolesApi.remove,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Delete a role that nobody holds',
       answer: messageAnswer,
     },
@@ -111,11 +109,10 @@ function removeRoute(route: Route, platform: Platform): void {
 }
 
 function activateRoute(route: Route, platform: Platform): void {
-  const ofOne = { guard: guardProtected }
   route(
     rolesApi.activate,
     {
-      ...ofOne,
+      guard: guardProtected,
       summary: 'Switch a role on or off',
       body: activateInput,
       answer: activateAnswer,

@@ -40,8 +40,8 @@ describe.each(databaseKinds)('roles on %s', (kind) => {
         { name: 'Orders', controls: [{ id: second, key: 'edit', name: 'Edit' }] },
       ],
     })
-    const row = await call('GET', '/roles?name=مُشْرِف المخزن', { language: 'ar' })
-    expect(row.body.data).toMatchObject([{ name: 'مشرف المخزن', admins_count: 0 }])
+    const response = await call('GET', '/roles?name=مُشْرِف المخزن', { language: 'ar' })
+    expect(response.body.data).toMatchObject([{ name: 'مشرف المخزن', admins_count: 0 }])
     expect((await call('GET', '/roles?name=storek')).body.meta.total).toBe(1)
   })
 

@@ -7,7 +7,7 @@ import {
 } from '@bustan/contract/access/security.ts'
 import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -73,7 +73,7 @@ function renamePasskeyRoute(route: Route): void {
           .updateTable('passkeys')
           .set({ name: call.body.name })
           .where('id', '=', call.params.id)
-          .where('admin_id', '=', requireIdentity(call.identity).id)
+          .where('admin_id', '=', callerIdOf(call))
           .returning('id')
           .executeTakeFirst()
         if (!named) throw new AppError('not_found')

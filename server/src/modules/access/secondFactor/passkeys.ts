@@ -146,6 +146,7 @@ export async function readPasskeySignIn(
   if (!passkey || (step.adminId !== null && step.adminId !== passkey.admin_id)) return refused()
   const party = relyingParty(config, request)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    // The library reads it anew, piece by piece: the contract says no more than that it is an object with an id.
     response: sent.response as unknown as AuthenticationResponseJSON,
     expectedChallenge: step.challenge,
     expectedOrigin: party.origin,

@@ -6,7 +6,7 @@ import {
 } from '@bustan/contract/access/security.ts'
 import { securityApi } from '@bustan/contract/access/security.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -44,7 +44,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
       answer: recoveryAnswer,
     },
     async (call) => {
-      await takeSecondTry(call.db, requireIdentity(call.identity).id)
+      await takeSecondTry(call.db, callerIdOf(call))
       const change = { action: 'second_factor_on', after: { method: 'totp' } }
       const recovery_codes = await call.transaction((tx) =>
         changeSecondFactor(platform, call, tx, change, async (me) => {
@@ -53,7 +53,7 @@ export function totpRoutes(route: Route, platform: Platform): void {
           return firstCodes(tx, platform.secret, me.id)
         }),
       )
-      await forgetSecondTries(call.db, requireIdentity(call.identity).id)
+      await forgetSecondTries(call.db, callerIdOf(call))
       return { message: call.t('done/totp_on'), data: { recovery_codes } }
     },
   )

@@ -10,7 +10,7 @@ import {
 import { loginAnswer, loginInput, profileAnswer } from '@bustan/contract/access/session.ts'
 import { signInApi } from '@bustan/contract/access/signIn.api.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf } from '../../../platform/access.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
@@ -182,7 +182,7 @@ function profileRoute(route: Route): void {
     },
     async (call) => ({
       message: call.t('done/loaded'),
-      data: await readProfile(call.db, requireIdentity(call.identity).id, call.language),
+      data: await readProfile(call.db, callerIdOf(call), call.language),
     }),
   )
 }
@@ -192,8 +192,8 @@ function checkPermissionRoute(route: Route): void {
     accountApi.checkPermission,
     { summary: 'Whether the caller holds a permission', query: permissionQuery, answer: permissionAnswer },
     async (call) => {
-      const pair = readPermission(call.query.name)
-      return { data: { has: pair !== null && (call.identity?.permissions.has(pair) ?? false) } }
+      const permission = readPermission(call.query.name)
+      return { data: { has: permission !== null && (call.identity?.permissions.has(permission) ?? false) } }
     },
   )
 }

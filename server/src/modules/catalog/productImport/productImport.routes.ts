@@ -6,7 +6,7 @@ import {
   runImportInput,
 } from '@bustan/contract/catalog/productImport.ts'
 import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -53,7 +53,7 @@ async function describe(call: Call, importId: number): Promise<ProductImport> {
     .selectFrom('product_imports')
     .selectAll()
     .where('id', '=', importId)
-    .where('admin_id', '=', requireIdentity(call.identity).id)
+    .where('admin_id', '=', callerIdOf(call))
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   const { admin_id: _owner, updated_at: _changed, created_at, unknown_columns, ...rest } = row
@@ -133,7 +133,7 @@ function checkRoute(route: Route): void {
         return { name: file.name, checked, unknown: columns.unknown }
       },
       commit: async (tx, call, { name, checked, unknown }) => {
-        const id = await keep(tx, requireIdentity(call.identity).id, name, checked, unknown)
+        const id = await keep(tx, callerIdOf(call), name, checked, unknown)
         return { message: call.t('done/import_checked'), data: await describe(call, id) }
       },
     },

@@ -110,14 +110,14 @@ describe.runIf(databaseKinds.includes('postgres'))('two transactions side by sid
   async function beside(work: () => Promise<unknown>): Promise<void> {
     const { database } = app.platform
     let goOn = () => {}
-    const locked = new Promise<void>((resolve) => (goOn = resolve))
+    const gate = new Promise<void>((resolve) => (goOn = resolve))
     let isPlaced = () => {}
     const placed = new Promise<void>((resolve) => (isPlaced = resolve))
     const other = database.transaction(async (tx) => {
       const ids = await insertOrders(tx, 2)
       await tx.updateTable('orders').set({ state: 'prepared' }).where('id', 'in', ids).execute()
       isPlaced()
-      await locked
+      await gate
     })
     await Promise.race([placed, other])
     try {

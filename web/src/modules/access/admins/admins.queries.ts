@@ -1,12 +1,8 @@
 import { adminsApi } from '@bustan/contract/access/admins.api.ts'
-import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
-
-type Listed = Answered<typeof adminsApi.list>
-
-/** Rows as those who list admins read them; a select list holds less. */
-const wholePage = (page: Listed) => ({ ...page, data: page.data.filter((row) => 'allowed' in row) })
+import { wholePage } from '../wholePage.ts'
 
 /** A page of admins. */
 export const adminsOptions = (query: QueryOf<typeof adminsApi.list>) => ({

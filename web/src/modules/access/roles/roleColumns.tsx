@@ -3,7 +3,7 @@ import type { RoleRow } from '@bustan/contract/access/roles.ts'
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
-import { switchColumn } from '../../../platform/resource/resourceColumns.tsx'
+import { switchColumn } from '../../../platform/resource/switchColumn.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 

@@ -1,13 +1,8 @@
 import { rolesApi } from '@bustan/contract/access/roles.api.ts'
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import type { Query } from '../../../platform/http.ts'
-
-type Listed = Answered<typeof rolesApi.list>
-
-/** Rows as those who list roles read them; a select list holds less. */
-const wholePage = (page: Listed) => ({ ...page, data: page.data.filter((row) => 'allowed' in row) })
+import { wholePage } from '../wholePage.ts'
 
 /** A page of roles. */
 export const rolesOptions = (query: Query) => ({

@@ -73,7 +73,7 @@ function useProfileForm(profile: SignedInUser, onClose: () => void) {
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     const { password, password_confirmation } = form.values
-    const refuse = (field: string, text: string) => form.tell({ [field]: text }, text)
+    const refuse = (field: string, text: string) => form.showErrors({ [field]: text }, text)
     if (withPassword && !password)
       return refuse('password', t('validation/password', { label: fieldInSentence(t, 'admins', 'password') }))
     if (withPassword && password !== password_confirmation)

@@ -39,6 +39,7 @@ export function useTwoStep() {
   const startPasskey = () =>
     run(async (current_password) => {
       const { data } = await call(securityApi.passkeyOptions, { body: { current_password }, ...secret })
+      // The server's library made them for the browser's: the contract passes them through.
       const options = data.options as unknown as PublicKeyCredentialCreationOptionsJSON
       setOpen({ what: 'newPasskey', token: data.token, options })
       return undefined

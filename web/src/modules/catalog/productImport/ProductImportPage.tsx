@@ -63,12 +63,12 @@ function useImport() {
     return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
-  return { id, found: result, busy, act, choose, startOver }
+  return { id, row: result, busy, act, choose, startOver }
 }
 
 function ImportStage() {
   const t = useT()
-  const { id, found: row, busy, act, choose, startOver } = useImport()
+  const { id, row, busy, act, choose, startOver } = useImport()
   const data = id === undefined ? undefined : row.data?.data
   if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
   if (row.isError && !data)

@@ -31,7 +31,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
   const lang = useUiLang()
   const { days } = sales
   const most = Math.max(...days.map((day) => day.quantity))
-  const notified = t('products/salesSum', {
+  const summary = t('products/salesSum', {
     quantity: formatNumber(sales.quantity, 'en'),
     unit,
     days: days.length,
@@ -44,7 +44,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={notified}
+        aria-label={summary}
       >
         {days.map(({ day, quantity }, index) => {
           const height = most === 0 ? 0 : (quantity / most) * HEIGHT

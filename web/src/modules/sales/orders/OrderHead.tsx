@@ -54,23 +54,23 @@ function useNeighbours(order: OrderDetail) {
 /** Takes the steps of an order; one that wants a reason asks for it first. */
 function useSteps(order: OrderDetail) {
   const moving = useMoveOrder()
-  const [requested, setAsked] = useState<AllowedTransition | null>(null)
+  const [pending, setPending] = useState<AllowedTransition | null>(null)
   const [refused, setRefused] = useState<string>()
   const take = (move: AllowedTransition) =>
-    move.reason_required ? setAsked(move) : void moving.move(order, move)
+    move.reason_required ? setPending(move) : void moving.move(order, move)
   const explain = async (move: AllowedTransition, reason: string) => {
     setRefused(undefined)
     const outcome = await moving.move(order, move, reason)
-    if (outcome === 'moved' || outcome === 'refused') setAsked(null)
+    if (outcome === 'moved' || outcome === 'refused') setPending(null)
     else if (outcome !== 'failed') setRefused(outcome.reason)
   }
   return {
     isBusy: moving.busy.has(order.id),
-    asked: requested,
+    pending,
     refused,
     take,
     explain,
-    dismiss: () => setAsked(null),
+    dismiss: () => setPending(null),
   }
 }
 
@@ -81,7 +81,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const t = useT()
   const { previous, next } = useNeighbours(order)
   const steps = useSteps(order)
-  const { asked: requested } = steps
+  const { pending } = steps
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
   return (
@@ -120,14 +120,14 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         primary={(reject ?? primary) && <MoveButtons primary={primary} reject={reject} steps={steps} />}
       />
       <Suspense fallback={null}>
-        {requested && (
+        {pending && (
           <Reason
-            failed={requested.name === 'fail'}
+            failed={pending.name === 'fail'}
             number={number}
             busy={steps.isBusy}
             onClose={steps.dismiss}
             error={steps.refused}
-            onConfirm={(reason) => void steps.explain(requested, reason)}
+            onConfirm={(reason) => void steps.explain(pending, reason)}
           />
         )}
       </Suspense>

@@ -32,10 +32,10 @@ import { OrderSide } from './OrderSide.tsx'
 
 /** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
 function useOpened(order: OrderDetail | undefined): void {
-  const notified = useRef<number>(undefined)
+  const opened = useRef<number>(undefined)
   useEffect(() => {
-    if (!order || !isUnread(order) || notified.current === order.id) return
-    notified.current = order.id
+    if (!order || !isUnread(order) || opened.current === order.id) return
+    opened.current = order.id
     void call(ordersApi.opened, { params: { id: order.id } }).catch(() => undefined)
   }, [order])
 }
@@ -45,7 +45,7 @@ function useNews(order: OrderDetail | undefined): void {
   const t = useT()
   const myId = useProfile()?.id
   const seen = useRef<{ id: number; version: number }>(undefined)
-  const tell = useEffectEvent((now: OrderDetail) => {
+  const announce = useEffectEvent((now: OrderDetail) => {
     const before = seen.current?.id === now.id ? seen.current.version : null
     seen.current = { id: now.id, version: now.version }
     const news = newsSince(now, before, myId)
@@ -58,7 +58,7 @@ function useNews(order: OrderDetail | undefined): void {
     })
   })
   useEffect(() => {
-    if (order) tell(order)
+    if (order) announce(order)
   }, [order])
 }
 
@@ -66,17 +66,17 @@ function useNews(order: OrderDetail | undefined): void {
 function usePrinting(isReady: boolean): void {
   const [search] = useUrlState()
   const go = useGo()
-  const requested = search['print'] === '1'
+  const wantsPrint = search['print'] === '1'
   const print = useEffectEvent(() => {
     // Replaced, so that the way back does not print once more.
     go(location.pathname, { replace: true })
     window.print()
   })
   useEffect(() => {
-    if (!requested || !isReady) return
+    if (!wantsPrint || !isReady) return
     const timer = setTimeout(print, 300)
     return () => clearTimeout(timer)
-  }, [requested, isReady])
+  }, [wantsPrint, isReady])
 }
 
 /** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */

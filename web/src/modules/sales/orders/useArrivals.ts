@@ -10,20 +10,20 @@ export function useArrivals(
   keys: readonly string[],
   isFront: boolean,
 ): { fresh: ReadonlySet<string>; count: number } {
-  const [state, tell] = useReducer(afterEvent, noArrivals)
+  const [state, dispatch] = useReducer(afterEvent, noArrivals)
   useLive('orders', (changes) => {
     const created = changes.filter((change) => change.action === 'create')
-    if (created.length > 0) tell({ type: 'came', keys: created.map((change) => change.record_id) })
+    if (created.length > 0) dispatch({ type: 'came', keys: created.map((change) => change.record_id) })
   })
   const shown = keys.join(' ')
   useEffect(() => {
-    tell({ type: 'shown', keys: shown.split(' '), isFront })
+    dispatch({ type: 'shown', keys: shown.split(' '), isFront })
     // Told again when more came in: their rows may have been drawn before we heard of them.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [shown, isFront, state.waiting])
   useEffect(() => {
     if (state.fresh.size === 0) return
-    const timer = setTimeout(() => tell({ type: 'settled' }), SLIDE)
+    const timer = setTimeout(() => dispatch({ type: 'settled' }), SLIDE)
     return () => clearTimeout(timer)
   }, [state.fresh])
   return { fresh: freshAmong(state, keys), count: pillCount(state, keys, isFront) }

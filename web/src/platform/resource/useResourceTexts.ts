@@ -1,0 +1,13 @@
+import { useT } from '../i18n.ts'
+import type { ListKit } from './kit.ts'
+
+/** What a resource's list is called and says. */
+export function useResourceTexts(texts: ListKit['texts']) {
+  const t = useT()
+  return {
+    title: t(`resources/${texts}/title`),
+    empty: t(`resources/${texts}/empty`),
+    emptyText: t(`resources/${texts}/emptyText`),
+    add: t(`resources/${texts}/add`),
+  }
+}
