@@ -32,14 +32,21 @@ export const records: readonly Mutant[] = [
     file: 'server/src/platform/http/bodies.ts',
     from: "if (dangerous.has(part)) throw new AppError('bad_request')",
     to: '',
-    test: 'server/src/modules/catalog/units.test.ts',
+    test: 'server/src/platform/crud/crud.test.ts',
   },
   {
     bug: 'the second of two who edit one record overwrites the first',
     file: 'server/src/platform/crud/storeWrites.ts',
     from: 'if (input.version !== undefined && input.version !== before.version)',
     to: 'if (input.version === -1)',
-    test: 'server/src/modules/catalog/units.test.ts',
+    test: 'server/src/platform/crud/crud.test.ts',
+  },
+  {
+    bug: 'a record that names one which is not there ends as a fault',
+    file: 'server/src/platform/crud/storeWrites.ts',
+    from: "const NO_SUCH_ROW = '23503'",
+    to: "const NO_SUCH_ROW = '23505'",
+    test: 'server/src/platform/crud/crud.test.ts',
   },
   {
     bug: 'more records change than were seen',
@@ -53,7 +60,7 @@ export const records: readonly Mutant[] = [
     file: 'server/src/platform/http/idempotency.ts',
     from: "if (!first.request_hash.equals(request_hash)) throw new AppError('key_reused')",
     to: '',
-    test: 'server/src/modules/catalog/units.test.ts',
+    test: 'server/src/platform/crud/crud.test.ts',
   },
   {
     bug: 'a picture of any size is unpacked',

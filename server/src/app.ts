@@ -4,6 +4,7 @@ import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/documentation.ts'
 import { routesOf } from './platform/http/mountRoutes.ts'
+import type { Route } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
 import { serveWeb } from './platform/http/web.ts'
 import type { Platform } from './platform/platform.ts'
@@ -20,23 +21,33 @@ import { storeModule } from './modules/store/index.ts'
 const DASHBOARD_API = '/api/dashboard/v1'
 const STORE_API = '/api/store/v1'
 
-/** The whole product on one server: each module puts its routes on the platform. */
-export async function createApp(platform: Platform): Promise<FastifyInstance> {
+/** Puts a module's calls on an API. */
+export type Module = (platform: Platform, route: Route) => void
+
+/** What the dashboard is made of. */
+const dashboardModules: readonly Module[] = [
+  accessModule,
+  catalogModule,
+  peopleModule,
+  contentModule,
+  salesModule,
+  messagingModule,
+  settingsModule,
+  auditModule,
+]
+
+/** What the ordering app is made of. */
+const storeModules: readonly Module[] = [storeModule, storeContent]
+
+/** The whole product on one server; `more` are modules beside the dashboard's own. */
+export async function createApp(platform: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
   const app = await createServer(platform)
   const dashboard = routesOf(app, platform, DASHBOARD_API, DASHBOARD_CLIENT_ID)
   const store = routesOf(app, platform, STORE_API)
 
-  accessModule(platform, dashboard.route)
-  catalogModule(platform, dashboard.route)
-  peopleModule(platform, dashboard.route)
-  contentModule(platform, dashboard.route)
-  salesModule(platform, dashboard.route)
-  messagingModule(platform, dashboard.route)
-  settingsModule(platform, dashboard.route)
-  auditModule(platform, dashboard.route)
+  for (const mountModule of [...dashboardModules, ...more]) mountModule(platform, dashboard.route)
   exportRoutes(dashboard.route, platform)
-  storeModule(platform, store.route)
-  storeContent(platform, store.route)
+  for (const mountModule of storeModules) mountModule(platform, store.route)
 
   await documentApi(app, platform, [
     { name: 'dashboard', base: DASHBOARD_API, title: 'Bustan dashboard API', routes: dashboard.registered() },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { createApp } from '../src/app.ts'
+import type { Module } from '../src/app.ts'
 import { createAdmin, demoAdmins, seedAccess } from '../src/modules/access/index.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   /** Sent with every call, unless it names its own. */
   headers?: Record<string, string>
   database?: TestDatabaseOptions
+  /** Beside the product's own. */
+  modules?: readonly Module[]
 }
 
 export const DASHBOARD = '/api/dashboard/v1'
@@ -136,7 +139,7 @@ export async function startTestApp(
   const stopping = new AbortController()
   const platform = await createPlatform(config, database, log, stopping.signal)
   await seedAccess(platform)
-  const app = await createApp(platform)
+  const app = await createApp(platform, options.modules)
   await (options.jobs ? platform.jobs.start() : platform.jobs.open())
   await platform.changes.start()
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { imageInput } from '../core/fields.ts'
 import type { Mode } from '../core/fields.ts'
-import { email, flag, id, lines, phone, present, text, whole } from '../core/inputs.ts'
+import { email, flag, id, lines, optional, phone, present, recordVersion, text } from '../core/inputs.ts'
 import { activeFilter, listOf, pageQuery } from '../core/list.ts'
 import { lock, permissionGroup } from './roles.ts'
 import { typedPassword } from './security.ts'
 import { changedPassword } from './session.ts'
-
-const switchOf = () => z.optional(present(z.optional(flag())))
 
 const roleIds = z.pipe(
   z.transform((value: unknown) => (Array.isArray(value) ? value : value === undefined ? [] : [value])),
@@ -30,7 +28,7 @@ const person = {
   password_confirmation: typedPassword,
   /** A blank one takes the stored picture away; a new one comes as a file. */
   avatar: imageInput(),
-  is_active: switchOf(),
+  is_active: optional(flag()),
 }
 
 interface Passwords {
@@ -48,14 +46,16 @@ const samePasswords = z.refine<Passwords>(
 )
 
 /** Body of `POST admins`. `invite` lets the new person choose a password by mail instead. */
-export const adminCreateInput = z.object({ ...person, roles: z.optional(roleIds), invite: switchOf() }).check(
-  z.refine<Passwords>((input) => input.invite === true || input.password !== undefined, {
-    error: 'required',
-    path: ['password'],
-    when: always,
-  }),
-  samePasswords,
-)
+export const adminCreateInput = z
+  .object({ ...person, roles: z.optional(roleIds), invite: optional(flag()) })
+  .check(
+    z.refine<Passwords>((input) => input.invite === true || input.password !== undefined, {
+      error: 'required',
+      path: ['password'],
+      when: always,
+    }),
+    samePasswords,
+  )
 export type AdminCreateInput = z.output<typeof adminCreateInput>
 
 /** Body of `PUT admins/{id}`: everything about the person; a password only where it shall be another. */
@@ -63,8 +63,8 @@ export const adminEditInput = z
   .object({
     ...person,
     roles: roleIds,
-    reason: z.optional(present(z.optional(lines(500)))),
-    version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+    reason: optional(lines(500)),
+    version: optional(recordVersion()),
   })
   .check(samePasswords)
 export type AdminEditInput = z.output<typeof adminEditInput>
@@ -82,18 +82,17 @@ export const adminForm = (mode: Mode, withPassword: boolean): z.ZodMiniType =>
       )
 
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers'] as const
-const word = () => z.optional(present(z.optional(text())))
 
 /** Query of `GET admins`. `role` is an id or a part of a role's name in either language. */
 export const adminsQuery = z.object({
   ...pageQuery,
   ...activeFilter,
-  type: z.optional(present(z.optional(z.enum(['admin'])))),
-  name: word(),
-  email: word(),
-  mobile: word(),
-  role: word(),
-  sort: z.optional(present(z.optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])))),
+  type: optional(z.enum(['admin'])),
+  name: optional(text()),
+  email: optional(text()),
+  mobile: optional(text()),
+  role: optional(text()),
+  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])),
 })
 export type AdminsQuery = z.output<typeof adminsQuery>
 

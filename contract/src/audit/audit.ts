@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { day, present, text } from '../core/inputs.ts'
+import { day, optional, text } from '../core/inputs.ts'
 import { listOf, pageQuery } from '../core/list.ts'
 
-const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(present(z.optional(schema)))
 const word = (max: number) => optional(text(max))
 /** An admin's id, or everybody who is not staff: `system` or `customer`. */
 const actor = optional(text(20).check(z.regex(/^([1-9]\d{0,9}|system|customer)$/)))

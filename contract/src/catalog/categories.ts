@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { flag, present } from '../core/inputs.ts'
+import { flag, optional } from '../core/inputs.ts'
 import { defineResource } from '../core/resource.ts'
 import { listQuery } from '../core/resourceSchemas.ts'
 
@@ -46,10 +45,8 @@ export const categories = defineResource({
   filters: ofMain,
 })
 
-const optionalFlag = () => z.optional(present(z.optional(flag())))
-
 /** Query of the list of categories: the main ones, or the parts, alone. */
-export const categoriesQuery = listQuery(categories, { main: optionalFlag(), children: optionalFlag() })
+export const categoriesQuery = listQuery(categories, { main: optional(flag()), children: optional(flag()) })
 
 /** The parts of a main category: their forms ask which. */
 export const subCategories = defineResource({

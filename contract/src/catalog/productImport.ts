@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, present } from '../core/inputs.ts'
+import { flag, optional } from '../core/inputs.ts'
 
 /** Problems listed in an answer; the file of problems has all of them. */
 export const PROBLEMS_SHOWN = 50
@@ -34,4 +34,4 @@ export type ProductImport = z.output<typeof productImport>
 export const productImportAnswer = z.object({ message: z.string(), data: productImport })
 
 /** Body of a run: whether rows with problems are left out. */
-export const runImportInput = z.object({ skip_problems: z.optional(present(z.optional(flag()))) })
+export const runImportInput = z.object({ skip_problems: optional(flag()) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, flag, id, ids, present, whole } from '../core/inputs.ts'
+import { decimal, flag, id, ids, optional, present, recordVersion, whole } from '../core/inputs.ts'
 import { taxOf, toHalalas } from '../core/money.ts'
 import { MOST_AT_ONCE } from '../core/limits.ts'
 import { listQuery } from '../core/resourceSchemas.ts'
@@ -23,19 +23,19 @@ export const changePrices = z.object({
       .array(
         z.object({
           id: id(),
-          version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+          version: optional(recordVersion()),
         }),
       )
       .check(z.maxLength(MOST_PRODUCTS)),
   ),
   /** In place of products: how many the filters of the list, in the address, leave. Those that can't have the price keep theirs. */
-  count: z.optional(present(z.optional(whole(1, MOST_AT_ONCE)))),
+  count: optional(whole(1, MOST_AT_ONCE)),
   /** What a preview by filter answered; where one of its products has changed since, nothing is changed. */
   seal: z.optional(z.string().check(z.maxLength(64))),
   mode: present(z.enum(['percent', 'amount'])),
   value: present(decimal(-1_000_000, 1_000_000)),
-  apply_to: z.optional(present(z.optional(z.enum(['price', 'price_after_discount'])))),
-  preview: z.optional(present(z.optional(flag()))),
+  apply_to: optional(z.enum(['price', 'price_after_discount'])),
+  preview: optional(flag()),
 })
 export type ChangePrices = z.output<typeof changePrices>
 export type PriceRule = Pick<ChangePrices, 'mode' | 'value' | 'apply_to'>
@@ -113,7 +113,7 @@ export const priceHistory = z.object({
 })
 export type PriceHistory = z.output<typeof priceHistory>
 
-export const salesQuery = z.object({ days: z.optional(present(z.optional(whole(1, 366)))) })
+export const salesQuery = z.object({ days: optional(whole(1, 366)) })
 
 /** What was sold of a product on each business day, without rejected orders; amounts in riyals without tax. */
 export const productSales = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, day, decimal, flag, id, lines, nullable, present, text } from './inputs.ts'
+import { amount, day, decimal, flag, id, lines, nullable, optional, present, text } from './inputs.ts'
 import { QUANTITY_PLACES } from './money.ts'
 import { isArabicName, isEnglishName, keepArabicLetters } from './names.ts'
 import { relationKey } from './relationKey.ts'
@@ -175,7 +175,7 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
     case 'bilingual':
       return bilingualInput(field, mode)
     case 'flag':
-      return field.required && mode === 'create' ? present(flag()) : z.optional(present(z.optional(flag())))
+      return field.required && mode === 'create' ? present(flag()) : optional(flag())
     case 'reference':
       return field.required ? chosen(field.missing) : z.optional(nullable(id()))
     case 'image':

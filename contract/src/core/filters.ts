@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, flag, id, present, text } from './inputs.ts'
+import { day, flag, id, optional, text } from './inputs.ts'
 
 /** A text found by its folded words in what a record is searched by, or in one column. */
 interface TextFilter {
@@ -49,12 +49,12 @@ export function filterQuery(filters: Filters): Record<string, z.ZodMiniType> {
   const shape: Record<string, z.ZodMiniType> = {}
   for (const [name, filter] of Object.entries(filters)) {
     if (filter.kind === 'days') {
-      shape['from'] = z.optional(present(z.optional(day())))
-      shape['to'] = z.optional(present(z.optional(day())))
+      shape['from'] = optional(day())
+      shape['to'] = optional(day())
       continue
     }
     for (const spelling of [name, ...(filter.spelled ?? [])])
-      shape[spelling] = z.optional(present(z.optional(readers[filter.kind]())))
+      shape[spelling] = optional(readers[filter.kind]())
   }
   return shape
 }

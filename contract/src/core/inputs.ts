@@ -16,6 +16,9 @@ const blankToUndefined = (value: unknown) =>
 /** Blank text counts as absent; anything else goes on to `schema`. */
 export const present = <T extends z.ZodMiniType>(schema: T) => z.pipe(z.transform(blankToUndefined), schema)
 
+/** Absent or blank counts as not given; anything else goes on to `schema`. */
+export const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(present(z.optional(schema)))
+
 /** A required, cleaned text of 1 to `max` characters. */
 export const text = (max = 191) => z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(max))
 
@@ -119,3 +122,6 @@ function isCalendarDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
+
+/** The version of a record that a change was made on. */
+export const recordVersion = () => whole(1, 2 ** 31 - 1)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
-import { flag, id, present, whole } from './inputs.ts'
+import { flag, id, optional, whole } from './inputs.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
 
 /** `page`, `per_page` (or `limit`), as every list reads them. `limit=0&page=0` asks for the select list. */
 export const pageQuery = {
-  page: z.optional(present(z.optional(whole(0, 100_000_000)))),
-  per_page: z.optional(present(z.optional(whole(1, MAX_PAGE_SIZE)))),
-  limit: z.optional(present(z.optional(whole(0, MAX_PAGE_SIZE)))),
+  page: optional(whole(0, 100_000_000)),
+  per_page: optional(whole(1, MAX_PAGE_SIZE)),
+  limit: optional(whole(0, MAX_PAGE_SIZE)),
 }
 
 /**
  * `suggest=1` asks for what a field offers while one types: the newest `per_page` that fit. They are not counted, so that
  * it takes no longer where many fit; `truncated` says that there are more.
  */
-export const suggestQuery = { suggest: z.optional(present(z.optional(flag()))) }
+export const suggestQuery = { suggest: optional(flag()) }
 
 /** A record that was chosen before is asked for by its id, among what can be chosen. */
-export const chosenQuery = { id: z.optional(present(z.optional(id()))) }
+export const chosenQuery = { id: optional(id()) }
 
 /** Whether a query asks for what a field offers rather than for a page of the list. */
 export const asksChoices = (query: { limit?: number; suggest?: boolean }): boolean =>
@@ -78,6 +78,6 @@ export function cutList<T>(rows: readonly T[], most: number): { data: T[]; meta:
 
 /** The filters every switchable resource shares: `status` and `is_active` mean the same. */
 export const activeFilter = {
-  status: z.optional(present(z.optional(flag()))),
-  is_active: z.optional(present(z.optional(flag()))),
+  status: optional(flag()),
+  is_active: optional(flag()),
 }

@@ -3,7 +3,7 @@ import { fieldAnswer, fieldInput, transAnswer } from './fields.ts'
 import type { Fields, Mode } from './fields.ts'
 import { filterQuery } from './filters.ts'
 import type { FilterQuery, Filters } from './filters.ts'
-import { flag, lines, present, whole } from './inputs.ts'
+import { flag, lines, optional, present, recordVersion, whole } from './inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from './list.ts'
 import { MOST_AT_ONCE } from './limits.ts'
 import { filtersOf } from './resource.ts'
@@ -18,7 +18,7 @@ const typedAs = <T>(schema: z.ZodMiniType): z.ZodMiniType<T> => schema as unknow
 /** Reads what a create or an edit of the resource sends. Unknown keys are dropped. */
 export function inputSchema<R extends Resource>(resource: R, mode: Mode): z.ZodMiniType<Input<R>> {
   const shape: Record<string, z.ZodMiniType> = {
-    version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+    version: optional(recordVersion()),
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     shape[name] = fieldInput(field, mode)
@@ -93,7 +93,7 @@ export function listQuery<R extends Resource, More extends object = object>(
       ...chosenQuery,
       ...('is_active' in resource.fields ? activeFilter : {}),
       ...filterQuery(filtersOf(resource)),
-      sort: z.optional(present(z.optional(z.enum(sorts as [string, ...string[]])))),
+      sort: optional(z.enum(sorts as [string, ...string[]])),
       ...more,
     }),
   )
@@ -133,8 +133,8 @@ export const choiceOf = (resource: Resource, row: object): z.output<typeof choic
 /** Body of an activate call: the wanted value if sent (else it toggles) and the reason, also spelled `message`. */
 export const activateInput = z.object({
   ...activeFilter,
-  reason: z.optional(present(z.optional(lines(500)))),
-  message: z.optional(present(z.optional(lines(500)))),
+  reason: optional(lines(500)),
+  message: optional(lines(500)),
 })
 
 /** Answer of an activate call. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { present, text } from '../core/inputs.ts'
+import { optional, text } from '../core/inputs.ts'
 import { exportFormats } from './exportFormats.ts'
 
 /** `waiting` for a free process, `running`, `ready` to be taken, and two ways of having no file. */
 export const exportStates = ['waiting', 'running', 'ready', 'failed', 'cancelled'] as const
 
 /** The format of a list's file; a spreadsheet unless stated. */
-export const exportFormat = z.optional(present(z.optional(z.enum(exportFormats))))
+export const exportFormat = optional(z.enum(exportFormats))
 
 const value = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])
 

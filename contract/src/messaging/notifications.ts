@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { id, present } from '../core/inputs.ts'
+import { id, optional } from '../core/inputs.ts'
 import { flag } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 
 /** Query of the caller's inbox. */
-export const inboxQuery = z.object({ ...pageQuery, is_read: z.optional(present(z.optional(flag()))) })
+export const inboxQuery = z.object({ ...pageQuery, is_read: optional(flag()) })
 
 const content = {
   title: z.string(),
@@ -37,6 +37,6 @@ export const notificationsCount = z.object({
 
 /** Body of `POST notification/mark-as-read`: one entry, or all of them. */
 export const markAsReadInput = z.object({
-  notification_id: z.optional(present(z.optional(id()))),
-  all: z.optional(present(z.optional(flag()))),
+  notification_id: optional(id()),
+  all: optional(flag()),
 })

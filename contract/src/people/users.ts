@@ -9,11 +9,12 @@ import {
   id,
   lines,
   nullable,
+  optional,
   optionalText,
   phone,
   present,
+  recordVersion,
   text,
-  whole,
 } from '../core/inputs.ts'
 import { registrationStates, userTypes } from './userTypes.ts'
 import { activeFilter, chosenQuery, listMeta, pageQuery, suggestQuery } from '../core/list.ts'
@@ -25,8 +26,6 @@ export const genders = ['male', 'female'] as const
 /** The most an account may hold, in halalas: a million riyals. */
 export const MOST_BALANCE = 100_000_000
 
-const word = () => z.optional(present(z.optional(text())))
-const version = z.optional(present(z.optional(whole(1, 2 ** 31 - 1))))
 const sorts = ['name', 'created_at', 'last_login_date', 'login_numbers', 'balance'] as const
 
 /** Query of `GET users` and `GET clients`. `not-admin` is every type, as is no type. */
@@ -35,17 +34,17 @@ export const usersQuery = z.object({
   ...suggestQuery,
   ...chosenQuery,
   ...activeFilter,
-  type: z.optional(present(z.optional(z.enum([...userTypes, 'not-admin'])))),
+  type: optional(z.enum([...userTypes, 'not-admin'])),
   /** Also spelled `statusRequests`, as every query name may be. */
-  status_requests: z.optional(present(z.optional(z.enum(registrationStates)))),
-  name: word(),
-  mobile: word(),
-  email: word(),
-  will: z.optional(present(z.optional(flag()))),
-  department_id: z.optional(present(z.optional(id()))),
-  from: z.optional(present(z.optional(day()))),
-  to: z.optional(present(z.optional(day()))),
-  sort: z.optional(present(z.optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])))),
+  status_requests: optional(z.enum(registrationStates)),
+  name: optional(text()),
+  mobile: optional(text()),
+  email: optional(text()),
+  will: optional(flag()),
+  department_id: optional(id()),
+  from: optional(day()),
+  to: optional(day()),
+  sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])),
 })
 export type UsersQuery = z.output<typeof usersQuery>
 
@@ -137,7 +136,7 @@ const person = {
   last_name: z.optional(nullable(text(60))),
   mobile: present(phone()),
   email: z.optional(nullable(email())),
-  type: z.optional(present(z.optional(z.enum(userTypes)))),
+  type: optional(z.enum(userTypes)),
   department_id: z.optional(nullable(id())),
   gender: z.optional(nullable(z.enum(genders))),
   birthdate: z.optional(nullable(day())),
@@ -153,8 +152,8 @@ export type UserInput = z.output<typeof userInput>
 /** Body of `PUT users/{id}`: what is not sent stays. Switching off this way needs a reason. */
 export const userEditInput = z.object({
   ...person,
-  reason: z.optional(present(z.optional(lines(500)))),
-  version,
+  reason: optional(lines(500)),
+  version: optional(recordVersion()),
 })
 export type UserEditInput = z.output<typeof userEditInput>
 
@@ -165,7 +164,7 @@ export const userForm = (mode: Mode): z.ZodMiniType => (mode === 'create' ? user
 export const balanceInput = z.object({
   balance: present(amount().check(z.lte(MOST_BALANCE))),
   reason: z.optional(nullable(lines(500))),
-  version,
+  version: optional(recordVersion()),
 })
 
 export const ledgerQuery = z.object(pageQuery)

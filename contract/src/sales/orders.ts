@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, optionalLines, present, text, whole } from '../core/inputs.ts'
+import { day, id, optional, optionalLines, present, recordVersion, text } from '../core/inputs.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
@@ -11,13 +11,13 @@ const state = z.enum(states)
 export const ordersQuery = z.object({
   ...pageQuery,
   ...suggestQuery,
-  id: z.optional(present(z.optional(id()))),
-  mobile: z.optional(present(z.optional(text(20)))),
-  user_id: z.optional(present(z.optional(id()))),
-  management_id: z.optional(present(z.optional(id()))),
-  status: z.optional(present(z.optional(state))),
-  from: z.optional(present(z.optional(day()))),
-  to: z.optional(present(z.optional(day()))),
+  id: optional(id()),
+  mobile: optional(text(20)),
+  user_id: optional(id()),
+  management_id: optional(id()),
+  status: optional(state),
+  from: optional(day()),
+  to: optional(day()),
 })
 export type OrdersQuery = z.output<typeof ordersQuery>
 
@@ -25,7 +25,7 @@ export type OrdersQuery = z.output<typeof ordersQuery>
 export const changeStatusInput = z.object({
   status: present(state),
   reason: optionalLines(500),
-  version: z.optional(present(z.optional(whole(1, 2 ** 31 - 1)))),
+  version: optional(recordVersion()),
 })
 
 const orderer = z.object({

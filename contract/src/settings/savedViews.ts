@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, present, text } from '../core/inputs.ts'
+import { flag, optional, text } from '../core/inputs.ts'
 
 /** The most views somebody may keep of one list. */
 export const MOST_VIEWS = 30
@@ -20,7 +20,7 @@ export const savedViewInput = z.object({
   list: list(),
   name: text(60),
   search: search(),
-  shared: z.optional(present(z.optional(flag()))),
+  shared: optional(flag()),
 })
 
 export const savedView = z.object({

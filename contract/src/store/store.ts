@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { decimal, email, flag, id, nullable, optionalLines, phone, present, text } from '../core/inputs.ts'
+import {
+  decimal,
+  email,
+  flag,
+  id,
+  nullable,
+  optional,
+  optionalLines,
+  phone,
+  present,
+  text,
+} from '../core/inputs.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { imageInput } from '../core/fields.ts'
 import { listMeta, listOf, pageQuery } from '../core/list.ts'
@@ -88,7 +99,7 @@ export const profileAnswer = z.object({
 })
 
 /** Body of `POST me/email/confirm`. */
-export const confirmEmailInput = z.object({ code, mobile_code: z.optional(present(z.optional(code))) })
+export const confirmEmailInput = z.object({ code, mobile_code: optional(code) })
 
 /** What customers may change about themselves; their number is what they sign in with. */
 export const profileInput = z.object({
@@ -118,9 +129,9 @@ export const deviceGoneInput = z.object({ token: pushToken })
 
 export const storeProductsQuery = z.object({
   ...pageQuery,
-  name: z.optional(present(z.optional(text()))),
-  category_id: z.optional(present(z.optional(id()))),
-  most_paid: z.optional(present(z.optional(flag()))),
+  name: optional(text()),
+  category_id: optional(id()),
+  most_paid: optional(flag()),
 })
 export const storeProduct = z.object({
   id: z.int(),
@@ -151,7 +162,7 @@ const basket = {
   lat: nullable(decimal(-90, 90)),
   long: nullable(decimal(-180, 180)),
   /** 1: the customer collects the order at the farm, which costs nothing and needs no place. */
-  pickup: z.optional(present(z.optional(flag()))),
+  pickup: optional(flag()),
 }
 export const quoteInput = z.object(basket)
 export const placeOrderInput = z

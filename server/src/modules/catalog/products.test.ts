@@ -242,6 +242,20 @@ describe.each(databaseKinds)('products on %s', (kind) => {
     expect((await create({ stock_quantity: 0 })).quantity).toBe(0)
   })
 
+  test('of a main category are switched at once with those of its parts', async () => {
+    const named = (ar: string, en: string) => ({ name: { ar, en } })
+    const created = async (sent: object) => (await call('POST', '/categories', { body: sent })).body.data.id
+    const leaves = await created(named('ورقيات', 'Leaves'))
+    const lettuce = await created({ ...named('خس', 'Lettuce'), parent_id: leaves })
+    const ids = []
+    for (const category_id of [leaves, lettuce]) ids.push((await create({ category_id })).id)
+    const off = await call('POST', `/products/activate-all?category_id=${leaves}`, {
+      body: { is_active: 0, count: 2 },
+    })
+    expect([off.status, off.body.data]).toEqual([200, { count: 2 }])
+    expect((await idsOf(`status=0&category_id=${leaves}`)).toSorted((a, b) => a - b)).toEqual(ids)
+  })
+
   test('keep apart who may list, show, edit, switch and delete', async () => {
     const { id } = await create()
     const { token } = await app.tokenWith(['products index'])

@@ -20,8 +20,8 @@ function assertDays<R extends Resource>(
   if (problems.length > 0) throw invalidFields(problems)
 }
 
-/** What both writes say of themselves. */
-const said = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit') => {
+/** What is the same of both writes. */
+const writeOptions = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit') => {
   const { resource } = crud.rows
   return {
     summary: `${mode === 'create' ? 'Create' : 'Edit'} one of ${resource.name}`,
@@ -37,7 +37,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
   const { resource } = rows
   route(
     callsOf(crud).create,
-    { ...said(crud, 'create'), status: 201 },
+    { ...writeOptions(crud, 'create'), status: 201 },
     {
       prepare: (call) => {
         assertDays(crud, call, null)
@@ -61,7 +61,7 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
 export function editRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
   const { resource } = rows
-  route(callsOf(crud).edit, said(crud, 'edit'), {
+  route(callsOf(crud).edit, writeOptions(crud, 'edit'), {
     prepare: (call) => prepareAll(platform, call, imagesOf(resource)),
     commit: async (tx, call, pictures) => {
       const { id } = call.params

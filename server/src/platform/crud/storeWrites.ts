@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { staleVersion } from '../changes/staleVersion.ts'
 import type { Tx } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
+import { AppError, invalidField } from '../errors.ts'
 import { writtenColumns } from './columns.ts'
 import type { StoredRow } from './columns.ts'
 import { searchOf } from './names.ts'
@@ -18,6 +18,21 @@ async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow
 
 const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: new Date() })
 
+/** What Postgres says of a row that names one which is not there: `Key (unit_id)=(7) is not present ...`. */
+const NO_SUCH_ROW = '23503'
+
+/** Throws 422 of the field where a written row names a record that is not there, or was deleted meanwhile. */
+async function writing<T>({ references, options }: ResourceTable, write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const { code, detail } = error as { code?: unknown; detail?: unknown }
+    const column = code === NO_SUCH_ROW ? /^[^(]*\((\w+)\)=/.exec(String(detail))?.[1] : undefined
+    const reference = references.find(({ name }) => (options.columns?.[name] ?? name) === column)
+    throw reference ? invalidField(reference.name, 'unknown') : error
+  }
+}
+
 /** The part of a store that writes. */
 export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
@@ -27,11 +42,11 @@ export const storeWrites = <R extends Resource>(
   async create(tx, input, set = {}) {
     const { fields } = table.resource
     const values = { ...writeColumns(table, writtenColumns(fields, input, null)), ...set }
-    const row = await insertInto(tx, table)
+    const created = insertInto(tx, table)
       .values({ ...values, search: searchOf(fields, values) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return row.id
+    return (await writing(table, created)).id
   },
 
   async update(tx, id, input, set = {}) {
@@ -40,12 +55,12 @@ export const storeWrites = <R extends Resource>(
     if (input.version !== undefined && input.version !== before.version)
       throw await staleVersion(tx, name, id)
     const values = { ...writeColumns(table, writtenColumns(fields, input, before)), ...set }
-    const after = await updateTable(tx, table)
+    const edited = updateTable(tx, table)
       .set({ ...values, search: searchOf(fields, { ...before, ...values }), ...changed(before) })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    return { before, after: after as StoredRow }
+    return { before, after: (await writing(table, edited)) as StoredRow }
   },
 
   async remove(tx, id) {
