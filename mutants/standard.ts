@@ -152,8 +152,8 @@ export const standard: readonly Mutant[] = [
   {
     bug: 'a customer places orders without end',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person }',
-    to: 'const ofPerson = { key: `${name} ${identity.audience} ${identity.id}`, limit: person * 1_000 }',
+    from: 'const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person }',
+    to: 'const ofPerson = { key: `${name} ${callerKey(identity)}`, limit: person * 1_000 }',
     test: 'server/test/limits.test.ts',
   },
   {

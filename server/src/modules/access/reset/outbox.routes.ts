@@ -10,7 +10,7 @@ export function outboxRoutes(route: Route, platform: Platform): void {
   route(
     resetApi.outbox,
     {
-      summary: 'The emails a demo without a mail server would have sent, newest first',
+      summary: 'The letters a demo without a mail server would have sent, newest first',
       answer: outboxAnswer,
     },
     async (call) => {
