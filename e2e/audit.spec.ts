@@ -17,7 +17,7 @@ const words = {
     search: 'بحث',
     more: /^إجراءات أخرى/,
     export: 'تصدير إلى Excel',
-    history: 'سجل التغييرات',
+    history: 'سجل التعديلات',
     noMatch: 'لا توجد قيود تطابق التصفية',
     record: 'فتح السجل',
     failed: 'محاولة دخول فاشلة: nobody@example.com',

@@ -5,7 +5,7 @@ import { newcomer } from './staff.ts'
 
 const url = () => urlOf('embedded')
 const words = {
-  ar: { back: 'العودة', save: 'حفظ', change: 'تغيير الرصيد', title: /هذا الباب|البوابة|مغلق/ },
+  ar: { back: 'العودة', save: 'حفظ', change: 'تغيير الرصيد', title: /لا تملك صلاحية/ },
   en: { back: 'Go Back', save: 'Save', change: 'Change the balance', title: /closed to you/ },
 }
 

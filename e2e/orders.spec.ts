@@ -65,7 +65,10 @@ for (const database of databases)
           [2, 'delivering'],
           [3, 'finished'],
         ] as const) {
-          await row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) }).click()
+          const step = row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) })
+          // What has just come does not hear the pointer for a moment.
+          await expect(step).not.toHaveAttribute('data-settling')
+          await step.click()
           await expect(row).toContainText(t.states[place] ?? '')
           await expect.poll(async () => (await customer.follow(order.id)).status).toBe(status)
         }

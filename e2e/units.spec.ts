@@ -11,7 +11,7 @@ const words: Record<
     remove: 'حذف',
     undo: 'تراجع',
     filters: 'بحث وتصفية',
-    discard: 'تجاهل',
+    discard: 'التراجع عن التغييرات',
     overwrite: 'حفظ تعديلاتي فوقها',
   },
   en: {

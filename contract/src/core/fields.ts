@@ -190,7 +190,7 @@ export function fieldInput(field: Field, mode: Mode): z.ZodMiniType {
 }
 
 /** An id that must be there; without one the text named by `missing` is said. */
-const chosen = (missing = 'required') =>
+const chosen = (missing = 'choose') =>
   z.pipe(z.any().check(z.refine((value) => `${value ?? ''}`.trim() !== '', { error: missing })), id())
 
 const oneOrZero = () => z.union([z.literal(0), z.literal(1)])

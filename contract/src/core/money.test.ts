@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatHalalas, fromHalalas, lineTotal, orderTotals, RIYAL_SIGN, taxOf, toHalalas } from './money.ts'
+import {
+  formatHalalas,
+  fromHalalas,
+  lineTotal,
+  orderTotals,
+  RIYAL_SIGN,
+  taxOf,
+  toHalalas,
+  withRiyalSign,
+} from './money.ts'
 
 test('the riyal sign is the one the central bank chose', () => expect(RIYAL_SIGN.codePointAt(0)).toBe(0x20c1))
 
@@ -123,4 +132,11 @@ describe('orderTotals', () => {
       }),
     )
   })
+})
+
+test('a kept text is said with the riyal sign, whichever way it was spelled', () => {
+  const signed = '\u2066\u20C1\u00A01,745.14\u2069'
+  expect(withRiyalSign('طلب من سارة بقيمة 1,745.14 ر.س')).toBe(`طلب من سارة بقيمة ${signed}`)
+  expect(withRiyalSign('Sara ordered for SAR 1,745.14')).toBe(`Sara ordered for ${signed}`)
+  expect(withRiyalSign('طلب 12 صنفًا')).toBe('طلب 12 صنفًا')
 })

@@ -94,6 +94,15 @@ export function formatHalalas(halalas: number): string {
   return `${halalas < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }
 
+const SPELLED_RIYALS = /(\d[\d,.]{0,24}) ر\.س|SAR (\d[\d,.]{0,24})/g
+
+/** A kept text as a screen says it: with the riyal sign left of the number, where mails and messages spell the currency. */
+export const withRiyalSign = (text: string): string =>
+  text.replaceAll(
+    SPELLED_RIYALS,
+    (_all, after?: string, before?: string) => `\u2066${RIYAL_SIGN}\u00A0${after ?? before ?? ''}\u2069`,
+  )
+
 /** Halalas of a line, from halalas a unit and a quantity of up to three decimals. */
 export function lineTotal(priceHalalas: number, quantity: number | string): number {
   return safe(

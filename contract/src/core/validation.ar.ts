@@ -5,6 +5,7 @@ import type { texts as en } from './validation.en.ts'
 export const texts: ArabicOf<typeof en> = {
   validation: {
     required: 'يرجى إدخال {{label}}.',
+    choose: 'يرجى اختيار {{label}}.',
     invalid: 'القيمة المدخلة في {{label}} غير صحيحة.',
     email: 'يرجى إدخال {{label}}.',
     password: 'يرجى إدخال {{label}}.',

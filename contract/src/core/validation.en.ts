@@ -2,6 +2,7 @@
 export const texts = {
   validation: {
     required: 'Please enter {{label}}.',
+    choose: 'Please choose {{label}}.',
     invalid: '{{label}} is not valid.',
     email: 'Please enter {{label}}.',
     password: 'Please enter {{label}}.',

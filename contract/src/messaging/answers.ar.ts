@@ -13,7 +13,7 @@ export const texts: ArabicOf<typeof en> = {
     },
     change_status: {
       title: 'الطلب {{number}}: {{state}}',
-      body: 'حُدّثت حالة الطلب بواسطة {{name}}',
+      body: 'غيّر {{name}} حالة الطلب',
     },
     order_review: {
       title: 'تقييم جديد للطلب {{number}}',

@@ -19,6 +19,7 @@ import { theme, toggleTheme } from '../platform/appearance.ts'
 import { useCell } from '../platform/cell.ts'
 import { useT } from '../platform/i18n.ts'
 import type { Translate } from '../platform/i18n.ts'
+import { pageActions } from '../platform/pageActions.ts'
 import { useProfile } from '../platform/session.ts'
 import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
@@ -44,6 +45,16 @@ interface Choice {
 }
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with what the page under the box shows. */
+const pageChoices = (t: Translate): Choice[] =>
+  pageActions.get().map((action) => ({
+    key: `page ${action.key}`,
+    label: action.label,
+    group: t('palette/here'),
+    icon: action.icon,
+    run: action.run,
+  }))
 
 function orderChoice(typed: string, t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] {
   const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
@@ -137,7 +148,7 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
   ]
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
-  const fixed = [...screenChoices(t, profile, go), ...settingChoices(t, dark, onOverlay)]
+  const fixed = [...pageChoices(t), ...screenChoices(t, profile, go), ...settingChoices(t, dark, onOverlay)]
   return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...records]
 }
 

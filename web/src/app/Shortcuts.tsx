@@ -9,6 +9,8 @@ const LIST: readonly [TextKey, string][] = [
   ['shortcuts/previous', 'K'],
   ['shortcuts/open', 'Enter'],
   ['shortcuts/select', 'X'],
+  ['shortcuts/accept', 'A'],
+  ['shortcuts/reject', 'R'],
   ['shortcuts/edit', 'E'],
   ['shortcuts/delete', 'Del'],
   ['shortcuts/add', 'N'],

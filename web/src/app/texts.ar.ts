@@ -66,7 +66,7 @@ const texts: ArabicOf<typeof en> = {
     failed: 'تعذّر تحميل الأرقام',
   },
   forbidden: {
-    title: 'هذا الباب مغلق أمامك',
+    title: 'لا تملك صلاحية هذه الصفحة',
     text: 'ليست لديك صلاحية لهذه الصفحة. إن كنت تحتاجها فاطلبها من مدير النظام.',
     back: 'العودة',
   },
@@ -84,7 +84,7 @@ const texts: ArabicOf<typeof en> = {
     title: 'الطلبات',
   },
   audit: {
-    title: 'سجل التغييرات',
+    title: 'سجل التعديلات',
   },
   resources: {
     units: {

@@ -9,6 +9,8 @@ const PLAIN = [
   'loading',
   'retry',
   'clear',
+  'clearSelection',
+  'clearChoice',
   'remove',
   'copy',
   'copied',

@@ -2,6 +2,7 @@ import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { clientsApi } from '@bustan/contract/people/users.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../platform/call.ts'
@@ -12,6 +13,8 @@ import { useCanOpen } from './useCanOpen.ts'
 const PAUSE = 160
 const SHORTEST = 2
 const SHORTEST_NUMBER = 3
+/** Digits of the largest number an order can have. */
+const LONGEST_ID = 9
 /** Records offered of each kind. */
 const OFFERED = 5
 
@@ -30,6 +33,12 @@ const whenAsked = (enabled: boolean) => ({
 })
 
 const newest = { suggest: 1, per_page: OFFERED }
+
+const offeredOrder = ({ id, user, trans_status }: OrderRow): Offered => ({
+  id,
+  name: user.name,
+  detail: `#${id} · ${trans_status}`,
+})
 
 /** Orders, clients and products that fit what is typed, in either script: by part of a name, or of a phone. */
 export function usePaletteRecords(typed: string): {
@@ -50,6 +59,7 @@ export function usePaletteRecords(typed: string): {
 
   const asks = {
     orders: seesOrders && asksNumber,
+    order: seesOrders && isNumber && digits.length <= LONGEST_ID && Number(digits) > 0,
     clients: seesClients && (asksNumber || asksName),
     products: seesProducts && asksName,
   }
@@ -57,6 +67,12 @@ export function usePaletteRecords(typed: string): {
   const orders = useQuery({
     ...queryOf(ordersApi.list, { query: { ...newest, mobile: digits } }),
     ...whenAsked(asks.orders),
+  })
+  // The one order of this number: whose it is and where it stands is told before it is opened.
+  const order = useQuery({
+    ...queryOf(ordersApi.list, { query: { suggest: 1, id: Number(digits) || 1 } }),
+    enabled: asks.order,
+    meta: { quiet: true },
   })
   const clients = useQuery({
     ...queryOf(clientsApi.list, {
@@ -72,11 +88,10 @@ export function usePaletteRecords(typed: string): {
   const rows = <Row>(requested: boolean, answer: { data: Row[] } | undefined) =>
     (requested && answer?.data) || []
   return {
-    orders: rows(asks.orders, orders.data).map((order) => ({
-      id: order.id,
-      name: order.user.name,
-      detail: `#${order.id} · ${order.trans_status}`,
-    })),
+    orders: [
+      ...rows(asks.order, order.data),
+      ...rows(asks.orders, orders.data).filter(({ id }) => String(id) !== digits),
+    ].map(offeredOrder),
     clients: rows(asks.clients, clients.data).map((client) => ({
       id: client.id,
       name: client.name,

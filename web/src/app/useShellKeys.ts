@@ -1,13 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { isFreeKey, isOverlayOpen } from '../ui/keys.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { beginSequence, endSequence, isOverlayOpen, isPlainKey } from '../ui/keys.ts'
 import { useGo } from '../platform/AppLink.tsx'
 import { shortcutsOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
 import { menuFor } from './screens.ts'
 import type { Overlay } from './overlay.ts'
-
-/** How long G waits for the letter after it, in ms. */
-const PATIENCE = 1_500
 
 /**
  * The keys that work on every page: Ctrl K, `/`, `?`, and G with a screen's letter. Keys are told by their place, so
@@ -16,7 +13,6 @@ const PATIENCE = 1_500
 export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
   const go = useGo()
   const profile = useProfile()
-  const waitsSince = useRef(Number.NEGATIVE_INFINITY)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
@@ -24,16 +20,15 @@ export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
       if (!isOverlayOpen()) setOverlay('palette')
       return
     }
-    if (!shortcutsOn.get() || !isFreeKey(event)) return
-    if (event.timeStamp - waitsSince.current < PATIENCE) {
-      waitsSince.current = Number.NEGATIVE_INFINITY
+    if (!shortcutsOn.get() || !isPlainKey(event)) return
+    if (endSequence(event)) {
       const screen = menuFor(profile).find(({ menu }) => menu?.key === event.code)
       if (!screen) return
       event.preventDefault()
       go(screen.path)
       return
     }
-    if (event.code === 'KeyG') waitsSince.current = event.timeStamp
+    if (event.code === 'KeyG') beginSequence(event)
     if (event.code !== 'Slash') return
     event.preventDefault()
     setOverlay(event.shiftKey ? 'shortcuts' : 'palette')

@@ -162,7 +162,7 @@ export function ListPage({ t, lang, show }: { t: Translate; lang: UiLang; show: 
   const [drawer, setDrawer] = useState(show === 'drawer')
   const [live, setLive] = useState(true)
   const keys = sampleOrders.map((each) => each.id)
-  const cursor = useRowCursor({ keys })
+  const { cursor } = useRowCursor({ keys })
   const columns = listColumns(t, lang, live, setLive)
   const arranged = arrangeColumns(columns, hidden, order)
   const hideable = arrangeColumns(columns, new Set(), order).filter((column) => column.hideable)

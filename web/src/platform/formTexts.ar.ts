@@ -9,7 +9,7 @@ const texts: ArabicOf<typeof en> = {
     visibility: 'الظهور',
     active: 'نشط',
     save: 'حفظ',
-    discard: 'تجاهل',
+    discard: 'التراجع عن التغييرات',
     cancel: 'إلغاء',
     edit: 'تعديل',
     unsaved: 'تغييرات لم تُحفظ',
@@ -23,6 +23,7 @@ const texts: ArabicOf<typeof en> = {
     leaveTitle: 'المغادرة دون حفظ؟',
     leaveMessage: 'ستفقد ما غيّرته في هذه الصفحة.',
     leave: 'مغادرة',
+    stay: 'البقاء',
     none: '—',
   },
   filters: {

@@ -21,6 +21,7 @@ export const texts = {
     leaveTitle: 'Leave without saving?',
     leaveMessage: 'Your changes on this page will be lost.',
     leave: 'Leave',
+    stay: 'Stay',
     none: '—',
   },
   filters: {

@@ -12,8 +12,29 @@ export function isOverlayOpen(): boolean {
   return document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null
 }
 
-/** Whether a press may be a list's shortcut: nothing typed, nothing open, no modifier but Shift. */
-export function isFreeKey(event: KeyboardEvent): boolean {
+/** How long G waits for the letter after it, in ms. */
+const SEQUENCE = 1_500
+let sequenceSince = Number.NEGATIVE_INFINITY
+
+/** The next key belongs to this one (G, then O): until it has come, or some time has passed, no other shortcut takes it. */
+export function beginSequence(event: KeyboardEvent): void {
+  sequenceSince = event.timeStamp
+}
+
+const isInSequence = (event: KeyboardEvent) => event.timeStamp - sequenceSince < SEQUENCE
+
+/** Whether the press ends a sequence; it is over with it. */
+export function endSequence(event: KeyboardEvent): boolean {
+  const ends = isInSequence(event)
+  sequenceSince = Number.NEGATIVE_INFINITY
+  return ends
+}
+
+/** Whether nothing is typed, nothing is open, and no modifier but Shift is held. */
+export function isPlainKey(event: KeyboardEvent): boolean {
   const modified = event.ctrlKey || event.metaKey || event.altKey
   return !event.defaultPrevented && !modified && !isTyping(event.target) && !isOverlayOpen()
 }
+
+/** Whether a press may be a page's shortcut: a plain key that is not the second of two. */
+export const isFreeKey = (event: KeyboardEvent): boolean => isPlainKey(event) && !isInSequence(event)

@@ -6,6 +6,8 @@ export const texts = {
     loading: 'Loading data…',
     retry: 'Try again',
     clear: 'Clear',
+    clearSelection: 'Clear the selection',
+    clearChoice: 'Clear the choice',
     remove: 'Remove',
     copy: 'Copy',
     copied: 'Copied',

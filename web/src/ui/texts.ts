@@ -10,6 +10,8 @@ export type UiTexts = {
   loading: string
   retry: string
   clear: string
+  clearSelection: string
+  clearChoice: string
   remove: string
   copy: string
   copied: string

@@ -50,7 +50,7 @@ const texts: ArabicOf<typeof en> = {
     unavailable: 'غير متوفر',
     availableText: 'يمكن للعملاء طلبه',
     noStock: 'عند الصفر يصبح غير متوفر.',
-    untracked: 'غير متتبَّع',
+    untracked: 'بلا تتبّع',
     low: 'منخفض',
     out: 'نفدت الكمية',
     orderLotText: 'يظهر أولًا في التطبيق',

@@ -1,3 +1,4 @@
+import { withRiyalSign } from '@bustan/contract/core/money.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import {
   IconBell,
@@ -57,7 +58,7 @@ function Entry(props: {
         ) : (
           <p className="news-title">{row.title}</p>
         )}
-        <p>{row.body}</p>
+        <p>{withRiyalSign(row.body)}</p>
         <p className="news-when">
           <DateTime value={row.created_at} show="relative" />
         </p>

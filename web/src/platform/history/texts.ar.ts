@@ -6,9 +6,9 @@ import type { texts as en } from './texts.en.ts'
 const texts: ArabicOf<typeof en> = {
   history: {
     empty: 'لم يُسجَّل عليه أي تغيير بعد.',
-    failed: 'تعذّر تحميل سجل التغييرات',
+    failed: 'تعذّر تحميل سجل التعديلات',
     more: 'عرض الأقدم',
-    all: 'فتح في سجل التغييرات العام',
+    all: 'فتح في سجل التعديلات العام',
     before: 'قبل',
     after: 'بعد',
     added: 'أُضيف',

@@ -45,7 +45,10 @@ export interface ListPageFile {
 }
 
 type Page<Row extends { id: number }> = ListPageState<Row>
-type TableProps<Row> = Pick<DataTableProps<Row>, 'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread'>
+type TableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick'
+>
 
 /** What is drawn in place of the table, where a list is none. */
 export interface ListBody {
@@ -67,6 +70,8 @@ interface Props<Row extends { id: number }> {
   filterBar?: ReactNode
   /** Between the filters and the rows. */
   news?: ReactNode
+  /** Beside the rows: a panel of the one that was chosen. */
+  aside?: ReactNode
   /** How rows are drawn and what may be done with them, or a body that is no table. */
   table: TableProps<Row> | ((body: ListBody) => ReactNode)
 }
@@ -183,24 +188,27 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
       </div>
       <AppliedFilters filters={page.applied} onClear={page.clearFilters} />
       {props.news}
-      {typeof table === 'function' ? (
-        table(body)
-      ) : (
-        <DataTable
-          {...table}
-          label={texts.title}
-          rows={page.rows}
-          rowKey={(row) => String(row.id)}
-          {...page.arranged}
-          firstNumber={(page.page - 1) * page.pageSize + 1}
-          skeletonRows={page.pageSize}
-          refetching={page.answer.isPlaceholderData}
-          cursor={page.cursor}
-          {...(page.selectable ? { selection: page.selection } : {})}
-          empty={body.blank}
-          foot={body.foot}
-        />
-      )}
+      <div className={props.aside ? 'with-aside' : undefined}>
+        {typeof table === 'function' ? (
+          table(body)
+        ) : (
+          <DataTable
+            {...table}
+            label={texts.title}
+            rows={page.rows}
+            rowKey={(row) => String(row.id)}
+            {...page.arranged}
+            firstNumber={(page.page - 1) * page.pageSize + 1}
+            skeletonRows={page.pageSize}
+            refetching={page.answer.isPlaceholderData}
+            cursor={page.cursor}
+            {...(page.selectable ? { selection: page.selection } : {})}
+            empty={body.blank}
+            foot={body.foot}
+          />
+        )}
+        {props.aside}
+      </div>
       <Suspense fallback={null}>
         {panel.wanted && (
           <FilterPanel

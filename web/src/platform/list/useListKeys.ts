@@ -5,14 +5,29 @@ import { shortcutsOn } from '../preferences.ts'
 
 /** What a list does at a key, by the key's place on the keyboard (KeyboardEvent.code). */
 export type ListKeys = Partial<
-  Record<'KeyE' | 'KeyN' | 'KeyF' | 'Slash' | 'Delete' | 'BracketLeft' | 'BracketRight', () => void>
+  Record<
+    | 'KeyA'
+    | 'KeyR'
+    | 'KeyJ'
+    | 'KeyK'
+    | 'KeyE'
+    | 'KeyN'
+    | 'KeyF'
+    | 'Slash'
+    | 'Delete'
+    | 'BracketLeft'
+    | 'BracketRight'
+    | 'Escape',
+    () => void
+  >
 >
 
 /** A list's keys beside those of the row under the keyboard; off while typing, while something is open, and at wish. */
 export function useListKeys(keys: ListKeys): void {
   const on = useCell(shortcutsOn)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isFreeKey(event) || event.shiftKey) return
+    // A key held down takes one decision, not one after another.
+    if (!isFreeKey(event) || event.shiftKey || event.repeat) return
     const act = keys[event.code as keyof ListKeys]
     if (!act) return
     event.preventDefault()

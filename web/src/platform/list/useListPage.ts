@@ -59,7 +59,9 @@ export interface ListDefinition<
   /** What Enter does on the row under the keyboard. */
   onOpen?: (row: Row) => void
   /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
-  keys?: Partial<Record<'KeyE' | 'KeyN' | 'Delete', (row: Row | undefined) => void>>
+  keys?: Partial<
+    Record<'KeyA' | 'KeyE' | 'KeyN' | 'KeyR' | 'Delete' | 'Escape', (row: Row | undefined) => void>
+  >
 }
 
 /** Where a list stands: rows to draw, and its pages. */
@@ -153,7 +155,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   useEffect(() => rememberList(path, search), [path, search])
 
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
-  const cursor = useRowCursor({
+  const { cursor, setCursor } = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
     enabled: keysOn,
     onOpen: (key) => {
@@ -180,6 +182,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     arranged,
     selectable: list.selectable === true,
     cursor,
+    setCursor,
     panel,
     whole,
   }

@@ -11,6 +11,7 @@ export function LeaveDialog(props: { onLeave: () => void; onStay: () => void }) 
       title={t('form/leaveTitle')}
       message={t('form/leaveMessage')}
       confirmLabel={t('form/leave')}
+      cancelLabel={t('form/stay')}
       onConfirm={props.onLeave}
       onClose={props.onStay}
     />

@@ -43,7 +43,7 @@ describe.each(cases)('renaming a field of $name', (definition, field, label, nam
     // A name that the specification gives is said as it stands.
     const missing = problemsOf(definition.subject, inputSchema(definition, 'create'), {}, t)[field]
     expect(missing).toBe(
-      named ? validation.validation[named as 'manager'] : 'Please enter the jolly heading.',
+      named ? validation.validation[named as 'manager'] : 'Please choose the jolly heading.',
     )
   })
 })

@@ -14,6 +14,8 @@ export function ConfirmDialog(props: {
   title: string
   message: ReactNode
   confirmLabel: string
+  /** Where "cancel" would not say what happens: "stay". */
+  cancelLabel?: string
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: {
       <div className="dialog-text">{props.message}</div>
       <div className="dialog-foot">
         <Button variant="default" onClick={props.onClose} disabled={busy} data-autofocus>
-          {texts.cancel}
+          {props.cancelLabel ?? texts.cancel}
         </Button>
         <Button color={props.danger ? 'red' : undefined} onClick={props.onConfirm} loading={busy}>
           {props.confirmLabel}

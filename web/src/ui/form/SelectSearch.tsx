@@ -67,7 +67,7 @@ export function SelectSearch(props: SelectSearchProps) {
     <CloseButton
       className="select-clear"
       size="sm"
-      aria-label={texts.clear}
+      aria-label={texts.clearChoice}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChange(null)}
     />

@@ -7,6 +7,8 @@ import './list.css'
 /** What can be done with the checked rows; it floats over the foot of the list. Esc clears the selection. */
 export function BulkBar(props: {
   count: number
+  /** What is checked, with its noun: "two orders are checked". */
+  counted?: string
   onClear: () => void
   /** Beside the count: how more can be chosen. */
   more?: ReactNode
@@ -29,14 +31,19 @@ export function BulkBar(props: {
     <div className="bulk no-print" role="region" aria-label={texts.actions} aria-live="polite" hidden={!open}>
       {open && (
         <>
-          <span className="bulk-count num">{texts.selected(count)}</span>
+          <span className="bulk-count num">{props.counted ?? texts.selected(count)}</span>
           {props.more}
         </>
       )}
       {/* They stay when nothing is checked any more: a dialog that one of them opened must not close under its reader. */}
       {props.children}
       {open && (
-        <button type="button" className="bulk-clear" aria-label={texts.clear} onClick={props.onClear}>
+        <button
+          type="button"
+          className="bulk-clear"
+          aria-label={texts.clearSelection}
+          onClick={props.onClear}
+        >
           <IconX size={18} aria-hidden="true" />
         </button>
       )}

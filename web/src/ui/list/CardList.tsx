@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
+import { usePressedRow } from './usePressedRow.ts'
 import { useSelection } from './useSelection.ts'
 
 function SkeletonCards(props: { count: number }) {
@@ -37,6 +39,8 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const unfolded = useExpanded()
   const texts = useUiTexts()
   const picked = useSelection(rows?.map(rowKey) ?? [], selection)
+  const cards = useRef<HTMLUListElement>(null)
+  usePressedRow(cards, props.onRowClick)
   const draw = (row: Row, where: Place) => drawPlace(columns, row, where)
 
   const drawCard = (row: Row, index: number) => {
@@ -50,6 +54,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         data-selected={selected || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
+        data-key={key}
       >
         {picked && (
           <Check
@@ -81,7 +86,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <ul className="cards" aria-label={props.label}>
+    <ul className="cards" aria-label={props.label} ref={cards}>
       {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
     </ul>
   )

@@ -5,6 +5,7 @@ import { Check } from './Check.tsx'
 import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
+import { usePressedRow } from './usePressedRow.ts'
 import { useSelection } from './useSelection.ts'
 
 function Head<Row>(props: { column: Column<Row> }) {
@@ -103,6 +104,8 @@ function BodyRow<Row>(
         data-fresh={table.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
         data-open={isOpen || undefined}
+        data-key={key}
+        data-pressable={table.onRowClick ? true : undefined}
       >
         {expanded && (
           <td className="td-expand">
@@ -146,6 +149,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
     if (!cursor) return
     viewport.current?.querySelector('[data-cursor]')?.scrollIntoView({ block: 'nearest' })
   }, [cursor])
+  usePressedRow(viewport, props.onRowClick)
   const hasEnd = Boolean(props.rowActions ?? props.headEnd)
   const cells =
     columns.length + (expanded ? 1 : 0) + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)

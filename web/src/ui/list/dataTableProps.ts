@@ -25,6 +25,8 @@ export type DataTableProps<Row> = {
   headEnd?: ReactNode
   /** Key of the row under the keyboard (see useRowCursor). */
   cursor?: string | null
+  /** A click anywhere on a row, beside what can be pressed in it, by the key of the row. */
+  onRowClick?: (key: string) => void
   /** Rows that have just arrived slide in. */
   fresh?: ReadonlySet<string>
   /** Rows nobody has opened carry an accent edge. */

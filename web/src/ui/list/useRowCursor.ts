@@ -3,14 +3,15 @@ import { isFreeKey } from '../keys.ts'
 
 /**
  * The row under the keyboard: J and K move (by the key's place, so an Arabic layout works too), Enter opens,
- * X selects. Off while typing and while something is open. Answers the key of the row, for DataTable's `cursor`.
+ * X selects. Off while typing and while something is open. Answers the key of the row, for DataTable's `cursor`, and how to
+ * put the keyboard on another row.
  */
 export function useRowCursor(options: {
   keys: readonly string[]
   enabled?: boolean
   onOpen?: (key: string) => void
   onToggle?: (key: string) => void
-}): string | null {
+}): { cursor: string | null; setCursor: (key: string | null) => void } {
   const { keys, enabled = true } = options
   const [wanted, setWanted] = useState<string | null>(null)
   const cursor = wanted !== null && keys.includes(wanted) ? wanted : null
@@ -39,5 +40,5 @@ export function useRowCursor(options: {
     return () => document.removeEventListener('keydown', listen)
   }, [enabled])
 
-  return cursor
+  return { cursor, setCursor: setWanted }
 }

@@ -69,7 +69,7 @@ const texts: ArabicOf<typeof en> = {
     inviteAgain: 'إعادة إرسال الدعوة',
     waits: 'لم يختر كلمة مرور بعد',
     secondFactorOn: 'مُعدّ',
-    secondFactorOff: 'غير مُعدّ',
+    secondFactorOff: 'غير مفعّل',
     removeSecondFactor: 'إلغاؤه',
     removeSecondFactorTitle: 'إلغاء تسجيل الدخول بخطوتين؟',
     removeSecondFactorMessage:

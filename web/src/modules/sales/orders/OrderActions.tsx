@@ -1,5 +1,6 @@
-import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { IconCheck, IconCopy, IconEye, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
+import { IconCopy, IconEye, IconPhone, IconPrinter } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
@@ -7,9 +8,12 @@ import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import type { RowAction } from '../../../ui/list/rowAction.ts'
 import { orderHref } from './orderColumns.tsx'
 import { copyWithToast } from './copyWithToast.ts'
-import { moveLabel } from './moveTexts.ts'
-import { listMoveOf, numberOf } from './orderMoves.ts'
-import type { OrderMoving } from './useMoveOrder.ts'
+import { moveLabel, shortMoveLabel } from './moveTexts.ts'
+import { layOutMoves, numberOf } from './orderMoves.ts'
+import { stepActions } from './stepActions.tsx'
+import { StepIcon } from './StepIcon.tsx'
+import { useSteadySteps } from './steadySteps.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
 
 const icon = { size: 16, 'aria-hidden': true } as const
 
@@ -50,42 +54,51 @@ function copyActions(t: Translate, order: OrderRow): RowAction[] {
   ]
 }
 
-/** What can be done with a row of the list: its next step where the server offers one, and the rest behind three dots. */
-export function OrderActions({
-  order,
-  moving,
-  canShow,
-}: {
-  order: OrderRow
-  moving: OrderMoving
-  canShow: boolean
-}) {
+/** The buttons of a row: Reject as a cross beside the step that leads on. */
+export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps }) {
   const t = useT()
-  const go = useGo()
-  const step = listMoveOf(order)
+  const settling = useSteadySteps(order)
+  const { primary, reject } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
-  const label = step && moveLabel(t, step)
+  const button = (move: AllowedTransition) => ({
+    type: 'button' as const,
+    'data-settling': settling || undefined,
+    disabled: steps.isBusy(order),
+    'aria-label': t('orders/moveOne', { label: moveLabel(t, move), number }),
+    onClick: (event: MouseEvent) => steps.click(event, order, move),
+  })
   return (
-    <span className="row-tools">
-      {step && label && (
-        <button
-          type="button"
-          className="order-step"
-          disabled={moving.busy.has(order.id)}
-          aria-label={t('orders/moveOne', { label, number })}
-          onClick={() => void moving.move(order, step)}
-        >
-          {step.name === 'dispatch' ? (
-            <IconTruckDelivery {...icon} className="flip" />
-          ) : (
-            <IconCheck {...icon} />
-          )}
-          {label}
+    <>
+      {reject && (
+        <button {...button(reject)} className="order-step" data-reject title={moveLabel(t, reject)}>
+          <StepIcon name="reject" />
         </button>
       )}
+      {primary && (
+        <button {...button(primary)} className="order-step">
+          <StepIcon name={primary.name} />
+          {shortMoveLabel(t, primary)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What can be done with a row of the list: the steps that are asked for all day, and the rest behind three dots. */
+export function OrderActions(props: { order: OrderRow; steps: OrderSteps; canShow: boolean }) {
+  const { order, steps, canShow } = props
+  const t = useT()
+  const go = useGo()
+  return (
+    <span className="row-tools">
+      <RowSteps order={order} steps={steps} />
       <RowMenu
-        name={number}
-        actions={[...(canShow ? pageActions(t, go, order) : []), ...copyActions(t, order)]}
+        name={numberOf(order)}
+        actions={[
+          ...stepActions(t, order, order.allowed_transitions, steps),
+          ...(canShow ? pageActions(t, go, order) : []),
+          ...copyActions(t, order),
+        ]}
       />
     </span>
   )

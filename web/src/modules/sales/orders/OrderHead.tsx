@@ -1,17 +1,7 @@
 import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
-import {
-  IconCheck,
-  IconChevronLeft,
-  IconChevronRight,
-  IconPackageExport,
-  IconPrinter,
-  IconTruckDelivery,
-  IconTruckOff,
-  IconX,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
@@ -29,59 +19,34 @@ import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import type { MoveLayout } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
+import { stepActions } from './stepActions.tsx'
+import { StepIcon } from './StepIcon.tsx'
+import { StepReason } from './StepReason.tsx'
+import { useSteadySteps } from './steadySteps.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
-
-const Reason = lazy(() => import('./OrderReason.tsx').then((module) => ({ default: module.OrderReason })))
-
-const icon = { size: 17, 'aria-hidden': true } as const
-const pictures: Record<string, typeof IconCheck> = {
-  accept: IconCheck,
-  dispatch: IconTruckDelivery,
-  deliver: IconCheck,
-  hand_over: IconPackageExport,
-  fail: IconTruckOff,
-}
+import { useDecisionKeys, useStepActions } from './useStepActions.tsx'
+import { useOrderSteps } from './useOrderSteps.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
 
 function useNeighbours(order: OrderDetail) {
   const client = useQueryClient()
   const go = useGo()
   const { previous, next } = neighboursOf(client, String(order.id))
   const goTo = (id: number | undefined) => id !== undefined && go(orderHref(id))
-  useListKeys({ BracketLeft: () => goTo(previous), BracketRight: () => goTo(next) })
+  const back = () => goTo(previous)
+  const on = () => goTo(next)
+  useListKeys({ BracketLeft: back, BracketRight: on, KeyK: back, KeyJ: on })
   return { previous, next }
 }
-
-/** Takes the steps of an order; one that wants a reason asks for it first. */
-function useSteps(order: OrderDetail) {
-  const moving = useMoveOrder()
-  const [pending, setPending] = useState<AllowedTransition | null>(null)
-  const [refused, setRefused] = useState<string>()
-  const take = (move: AllowedTransition) =>
-    move.reason_required ? setPending(move) : void moving.move(order, move)
-  const explain = async (move: AllowedTransition, reason: string) => {
-    setRefused(undefined)
-    const outcome = await moving.move(order, move, reason)
-    if (outcome === 'moved' || outcome === 'refused') setPending(null)
-    else if (outcome !== 'failed') setRefused(outcome.reason)
-  }
-  return {
-    isBusy: moving.busy.has(order.id),
-    pending,
-    refused,
-    take,
-    explain,
-    dismiss: () => setPending(null),
-  }
-}
-
-type Steps = ReturnType<typeof useSteps>
 
 /** Number, state and date; at the end print, Reject, and the one step that comes next. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const t = useT()
   const { previous, next } = useNeighbours(order)
-  const steps = useSteps(order)
-  const { pending } = steps
+  const steps = useOrderSteps<OrderDetail>(useMoveOrder())
+  const settling = useSteadySteps(order)
+  useStepActions(order, steps)
+  useDecisionKeys(order, steps)
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
   return (
@@ -114,68 +79,50 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden="true" />
             </Button>
-            {others.length > 0 && <MoreMoves moves={others} steps={steps} />}
+            {others.length > 0 && <MoreMoves order={order} moves={others} steps={steps} />}
           </>
         }
-        primary={(reject ?? primary) && <MoveButtons primary={primary} reject={reject} steps={steps} />}
+        primary={(reject ?? primary) && <MoveButtons {...{ order, primary, reject, steps, settling }} />}
       />
-      <Suspense fallback={null}>
-        {pending && (
-          <Reason
-            failed={pending.name === 'fail'}
-            number={number}
-            busy={steps.isBusy}
-            onClose={steps.dismiss}
-            error={steps.refused}
-            onConfirm={(reason) => void steps.explain(pending, reason)}
-          />
-        )}
-      </Suspense>
+      <StepReason steps={steps} />
     </>
   )
 }
 
-function MoreMoves({ moves, steps }: { moves: readonly AllowedTransition[]; steps: Steps }) {
-  const t = useT()
-  return (
-    <RowMenu
-      name={t('order/more')}
-      actions={moves.map((move) => {
-        const Picture = pictures[move.name] ?? IconCheck
-        return {
-          key: move.name,
-          label: moveLabel(t, move),
-          icon: <Picture {...icon} size={16} />,
-          danger: move.status === 'rejected',
-          disabled: steps.isBusy,
-          onClick: () => steps.take(move),
-        }
-      })}
-    />
-  )
+interface Stepping {
+  order: OrderDetail
+  steps: OrderSteps<OrderDetail>
 }
 
-function MoveButtons({ primary, reject, steps }: Pick<MoveLayout, 'primary' | 'reject'> & { steps: Steps }) {
+function MoreMoves({ order, moves, steps }: Stepping & { moves: readonly AllowedTransition[] }) {
   const t = useT()
-  const Picture = primary ? (pictures[primary.name] ?? IconCheck) : IconCheck
+  return <RowMenu name={t('order/more')} actions={stepActions(t, order, moves, steps)} />
+}
+
+function MoveButtons(props: Stepping & Pick<MoveLayout, 'primary' | 'reject'> & { settling: boolean }) {
+  const { order, primary, reject, steps } = props
+  const t = useT()
+  const busy = steps.isBusy(order)
   return (
     <>
       {reject && (
         <Button
           variant="default"
           className="order-reject"
-          leftSection={<IconX {...icon} />}
-          disabled={steps.isBusy}
-          onClick={() => steps.take(reject)}
+          leftSection={<StepIcon name="reject" size={17} />}
+          data-settling={props.settling || undefined}
+          disabled={busy}
+          onClick={(event) => steps.click(event, order, reject)}
         >
           {t('orders/moves/reject')}
         </Button>
       )}
       {primary && (
         <Button
-          leftSection={<Picture {...icon} {...(primary.name === 'dispatch' ? { className: 'flip' } : {})} />}
-          loading={steps.isBusy}
-          onClick={() => steps.take(primary)}
+          leftSection={<StepIcon name={primary.name} size={17} />}
+          data-settling={props.settling || undefined}
+          loading={busy}
+          onClick={(event) => steps.click(event, order, primary)}
         >
           {moveLabel(t, primary)}
         </Button>

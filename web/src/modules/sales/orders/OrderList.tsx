@@ -1,24 +1,27 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { QuickFilters } from '../../../platform/list/QuickFilters.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { BulkBar } from '../../../ui/list/BulkBar.tsx'
+import { OrderBulk } from './OrderBulk.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { isFrontPage, orderCalls } from './orderFilters.ts'
-import { isUnread, listMoveOf, numberOf } from './orderMoves.ts'
+import { isUnread, moveNamed, nextToDecide, numberOf } from './orderMoves.ts'
+import { StepReason } from './StepReason.tsx'
 import { orderCountsOptions, ORDERS, ordersPageOptions } from './orders.queries.ts'
 import './orders.css'
 import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
-import type { OrderMoving } from './useMoveOrder.ts'
+import { useOrderSteps } from './useOrderSteps.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
+import { loadOrderPanel, narrowed, useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
 /** How many orders stand in each state, for the chips above the list. */
@@ -46,26 +49,21 @@ function News(props: { count: number; onShow: () => void }) {
   )
 }
 
-/** Moves every checked order a step on. */
-function AdvanceOrders(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
-  const { orders, moving, onDone } = props
-  const t = useT()
-  const movable = orders.filter((order) => listMoveOf(order)).length
-  return (
-    <BulkBar count={orders.length} onClear={onDone}>
-      <Button
-        variant="white"
-        size="xs"
-        disabled={movable === 0}
-        onClick={() => {
-          onDone()
-          void moving.moveMany(orders)
-        }}
-      >
-        {movable > 0 ? t('orders/advance', { count: movable }) : t('orders/advanceNone')}
-      </Button>
-    </BulkBar>
-  )
+const OrderPanel = lazy(() => loadOrderPanel().then((module) => ({ default: module.OrderPanel })))
+
+/** Once the order under the keyboard is decided, the keyboard and the panel go on to the next one. */
+function useNextAfter(
+  taken: OrderSteps['taken'],
+  page: { rows: readonly OrderRow[] | undefined; cursor: string | null; setCursor: (key: string) => void },
+): void {
+  const goOn = useEffectEvent(({ order, move }: NonNullable<typeof taken>) => {
+    if (move.name !== 'accept' && move.name !== 'reject') return
+    const next = nextToDecide(page.rows ?? [], order.id)
+    if (next && page.cursor === String(order.id)) page.setCursor(String(next.id))
+  })
+  useEffect(() => {
+    if (taken) goOn(taken)
+  }, [taken])
 }
 
 /** The list a manager lives in: every order, newest first, as they come in and move on. */
@@ -76,21 +74,40 @@ export function OrderList() {
   const canExport = useCan('orders export')
   const moving = useMoveOrder()
   const counts = useCounts()
+  const panel = useOrderPanel()
+  const steps = useOrderSteps<OrderRow>(moving)
+  const decide = (name: string) => (order: OrderRow | undefined) => {
+    const move = order && moveNamed(order, name)
+    if (move) steps.take(order, move)
+  }
+  const open = ({ id }: OrderRow) => {
+    if (panel.fits && !panel.isOpen) panel.open()
+    else go(orderHref(id))
+  }
   const page = useListPage({
     path: ORDERS,
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools.t, canShow),
     selectable: true,
-    onOpen: ({ id }) => canShow && go(orderHref(id)),
+    onOpen: (order) => canShow && open(order),
+    keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
   })
   const { search, patch } = page
   const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(search))
   useRowPrefetch(page.cursor, canShow)
+  useNextAfter(steps.taken, page)
+  const point = (key: string) => {
+    if (!panel.fits) return go(orderHref(key))
+    page.setCursor(key)
+    panel.open()
+  }
+  const shown = panel.isOpen ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
+  usePanelNeighbours(shown, page.rows)
   return (
     <>
       <ListPage
-        page={page}
+        page={shown ? { ...page, arranged: narrowed(page.arranged) } : page}
         texts={{
           title: t('orders/title'),
           empty: t('orders/empty'),
@@ -103,12 +120,21 @@ export function OrderList() {
         news={<News count={arrivals.count} onShow={page.clearFilters} />}
         table={{
           rowName: (order) => t('orders/number', { number: numberOf(order) }),
-          rowActions: (order) => <OrderActions order={order} moving={moving} canShow={canShow} />,
+          rowActions: (order) => <OrderActions order={order} steps={steps} canShow={canShow} />,
           fresh: arrivals.fresh,
           isUnread,
+          ...(canShow ? { onRowClick: point } : {}),
         }}
+        aside={
+          shown && (
+            <Suspense fallback={null}>
+              <OrderPanel order={shown} steps={steps} onClose={panel.close} />
+            </Suspense>
+          )
+        }
       />
-      <AdvanceOrders orders={page.picked} moving={moving} onDone={page.unselect} />
+      <OrderBulk orders={page.picked} moving={moving} onDone={page.unselect} />
+      <StepReason steps={steps} />
     </>
   )
 }

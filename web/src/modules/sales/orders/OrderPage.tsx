@@ -1,10 +1,8 @@
-import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { call } from '../../../platform/call.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
@@ -23,22 +21,13 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { isUnread, newsSince, toneOf } from './orderMoves.ts'
+import { newsSince, numberOf, toneOf } from './orderMoves.ts'
 import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
 import { OrderSide } from './OrderSide.tsx'
-
-/** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
-function useOpened(order: OrderDetail | undefined): void {
-  const opened = useRef<number>(undefined)
-  useEffect(() => {
-    if (!order || !isUnread(order) || opened.current === order.id) return
-    opened.current = order.id
-    void call(ordersApi.opened, { params: { id: order.id } }).catch(() => undefined)
-  }, [order])
-}
+import { useOpened } from './useOpened.ts'
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
 function useNews(order: OrderDetail | undefined): void {
@@ -54,7 +43,7 @@ function useNews(order: OrderDetail | undefined): void {
     showToast({
       id: 'order-news',
       tone: 'info',
-      message: t('order/movedBy', { name, state: news.trans_to }),
+      message: t('order/movedBy', { number: numberOf(now), name, state: news.trans_to }),
     })
   })
   useEffect(() => {

@@ -9,6 +9,10 @@ import type { Translate } from '../../../platform/i18n.ts'
 export const moveLabel = (t: Translate, move: AllowedTransition): string =>
   textOr(t, `orders/moves/${move.name}`, t(`orderStates/${move.status}`))
 
+/** The same where there is little room: on a row. */
+export const shortMoveLabel = (t: Translate, move: AllowedTransition): string =>
+  textOr(t, `orders/shortMoves/${move.name}`, moveLabel(t, move))
+
 /** Why a move was refused and, where the order has moved meanwhile, what may be done instead. */
 export function refusalText(t: Translate, error: unknown): string {
   const message = errorText(t, error)

@@ -1,7 +1,16 @@
-import { openMoves, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { expect, test } from 'vitest'
-import { layOutMoves, listMoveOf, markOf, newsSince, statesAhead } from './orderMoves.ts'
+import {
+  bulkSteps,
+  layOutMoves,
+  markOf,
+  moveNamed,
+  newsSince,
+  nextToDecide,
+  statesAhead,
+} from './orderMoves.ts'
 
 /** What the server answers for an order, out of the machine both sides share. */
 const allowed = (state: OrderState, orderer: OrdererType) =>
@@ -28,20 +37,35 @@ test.each([
   expect(layout.others.map((move) => move.name)).toEqual(others)
 })
 
-test('rows of the list offer sending out and delivering, and nothing else', () => {
-  const offered = orderMachine.states.map((state) => [
-    state,
-    listMoveOf({ allowed_transitions: allowed(state, 'client') })?.name,
-  ])
-  expect(offered.filter(([, name]) => name)).toEqual([
-    ['prepared', 'dispatch'],
-    ['delivering', 'deliver'],
-  ])
-})
-
 test('a step that the server does not allow is never drawn', () => {
   expect(layOutMoves([])).toEqual({ primary: null, reject: null, others: [] })
-  expect(listMoveOf({ allowed_transitions: [] })).toBeNull()
+  expect(moveNamed({ allowed_transitions: [] }, 'accept')).toBeUndefined()
+})
+
+const row = (id: number, state: OrderState, orderer: OrdererType = 'client') =>
+  ({ id, status: state, allowed_transitions: allowed(state, orderer) }) as OrderRow
+
+test('many orders are offered each step that some of them can take, without those that ask for a reason', () => {
+  const rows = [
+    row(1, 'new'),
+    row(2, 'prepared'),
+    row(3, 'new', 'employee'),
+    row(4, 'new'),
+    row(5, 'finished'),
+  ]
+  expect(bulkSteps(rows).map(({ name, orders }) => [name, orders.map(({ id }) => id)])).toEqual([
+    ['accept', [1, 4]],
+    ['dispatch', [2]],
+  ])
+  expect(bulkSteps([row(3, 'new', 'employee')])).toEqual([])
+})
+
+test('after a decision the next order to decide on comes, below first', () => {
+  const rows = [row(1, 'new'), row(2, 'prepared'), row(3, 'new'), row(4, 'prepared'), row(5, 'new')]
+  expect(nextToDecide(rows, 3)?.id).toBe(5)
+  expect(nextToDecide(rows, 5)?.id).toBe(3)
+  expect(nextToDecide(rows, 9)).toBeNull()
+  expect(nextToDecide([row(1, 'new'), row(2, 'finished')], 1)).toBeNull()
 })
 
 test('only an employee order has the manager ahead; a rejected one has nothing', () => {

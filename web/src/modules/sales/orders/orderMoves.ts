@@ -24,9 +24,36 @@ export function layOutMoves(transitions: readonly AllowedTransition[]): MoveLayo
   return { primary, reject, others: transitions.filter((move) => move !== primary && move !== reject) }
 }
 
-/** The step a row of the list offers, if any. */
-export function listMoveOf(order: Pick<OrderRow, 'allowed_transitions'>): AllowedTransition | null {
-  return order.allowed_transitions.find((move) => move.on_list && !move.reason_required) ?? null
+/** The steps that lead on without asking for anything, in the order an order takes them. */
+const BULK = ['accept', 'dispatch', 'deliver'] as const
+
+/** A step and the orders that can take it. */
+export interface BulkStep {
+  name: (typeof BULK)[number]
+  orders: readonly OrderRow[]
+}
+
+/** The step of this name, where the order can take it now. */
+export const moveNamed = (
+  order: Pick<OrderRow, 'allowed_transitions'>,
+  name: string,
+): AllowedTransition | undefined => order.allowed_transitions.find((move) => move.name === name)
+
+/** Which of these orders can take which step. */
+export const bulkSteps = (orders: readonly OrderRow[]): BulkStep[] =>
+  BULK.map((name) => ({ name, orders: orders.filter((order) => moveNamed(order, name)) })).filter(
+    (step) => step.orders.length > 0,
+  )
+
+/** Whether somebody may decide on the order now: accept or reject it. */
+export const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
+  moveNamed(order, 'accept') !== undefined
+
+/** Where to go on once an order of the list is decided: to the next one to decide on, below first; else to stay. */
+export function nextToDecide(rows: readonly OrderRow[], decided: number): OrderRow | null {
+  const index = rows.findIndex((row) => row.id === decided)
+  if (index < 0) return null
+  return [...rows.slice(index + 1), ...rows.slice(0, index).toReversed()].find(isDecidable) ?? null
 }
 
 /** A new order nobody has opened. */

@@ -10,11 +10,10 @@ import { useT } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
-import { listMoveOf, numberOf } from './orderMoves.ts'
+import { moveNamed, numberOf } from './orderMoves.ts'
+import type { BulkStep } from './orderMoves.ts'
 import { orderOptions, orderPages, patchOrder } from './orders.queries.ts'
 
-/** An order stays locked at least this long, in ms: its next step takes the button's place, and people double-click. */
-const LOCK = 700
 /** Calls that run at once when many orders are moved. */
 const AT_ONCE = 4
 
@@ -47,7 +46,6 @@ function useSendMove() {
 
   const send = async (order: OrderRow, move: AllowedTransition, reason?: string): Promise<Moved> => {
     lock(order.id, true)
-    const earliest = new Promise<void>((resolve) => setTimeout(resolve, LOCK))
     try {
       // An answer asked for before would draw the old state once more.
       await client.cancelQueries(orderPages)
@@ -67,7 +65,7 @@ function useSendMove() {
       patchOrder(client, order.id, partOf(order))
       throw error
     } finally {
-      void earliest.then(() => lock(order.id, false))
+      lock(order.id, false)
     }
   }
 
@@ -75,7 +73,7 @@ function useSendMove() {
 }
 
 /** Says how many of many orders moved and how many could not. */
-function tellMoved(t: Translate, count: number, moved: number, failures: readonly unknown[]): void {
+function toastMoved(t: Translate, count: number, moved: number, failures: readonly unknown[]): void {
   const left = count - moved
   const done = t('orders/moved', { count: moved })
   if (left === 0) {
@@ -120,14 +118,14 @@ export function useMoveOrder() {
     }
   }
 
-  /** Takes the step on the list of every order that has one; says how many moved and how many could not. */
-  const moveMany = async (orders: readonly OrderRow[]): Promise<void> => {
+  /** Takes a step of every order that can take it; says how many moved and how many could not. */
+  const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
     const waiting = [...orders]
     const failures: unknown[] = []
     let moved = 0
     const run = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
-        const step = listMoveOf(order)
+        const step = moveNamed(order, name)
         if (!step || isUnderWay(order)) continue
         try {
           await send(order, step)
@@ -139,7 +137,7 @@ export function useMoveOrder() {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, run))
     refresh()
-    tellMoved(t, orders.length, moved, failures)
+    toastMoved(t, orders.length, moved, failures)
   }
 
   return { busy, move, moveMany }

@@ -1,0 +1,44 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { BulkBar } from '../../../ui/list/BulkBar.tsx'
+import { bulkSteps } from './orderMoves.ts'
+import type { BulkStep } from './orderMoves.ts'
+import type { OrderMoving } from './useMoveOrder.ts'
+
+const BulkStepDialog = lazy(() =>
+  import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
+)
+
+/** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
+export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
+  const { orders, moving, onDone } = props
+  const t = useT()
+  // As they were when they were asked for: rows that change meanwhile are refused by their version.
+  const [pending, setPending] = useState<BulkStep | null>(null)
+  const offered = bulkSteps(orders)
+  return (
+    <BulkBar count={orders.length} counted={t('orders/checked', { count: orders.length })} onClear={onDone}>
+      {offered.map((step) => (
+        <Button key={step.name} variant="white" size="xs" onClick={() => setPending(step)}>
+          {t(`orders/bulk/${step.name}`, { count: step.orders.length })}
+        </Button>
+      ))}
+      {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
+      <Suspense fallback={null}>
+        {pending && (
+          <BulkStepDialog
+            step={pending}
+            onClose={() => setPending(null)}
+            onConfirm={() => {
+              setPending(null)
+              onDone()
+              void moving.moveMany(pending.orders, pending.name)
+            }}
+          />
+        )}
+      </Suspense>
+    </BulkBar>
+  )
+}

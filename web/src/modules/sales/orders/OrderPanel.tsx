@@ -1,0 +1,179 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { orderHref } from './orderColumns.tsx'
+import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
+import { orderOptions } from './orders.queries.ts'
+import { OrderTotals } from './OrderTotals.tsx'
+import './orderPanel.css'
+import { paymentText } from './paymentText.ts'
+import { placeText } from './placeText.ts'
+import { Quantity } from './Quantity.tsx'
+import { moveLabel } from './moveTexts.ts'
+import { StepIcon } from './StepIcon.tsx'
+import { useSteadySteps } from './steadySteps.ts'
+import { useOpened } from './useOpened.ts'
+import { useStepActions } from './useStepActions.tsx'
+import type { OrderSteps } from './useOrderSteps.ts'
+
+/** How long an order is looked at before it counts as opened, in ms: who passes by with J and K has not read it. */
+const READ = 800
+
+interface Props {
+  order: OrderRow
+  steps: OrderSteps
+  onClose: () => void
+}
+
+function PanelHead({ order, onClose }: Omit<Props, 'steps'>) {
+  const t = useT()
+  return (
+    <header className="panel-head">
+      <h2 className="num" aria-live="polite">
+        <AppLink className="link" href={orderHref(order.id)}>
+          <Ltr>{numberOf(order)}</Ltr>
+        </AppLink>
+      </h2>
+      <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
+      <span className="muted panel-when">
+        <DateTime value={order.created_at} />
+      </span>
+      <button type="button" className="tool" aria-label={t('ui/close')} onClick={onClose}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </header>
+  )
+}
+
+function PanelClient({ order, note }: { order: OrderRow; note: string | null | undefined }) {
+  const t = useT()
+  const { user } = order
+  return (
+    <div className="panel-client">
+      <p className="strong">
+        <AppLink className="link" href={`/orders/all?userId=${user.id}`}>
+          <bdi>{user.name}</bdi>
+        </AppLink>
+        {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
+      </p>
+      {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
+      <p className="panel-address">
+        <bdi>{placeText(t, order)}</bdi>
+      </p>
+      {note && (
+        <p className="panel-note" dir="auto">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PanelLines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  return (
+    <>
+      <ul className="panel-lines" aria-label={t('order/products')}>
+        {order['order-details'].map((line, index) => (
+          <li key={`${index} ${line.product.name}`}>
+            <bdi>{line.product.name}</bdi>
+            <span className="muted num">
+              <Quantity value={line.quantity} unit={line.product.unit.name} />
+            </span>
+            <span className="num">
+              <Money halalas={toHalalas(line.total)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="panel-totals">
+        <OrderTotals order={order} />
+      </div>
+      <p className="muted panel-payment">
+        {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}
+      </p>
+    </>
+  )
+}
+
+function PanelSteps({ order, steps }: Omit<Props, 'onClose'>) {
+  const t = useT()
+  const settling = useSteadySteps(order)
+  const { primary, reject } = layOutMoves(order.allowed_transitions)
+  if (!primary && !reject) return null
+  const busy = steps.isBusy(order)
+  return (
+    <footer className="panel-steps">
+      {reject && (
+        <Button
+          variant="default"
+          className="order-reject"
+          leftSection={<StepIcon name="reject" size={17} />}
+          data-settling={settling || undefined}
+          disabled={busy}
+          onClick={(event) => steps.click(event, order, reject)}
+        >
+          {moveLabel(t, reject)}
+        </Button>
+      )}
+      {primary && (
+        <Button
+          leftSection={<StepIcon name={primary.name} size={17} />}
+          data-settling={settling || undefined}
+          loading={busy}
+          onClick={(event) => steps.click(event, order, primary)}
+        >
+          {moveLabel(t, primary)}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** An order beside the list: enough to decide on it, and to go on to the next by J and K. */
+export function OrderPanel({ order, steps, onClose }: Props) {
+  const t = useT()
+  const one = useQuery(orderOptions(String(order.id)))
+  useOpened(order, READ)
+  useStepActions(order, steps)
+  return (
+    <aside
+      className="sheet order-panel no-print"
+      aria-label={t('orders/number', { number: numberOf(order) })}
+    >
+      <PanelHead order={order} onClose={onClose} />
+      <div className="panel-body">
+        <PanelClient order={order} note={one.data?.note} />
+        {one.data ? (
+          <PanelLines order={one.data} />
+        ) : one.isError ? (
+          <LoadError
+            title={t('order/failed')}
+            text={errorText(t, one.error)}
+            requestId={requestIdOf(one.error)}
+            onRetry={() => void one.refetch()}
+          />
+        ) : (
+          <div className="record-bones" aria-hidden="true">
+            {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (
+              <span key={index} className="bone" style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }} />
+            ))}
+          </div>
+        )}
+      </div>
+      <PanelSteps order={order} steps={steps} />
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { lazy, Suspense } from 'react'
+import { numberOf } from './orderMoves.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
+
+const OrderReason = lazy(() =>
+  import('./OrderReason.tsx').then((module) => ({ default: module.OrderReason })),
+)
+
+/** Asks why, where the step that was chosen wants a reason. */
+export function StepReason<Order extends OrderRow>({ steps }: { steps: OrderSteps<Order> }) {
+  const { pending } = steps
+  return (
+    <Suspense fallback={null}>
+      {pending && (
+        <OrderReason
+          failed={pending.move.name === 'fail'}
+          number={numberOf(pending.order)}
+          busy={steps.isBusy(pending.order)}
+          onClose={steps.dismiss}
+          error={steps.refused}
+          onConfirm={(reason) => void steps.explain(reason)}
+        />
+      )}
+    </Suspense>
+  )
+}

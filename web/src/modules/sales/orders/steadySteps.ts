@@ -1,0 +1,54 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { useLayoutEffect, useState } from 'react'
+
+/**
+ * How long a step that has come where another one was does not hear the pointer, in ms: a second click at the same place,
+ * or one that was on its way while a colleague took the step, was meant for what stood there before. Keys say what they mean.
+ */
+export const DEAF = 2_200
+/** Orders remembered at most. */
+const REMEMBERED = 500
+
+type Stepping = Pick<OrderRow, 'id' | 'allowed_transitions'>
+
+interface Offered {
+  steps: string
+  /** When these steps took the place of others; long ago where they were the first. */
+  since: number
+}
+
+const offered = new Map<number, Offered>()
+
+const stepsOf = (order: Stepping) => order.allowed_transitions.map((move) => move.name).join(' ')
+
+/** Notes what an order offers now; answers since when, in ms of `performance.now()`. */
+export function noteOffered(order: Stepping, now: number): number {
+  const steps = stepsOf(order)
+  const before = offered.get(order.id)
+  if (before?.steps === steps) return before.since
+  const since = before ? now : Number.NEGATIVE_INFINITY
+  offered.delete(order.id)
+  offered.set(order.id, { steps, since })
+  const [oldest] = offered.keys()
+  if (offered.size > REMEMBERED && oldest !== undefined) offered.delete(oldest)
+  return since
+}
+
+/** Whether a click on a step of the order was meant for what stood there before. A click by keyboard has no detail. */
+export const isMeantForOther = (event: Pick<MouseEvent, 'detail'>, order: Stepping, now: number): boolean =>
+  event.detail > 0 && now - noteOffered(order, now) < DEAF
+
+/** Keeps the steps of an order from clicks that were meant for others; true while they are. */
+export function useSteadySteps(order: Stepping): boolean {
+  const [settling, setSettling] = useState(false)
+  // Before anybody can click on what is drawn.
+  useLayoutEffect(() => {
+    const now = performance.now()
+    const left = noteOffered(order, now) + DEAF - now
+    setSettling(left > 0)
+    if (left <= 0) return
+    const timer = setTimeout(() => setSettling(false), left)
+    return () => clearTimeout(timer)
+  }, [order])
+  return settling
+}
