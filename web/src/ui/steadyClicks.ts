@@ -18,7 +18,8 @@ const wordsOf = (element: HTMLElement) => element.ariaLabel ?? element.textConte
 /** What was pressed, or what was drawn in its place meanwhile; null where that is gone, or lies behind a dialog. */
 function pressed({ element, words }: Press, under: EventTarget | null): HTMLElement | null {
   const other = pressable(under)
-  const target = element.isConnected ? element : other && wordsOf(other) === words ? other : null
+  // One that says something else by now was not what was pressed.
+  const target = [element, other].find((each) => each?.isConnected && wordsOf(each) === words) ?? null
   const dialog = under instanceof Element ? under.closest('[role="dialog"]') : null
   return dialog && !dialog.contains(target) ? null : target
 }

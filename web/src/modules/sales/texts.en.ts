@@ -58,6 +58,18 @@ export const texts = {
     instead: 'Possible now: {{what}}.',
     nothingLeft: 'Nothing more can be done with it.',
   },
+  board: {
+    view: 'How orders are shown',
+    list: 'As a list',
+    board: 'As a board',
+    items_one: '{{count}} product',
+    items_other: '{{count}} products',
+    oldest: 'Oldest',
+    none: 'No orders here',
+    rest_one: '{{count}} more in the list',
+    rest_other: '{{count}} more in the list',
+    cannot: 'An order can’t go from “{{from}}” to “{{to}}”.',
+  },
   order: {
     previous: 'Previous order of the list',
     next: 'Next order of the list',

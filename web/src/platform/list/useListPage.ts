@@ -56,6 +56,8 @@ export interface ListDefinition<
   columns?: (tools: ColumnTools) => readonly Column<Row>[]
   /** Whether rows can be checked. */
   selectable?: boolean
+  /** False where its rows are drawn in another way, which has keys of its own. */
+  rowKeys?: boolean
   /** What Enter does on the row under the keyboard. */
   onOpen?: (row: Row) => void
   /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
@@ -157,14 +159,14 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const { cursor, setCursor } = useRowCursor({
     keys: rows?.map((row) => String(row.id)) ?? [],
-    enabled: keysOn,
+    enabled: keysOn && list.rowKeys !== false,
     onOpen: (key) => {
       const row = rowOf(key)
       if (row) list.onOpen?.(row)
     },
     ...(list.selectable ? { onToggle: checked.toggle } : {}),
   })
-  usePageKeys(list.keys, rowOf(cursor), position, panel.open, patch)
+  usePageKeys(list.rowKeys === false ? {} : list.keys, rowOf(cursor), position, panel.open, patch)
 
   return {
     ...position,

@@ -4,6 +4,7 @@ import { IconArrowUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
+import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
@@ -17,6 +18,8 @@ import { isUnread, moveNamed, nextToDecide, numberOf } from './orderMoves.ts'
 import { StepReason } from './StepReason.tsx'
 import { orderCountsOptions, ORDERS, ordersPageOptions } from './orders.queries.ts'
 import './orders.css'
+import { ordersView } from './ordersView.ts'
+import { ViewSwitch } from './ViewSwitch.tsx'
 import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrderSteps } from './useOrderSteps.ts'
@@ -49,6 +52,7 @@ function News(props: { count: number; onShow: () => void }) {
   )
 }
 
+const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
 const OrderPanel = lazy(() => loadOrderPanel().then((module) => ({ default: module.OrderPanel })))
 
 /** Once the order under the keyboard is decided, the keyboard and the panel go on to the next one. */
@@ -75,6 +79,7 @@ export function OrderList() {
   const moving = useMoveOrder()
   const counts = useCounts()
   const panel = useOrderPanel()
+  const view = useCell(ordersView)
   const steps = useOrderSteps<OrderRow>(moving)
   const decide = (name: string) => (order: OrderRow | undefined) => {
     const move = order && moveNamed(order, name)
@@ -90,6 +95,7 @@ export function OrderList() {
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools.t, canShow),
     selectable: true,
+    rowKeys: view === 'list',
     onOpen: (order) => canShow && open(order),
     keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
   })
@@ -102,7 +108,13 @@ export function OrderList() {
     page.setCursor(key)
     panel.open()
   }
-  const shown = panel.isOpen ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
+  const board = () => (
+    <Suspense fallback={null}>
+      <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
+    </Suspense>
+  )
+  const shown =
+    panel.isOpen && view === 'list' ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
   usePanelNeighbours(shown, page.rows)
   return (
     <>
@@ -116,15 +128,24 @@ export function OrderList() {
           noMatch: t('orders/noMatch'),
         }}
         file={canExport ? { list: 'orders' } : null}
-        filterBar={<QuickFilters filters={page.filters} search={search} patch={patch} counts={counts} />}
+        filterBar={
+          <>
+            <QuickFilters filters={page.filters} search={search} patch={patch} counts={counts} />
+            <ViewSwitch />
+          </>
+        }
         news={<News count={arrivals.count} onShow={page.clearFilters} />}
-        table={{
-          rowName: (order) => t('orders/number', { number: numberOf(order) }),
-          rowActions: (order) => <OrderActions order={order} steps={steps} canShow={canShow} />,
-          fresh: arrivals.fresh,
-          isUnread,
-          ...(canShow ? { onRowClick: point } : {}),
-        }}
+        table={
+          view === 'board'
+            ? board
+            : {
+                rowName: (order) => t('orders/number', { number: numberOf(order) }),
+                rowActions: (order) => <OrderActions order={order} steps={steps} canShow={canShow} />,
+                fresh: arrivals.fresh,
+                isUnread,
+                ...(canShow ? { onRowClick: point } : {}),
+              }
+        }
         aside={
           shown && (
             <Suspense fallback={null}>

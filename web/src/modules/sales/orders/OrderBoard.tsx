@@ -1,0 +1,183 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { boardStates, moveTo } from './board.ts'
+import './board.css'
+import { RowSteps } from './OrderActions.tsx'
+import { orderHref } from './orderColumns.tsx'
+import { layOutMoves, moveNamed, numberOf, toneOf } from './orderMoves.ts'
+import { useBoard, useBoardCursor } from './useBoard.ts'
+import { useBoardDrag } from './useBoardDrag.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
+
+interface CardProps {
+  order: OrderRow
+  steps: OrderSteps
+  canShow: boolean
+}
+
+function Card({ order, steps, canShow }: CardProps) {
+  const t = useT()
+  const canMove = order.allowed_transitions.length > 0 && !steps.isBusy(order)
+  return (
+    <li
+      className="board-card"
+      data-card={order.id}
+      data-unread={!order.opened || undefined}
+      draggable={canMove}
+      tabIndex={-1}
+    >
+      <div className="board-card-top">
+        {canShow ? (
+          <AppLink className="link strong" href={orderHref(order.id)}>
+            <Ltr>{numberOf(order)}</Ltr>
+          </AppLink>
+        ) : (
+          <Ltr>{numberOf(order)}</Ltr>
+        )}
+        <span className="muted">
+          <DateTime value={order.created_at} show="relative" />
+        </span>
+      </div>
+      <p className="board-client">
+        <bdi>{order.user.name}</bdi>
+        {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
+      </p>
+      <div className="board-card-foot">
+        <span className="num">
+          <Money halalas={toHalalas(order.total)} />
+          <span className="muted"> · {t('board/items', { count: order.items_count })}</span>
+        </span>
+        <span className="board-steps">
+          <RowSteps order={order} steps={steps} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+interface ColumnProps extends Omit<CardProps, 'order'> {
+  state: OrderState
+  cards: readonly OrderRow[]
+  total: number
+  /** Whether the card in the hand may be put down here, and whether it is over the column. */
+  takes: boolean
+  isOver: boolean
+}
+
+function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
+  const t = useT()
+  const [oldest] = cards
+  return (
+    <section
+      className="board-column"
+      data-column={state}
+      data-takes={takes || undefined}
+      data-over={(isOver && takes) || undefined}
+      aria-label={t(`orderStates/${state}`)}
+    >
+      <header>
+        <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>
+        <span className="strong num">{formatNumber(total, 'en')}</span>
+        {oldest && (
+          <span className="muted board-oldest">
+            <IconClock size={14} aria-hidden="true" />
+            <span className="sr">{t('board/oldest')}</span>
+            <DateTime value={oldest.created_at} show="relative" />
+          </span>
+        )}
+      </header>
+      <ul>
+        {cards.map((order) => (
+          <Card key={order.id} order={order} {...card} />
+        ))}
+      </ul>
+      {cards.length === 0 && <p className="muted board-none">{t('board/none')}</p>}
+      {total > cards.length && (
+        <AppLink className="link board-rest" href={`/orders/all?status=${state}`}>
+          {t('board/rest', { count: total - cards.length })}
+        </AppLink>
+      )}
+    </section>
+  )
+}
+
+/** Open orders as cards in the columns of their states: moved by hand, by key, or by the one button of a card. */
+export function OrderBoard(props: {
+  query: QueryOf<typeof ordersApi.list>
+  steps: OrderSteps
+  canShow: boolean
+  onOpen: (order: OrderRow) => void
+}) {
+  const { steps, canShow } = props
+  const t = useT()
+  const board = useBoard(props.query)
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const columns = boardStates.map((state) => board.columns?.get(state) ?? [])
+  const take = (name: string) => (order: OrderRow) => {
+    const move = moveNamed(order, name)
+    if (move) steps.take(order, move)
+  }
+  useBoardCursor(
+    columns,
+    {
+      KeyA: take('accept'),
+      KeyR: take('reject'),
+      KeyS: (order) => {
+        const { primary } = layOutMoves(order.allowed_transitions)
+        if (primary && primary.name !== 'accept') steps.take(order, primary)
+      },
+      Enter: props.onOpen,
+    },
+    steps.taken,
+  )
+  const drag = useBoardDrag(sheet, columns.flat(), (order, state) => {
+    const move = moveTo(order, state)
+    if (move) return steps.take(order, move)
+    showToast({
+      id: `order-${order.id}`,
+      tone: 'info',
+      title: t('orders/number', { number: numberOf(order) }),
+      message: t('board/cannot', { from: t(`orderStates/${order.status}`), to: t(`orderStates/${state}`) }),
+    })
+  })
+  if (board.error && !board.columns)
+    return (
+      <LoadError
+        title={t('orders/failed')}
+        text={errorText(t, board.error)}
+        requestId={requestIdOf(board.error)}
+        onRetry={board.retry}
+      />
+    )
+  return (
+    <div className="board" aria-busy={!board.columns} ref={setSheet}>
+      {boardStates.map((state, index) => (
+        <Column
+          key={state}
+          state={state}
+          cards={columns[index] ?? []}
+          total={board.totals.get(state) ?? 0}
+          takes={drag.takes(state)}
+          isOver={drag.isOver(state)}
+          steps={steps}
+          canShow={canShow}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { createCell } from '../../../platform/cell.ts'
+import { readStored, writeStored } from '../../../platform/storage.ts'
+
+const KEY = 'bustan.orders.view'
+
+/** How this browser shows orders. */
+export const ordersView = createCell<'list' | 'board'>(readStored(KEY) === 'board' ? 'board' : 'list')
+ordersView.watch((view) => writeStored(KEY, view))

@@ -1,0 +1,67 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { moveTo } from './board.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+
+/** A card in the hand, and the column it is over. */
+interface Dragging {
+  order: OrderRow
+  over: OrderState | null
+}
+
+const columnAt = (target: EventTarget | null): OrderState | null =>
+  target instanceof Element
+    ? ((target.closest<HTMLElement>('[data-column]')?.dataset['column'] as OrderState | undefined) ?? null)
+    : null
+
+/** Cards taken by hand from column to column. Elements carry `data-card` and `data-column`. */
+export function useBoardDrag(
+  element: HTMLElement | null,
+  orders: readonly OrderRow[],
+  onDrop: (order: OrderRow, state: OrderState) => void,
+): { takes: (state: OrderState) => boolean; isOver: (state: OrderState) => boolean } {
+  const [dragging, setDragging] = useState<Dragging | null>(null)
+
+  const start = useEffectEvent((event: DragEvent) => {
+    const card = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined
+    const order = orders.find(({ id }) => String(id) === card)
+    if (!order || !event.dataTransfer) return
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', `#${order.id}`)
+    setDragging({ order, over: null })
+  })
+  const over = useEffectEvent((event: DragEvent) => {
+    if (!dragging) return
+    const state = columnAt(event.target)
+    if (state) event.preventDefault()
+    if (state !== dragging.over) setDragging({ ...dragging, over: state })
+  })
+  const drop = useEffectEvent((event: DragEvent) => {
+    const state = columnAt(event.target)
+    if (!dragging || !state) return
+    event.preventDefault()
+    setDragging(null)
+    if (state !== dragging.order.status) onDrop(dragging.order, state)
+  })
+  const end = useEffectEvent(() => setDragging(null))
+
+  useEffect(() => {
+    if (!element) return
+    const listeners = {
+      dragstart: (event: DragEvent) => start(event),
+      dragover: (event: DragEvent) => over(event),
+      drop: (event: DragEvent) => drop(event),
+      dragend: () => end(),
+    }
+    const entries = Object.entries(listeners) as [keyof typeof listeners, (event: DragEvent) => void][]
+    for (const [name, listen] of entries) element.addEventListener(name, listen)
+    return () => {
+      for (const [name, listen] of entries) element.removeEventListener(name, listen)
+    }
+  }, [element])
+
+  return {
+    takes: (state) => dragging !== null && moveTo(dragging.order, state) !== null,
+    isOver: (state) => dragging?.over === state,
+  }
+}
