@@ -14,6 +14,7 @@ import { CopyText } from '../../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { usePhone } from '../../../ui/usePhone.ts'
 import { orderHref } from './orderColumns.tsx'
 import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
@@ -49,6 +50,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   useDecisionKeys(order, steps)
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
+  const phone = usePhone()
+  const moves = (reject ?? primary) && <MoveButtons {...{ order, primary, reject, steps, settling }} />
   return (
     <>
       <PageHeader
@@ -82,8 +85,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {others.length > 0 && <MoreMoves order={order} moves={others} steps={steps} />}
           </>
         }
-        primary={(reject ?? primary) && <MoveButtons {...{ order, primary, reject, steps, settling }} />}
+        primary={!phone && moves}
       />
+      {phone && moves && <div className="order-dock no-print">{moves}</div>}
       <StepReason steps={steps} />
     </>
   )

@@ -18,6 +18,7 @@ import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { usePhone } from '../../../ui/usePhone.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -26,7 +27,7 @@ import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
-import { OrderSide } from './OrderSide.tsx'
+import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { useOpened } from './useOpened.ts'
 
 /** Says quietly when somebody else has moved the order that is being looked at. */
@@ -68,6 +69,31 @@ function usePrinting(isReady: boolean): void {
   }, [wantsPrint, isReady])
 }
 
+/** Beside each other on a wide window; on a phone in the order they are asked for: who and where before what. */
+function OrderBody({ order }: { order: OrderDetail }) {
+  const phone = usePhone()
+  const client = <ClientCard order={order} />
+  const story = <OrderStory order={order} />
+  return (
+    <FormLayout
+      side={
+        !phone && (
+          <>
+            {client}
+            {story}
+          </>
+        )
+      }
+    >
+      {phone && client}
+      <OrderLines order={order} />
+      <OrderPlace order={order} />
+      {phone && story}
+      <RecordHistory resource="orders" id={order.id} />
+    </FormLayout>
+  )
+}
+
 /** One order, whole: what was ordered, by whom, where to, what happened, and the one step that comes next. */
 export function OrderPage() {
   const t = useT()
@@ -84,11 +110,7 @@ export function OrderPage() {
       <article className="order" key={order.id}>
         <div className="order-screen">
           <OrderHead order={order} />
-          <FormLayout side={<OrderSide order={order} />}>
-            <OrderLines order={order} />
-            <OrderPlace order={order} />
-            <RecordHistory resource="orders" id={order.id} />
-          </FormLayout>
+          <OrderBody order={order} />
         </div>
         <OrderSheet order={order} />
       </article>

@@ -4,6 +4,7 @@ import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
@@ -17,8 +18,8 @@ import { markOf, statesAhead } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 
-/** Who ordered, what happened, and what they thought of it. */
-export function OrderSide({ order }: { order: OrderDetail }) {
+/** What happened to the order, why it ended, and what its client thought of it. */
+export function OrderStory({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
     <>
@@ -29,7 +30,6 @@ export function OrderSide({ order }: { order: OrderDetail }) {
           </p>
         </FormCard>
       )}
-      <ClientCard order={order} />
       <FormCard title={t('order/timeline')}>
         <Timeline steps={stepsOf(order, t)} />
       </FormCard>
@@ -45,9 +45,12 @@ export function OrderSide({ order }: { order: OrderDetail }) {
   )
 }
 
-function ClientCard({ order }: { order: OrderDetail }) {
+/** Whose order it is, where it goes, and what they asked for beside it. */
+export function ClientCard({ order }: { order: OrderDetail }) {
   const t = useT()
   const { user, management } = order
+  const canOpen = useCan('users show')
+  const personHref = `/${user.type === 'client' ? 'clients' : 'users'}/show/${user.id}`
   const waits = user.type === 'employee' && order.status === 'new'
   return (
     <FormCard
@@ -62,12 +65,24 @@ function ClientCard({ order }: { order: OrderDetail }) {
         <UserAvatar name={user.name} size={44} />
         <div>
           <div className="strong">
-            <bdi>{user.name}</bdi>
+            {canOpen ? (
+              <AppLink className="link" href={personHref}>
+                <bdi>{user.name}</bdi>
+              </AppLink>
+            ) : (
+              <bdi>{user.name}</bdi>
+            )}
             {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
           </div>
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
       </div>
+      {order.note && (
+        <p className="order-note" dir="auto">
+          <span className="sr">{fieldLabel(t, 'orders', 'note')}: </span>
+          {order.note}
+        </p>
+      )}
       {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
       <DefinitionList
         items={[
@@ -84,15 +99,6 @@ function ClientCard({ order }: { order: OrderDetail }) {
                   key: 'manager',
                   label: t('order/manager'),
                   value: management.user?.name ?? t('order/noManager'),
-                },
-              ]
-            : []),
-          ...(order.note
-            ? [
-                {
-                  key: 'note',
-                  label: fieldLabel(t, 'orders', 'note'),
-                  value: <span className="lines">{order.note}</span>,
                 },
               ]
             : []),
