@@ -204,6 +204,8 @@ const storeOrderRow = z.object({
 export const storeOrders = listOf(storeOrderRow)
 export const storeOrder = z.extend(storeOrderRow, {
   sub_total: z.number(),
+  /** Percent, of `sub_total` and `delivery_cost` together. */
+  tax_rate: z.number(),
   tax: z.number(),
   delivery_cost: z.number(),
   /** Collected at the farm. */

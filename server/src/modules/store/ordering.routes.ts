@@ -41,6 +41,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
     total: order.total,
     created_at: order.created_at,
     sub_total: order.sub_total,
+    tax_rate: order.tax_rate,
     tax: order.tax,
     delivery_cost: order.delivery_cost,
     pickup: order.pickup,
@@ -60,7 +61,7 @@ function quoteRoute(route: Route): void {
     storeApi.quote,
     {
       summary:
-        'What a basket costs, with tax and delivery: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
+        'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
       body: quoteInput,
       answer: quoteAnswer,
       limit: { name: 'quotes', network: 600, seconds: 60 },

@@ -75,6 +75,7 @@ const texts: ArabicOf<typeof en> = {
     price: 'سعر الوحدة',
     quantity: 'الكمية',
     vat: 'ضريبة القيمة المضافة ({{rate}})',
+    vatOf: 'ضريبة القيمة المضافة ({{rate}} من {{amount}})',
     deliveryOver: 'التوصيل ({{range}})',
     kilometres: '{{distance}} كم',
     place: 'موقع التوصيل',

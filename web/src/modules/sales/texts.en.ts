@@ -57,6 +57,7 @@ export const texts = {
     price: 'Unit price',
     quantity: 'Quantity',
     vat: 'VAT ({{rate}})',
+    vatOf: 'VAT ({{rate}} of {{amount}})',
     deliveryOver: 'Delivery ({{range}})',
     kilometres: '{{distance}} km',
     place: 'Delivery location',

@@ -44,7 +44,8 @@ declare module '../../../platform/db/tables.ts' {
       price: number
       quantity: string
       sub_total: number
-      tax: number
+      /** Of orders from when tax was taken line by line. */
+      tax: number | null
       /** Whether it took from tracked stock. */
       from_stock: Generated<boolean>
     }
