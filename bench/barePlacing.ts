@@ -171,7 +171,7 @@ export async function placeOrder(write: Write): Promise<string> {
 async function storeAnswer(on: AskPlanned, id: number) {
   const row = await readOrder(id, on)
   if (!row) throw new Error('the order is not there')
-  const order = detailAnswer(row)
+  const order = detailAnswer(row, null)
   return {
     id: order.id,
     status: order.status,
@@ -189,6 +189,6 @@ async function storeAnswer(on: AskPlanned, id: number) {
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
-    timeline: order.timeline.map((step) => ({ ...step, actor: null })),
+    timeline: order.timeline.map(({ undo: _undo, undone: _undone, ...step }) => ({ ...step, actor: null })),
   }
 }

@@ -51,8 +51,10 @@ async function answer(db: Executor, orderId: number, language: Language) {
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
-    // A customer is told what happened and when, not who of the staff did it.
-    timeline: order.timeline.map((step) => ({ ...step, actor: null })),
+    // A customer is told what happened and when, not who of the staff did it, nor what was taken back at once.
+    timeline: order.timeline
+      .filter((step) => !step.undo && !step.undone)
+      .map(({ undo: _undo, undone: _undone, ...step }) => ({ ...step, actor: null })),
   }
 }
 

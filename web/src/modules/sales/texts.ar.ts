@@ -90,6 +90,7 @@ const texts: ArabicOf<typeof en> = {
     waitsForManager: 'طلب موظف: ينتظر موافقة مدير الإدارة.',
     timeline: 'سجل الطلب',
     placed: 'تم إنشاء الطلب',
+    undone: 'تم التراجع عن الخطوة، والحالة: {{state}}',
     movedBy: 'غيّر {{name}} حالته، وهي الآن: {{state}}.',
     rejectTitle: 'رفض الطلب',
     failTitle: 'تعذّر التوصيل',

@@ -72,6 +72,7 @@ export const texts = {
     waitsForManager: 'An employee’s order: it waits for the approval of the department’s manager.',
     timeline: 'What happened',
     placed: 'Order placed',
+    undone: 'Step taken back: {{state}} again',
     movedBy: '{{name}} moved it. It is {{state}} now.',
     rejectTitle: 'Reject the order',
     failTitle: 'Delivery failed',
