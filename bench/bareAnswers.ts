@@ -40,6 +40,7 @@ export interface DetailRow extends OrderRow {
   manager_name: string | null
   lines: LineRow[] | null
   steps: MoveRow[] | null
+  read_at: Date
 }
 
 interface LineRow {
@@ -61,6 +62,16 @@ interface MoveRow {
   actor_id: number | null
   actor_name: string | null
   reason: string | null
+  sequence: number
+  undoes: number | null
+}
+
+const UNDO = 6_000
+
+function undoUntil(last: MoveRow | undefined, readAt: Date, callerId: number | null): string | null {
+  if (last?.actor_kind !== 'admin' || last.actor_id !== callerId || last.undoes !== null) return null
+  const until = new Date(Date.parse(last.at) + UNDO)
+  return until > readAt ? until.toISOString() : null
 }
 
 const moveAnswers = new Map<string, unknown>()
@@ -108,8 +119,10 @@ export function orderAnswer(row: OrderRow) {
   }
 }
 
-export function detailAnswer(row: DetailRow) {
+export function detailAnswer(row: DetailRow, callerId: number | null) {
   const lines = row.lines ?? []
+  const steps = row.steps ?? []
+  const takenBack = new Set(steps.map((step) => step.undoes))
   return {
     ...orderAnswer({ ...row, items_count: lines.length }),
     'order-details': lines.map((line) => ({
@@ -138,7 +151,7 @@ export function detailAnswer(row: DetailRow) {
             name: row.department_ar,
             user: row.manager_id === null ? null : { id: row.manager_id, name: row.manager_name },
           },
-    timeline: (row.steps ?? []).map((move) => ({
+    timeline: steps.map((move) => ({
       from: move.from_state,
       to: move.to_state,
       trans_to: sales.orderStates[move.to_state],
@@ -149,6 +162,9 @@ export function detailAnswer(row: DetailRow) {
         name: move.actor_name ?? (move.actor_kind === 'system' ? core.actors.system : core.actors.somebody),
       },
       reason: move.reason,
+      undo: move.undoes !== null,
+      undone: takenBack.has(move.sequence),
     })),
+    undo_until: undoUntil(steps.at(-1), row.read_at, callerId),
   }
 }

@@ -20,7 +20,7 @@ export async function moveOrder(write: Write): Promise<string> {
     const [order] = await on<{ state: OrderState }>(
       'lock',
       `select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
-      where o.id = $1 for update of o`,
+      where o.id = $1 for no key update of o`,
       [id],
     )
     const move = orderMachine.moves.find(
@@ -30,10 +30,14 @@ export async function moveOrder(write: Write): Promise<string> {
     await on(
       'move',
       `with moved as (
-        update orders set state = $2, version = version + 1, updated_at = now() where id = $1)
-      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name)
-      select $1, coalesce(max(sequence), 0) + 1, $3, $2, 'admin', $4, $5 from order_moves where order_id = $1`,
-      [id, to, order.state, caller.id, caller.name],
+        update orders set state = $2, version = version + 1, updated_at = now() where id = $1),
+      step as (
+        insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name)
+        select $1, coalesce(max(sequence), 0) + 1, $3, $2, 'admin', $4, $5 from order_moves where order_id = $1
+        returning order_id, sequence, at)
+      insert into customer_messages (order_id, sequence, kind, due_at)
+      select order_id, sequence, $6, at + interval '6 s' from step`,
+      [id, to, order.state, caller.id, caller.name, move.name],
     )
     await recordChange(on, write, {
       id,
@@ -56,6 +60,9 @@ export async function moveOrder(write: Write): Promise<string> {
     await tellStaff(on, 'change_status', id, texts, caller.id)
     const row = await readOrder(id, on)
     if (!row) throw new Error('the order is not there')
-    return { message: filled(answers.done.moved, { state: sales.orderStates[to] }), data: detailAnswer(row) }
+    return {
+      message: filled(answers.done.moved, { state: sales.orderStates[to] }),
+      data: detailAnswer(row, caller.id),
+    }
   })
 }

@@ -95,15 +95,13 @@ async function priceBasket(on: AskPlanned, basket: Basket) {
 async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
   const { lines, totals, tax, km } = await priceBasket(on, basket)
   const stored = lines.map(({ product, price, quantity }, index) => {
-    const { sub_total, tax: ofLine } = orderTotals([{ price, quantity }], tax, 0)
     return {
       ...product,
       position: index + 1,
       product_id: product.id,
       price,
       quantity,
-      sub_total,
-      tax: ofLine,
+      sub_total: lineTotal(price, quantity),
     }
   })
   const placed = await on<{ id: number }>(
@@ -114,9 +112,9 @@ async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, image_key, price, quantity, sub_total, tax)
+        unit_en, image_key, price, quantity, sub_total)
       select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key,
-        price, quantity, sub_total, tax
+        price, quantity, sub_total
       from placed, json_populate_recordset(null::order_lines, $13::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
@@ -173,7 +171,7 @@ export async function placeOrder(write: Write): Promise<string> {
 async function storeAnswer(on: AskPlanned, id: number) {
   const row = await readOrder(id, on)
   if (!row) throw new Error('the order is not there')
-  const order = detailAnswer(row)
+  const order = detailAnswer(row, null)
   return {
     id: order.id,
     status: order.status,
@@ -181,6 +179,7 @@ async function storeAnswer(on: AskPlanned, id: number) {
     total: order.total,
     created_at: order.created_at,
     sub_total: order.sub_total,
+    tax_rate: order.tax_rate,
     tax: order.tax,
     delivery_cost: order.delivery_cost,
     pickup: order.pickup,
@@ -190,6 +189,6 @@ async function storeAnswer(on: AskPlanned, id: number) {
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
-    timeline: order.timeline.map((step) => ({ ...step, actor: null })),
+    timeline: order.timeline.map(({ undo: _undo, undone: _undone, ...step }) => ({ ...step, actor: null })),
   }
 }

@@ -184,8 +184,8 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
           quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
-        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason
-        from order_moves where order_id = o.id) step) as steps
+        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
+        from order_moves where order_id = o.id) step) as steps, clock_timestamp() as read_at
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id

@@ -72,7 +72,8 @@ async function read(request: IncomingMessage): Promise<unknown> {
     const { rows, total } = await listProducts((query.get('name') ?? '').split(' ').filter(Boolean), perPage)
     return { data: rows.map(productAnswer), meta: metaAnswer(1, perPage, total) }
   }
-  if (!(await callerOf(request, findSession))) return null
+  const caller = await callerOf(request, findSession)
+  if (!caller) return null
   if (path === ORDERS) return listedOrders(listOrders, query, perPage)
   if (path === NAIVE) return listedOrders(listNaively, query, perPage)
   if (path === CLIENTS) return listedClients(query, perPage)
@@ -84,7 +85,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
     }
   }
   const row = await readOrder(Number(path.slice(ORDERS.length + 1)))
-  return row ? { message: texts.done.loaded, data: detailAnswer(row) } : null
+  return row ? { message: texts.done.loaded, data: detailAnswer(row, caller.id) } : null
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -12,6 +12,7 @@ import { store } from './store.ts'
 import { screens } from './screens.ts'
 import { standard } from './standard.ts'
 import { statements } from './statements.ts'
+import { steps } from './steps.ts'
 import { texts } from './texts.ts'
 
 /** Every planted bug. */
@@ -32,5 +33,6 @@ export const planted: readonly Mutant[] = [
   ...screens,
   ...standard,
   ...statements,
+  ...steps,
   ...texts,
 ]

@@ -154,7 +154,7 @@ export const store: readonly Mutant[] = [
   {
     bug: 'two rejections at once give stock back twice',
     file: 'server/src/modules/sales/orders/orders.moves.ts',
-    from: 'where o.id = ${id} for update of o`',
+    from: 'where o.id = ${id} for no key update of o`',
     to: 'where o.id = ${id}`',
     test: 'server/src/modules/sales/orders/orderStock.test.ts',
     database: 'postgres',

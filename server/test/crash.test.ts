@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
-import type { DatabaseKind } from './databases/freshDatabase.ts'
+import { databaseKinds } from './databases/freshDatabase.ts'
+import { lasting } from './scenes/lasting.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { wrongCounters } from './scenes/recount.ts'
 import { insertStore } from './scenes/storeRows.ts'
@@ -88,33 +87,6 @@ async function place(url: string, token: string, productId: number, noted: numbe
     } catch {
       return
     }
-  }
-}
-
-/** A database that outlives the servers on it: how to start one, and how to look into it while none runs. */
-async function lasting(kind: DatabaseKind) {
-  const folder = await mkdtemp(join(tmpdir(), 'bustan-crash-'))
-  const postgres = kind === 'postgres' ? await emptyPostgres() : null
-  const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
-  const environment = {
-    ...firstAdmin,
-    DATA_DIR: folder,
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  }
-  return {
-    start: () => startProduct(environment),
-    async look(work: (database: Database) => Promise<unknown>) {
-      const database = await openDatabase(where)
-      try {
-        await work(database)
-      } finally {
-        await database.close()
-      }
-    },
-    async remove() {
-      await postgres?.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
   }
 }
 

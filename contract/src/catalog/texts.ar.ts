@@ -23,6 +23,7 @@ export const texts: ArabicOf<typeof en> = {
     change_price: 'تغيير سعر {{label}}',
     run_out: 'نفاد كمية {{label}}',
     give_back: 'إعادة الكمية إلى مخزون {{label}}',
+    take_again: 'خصم الكمية من مخزون {{label}} من جديد',
   },
   records: {
     units: 'الوحدة «{{name}}»',

@@ -20,6 +20,7 @@ export const texts = {
     change_price: 'Changed the price of {{label}}',
     run_out: 'Stock ran out for {{label}}',
     give_back: 'Stock came back for {{label}}',
+    take_again: 'Stock was taken again for {{label}}',
   },
   records: {
     units: 'unit “{{name}}”',

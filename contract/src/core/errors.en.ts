@@ -24,6 +24,12 @@ export const texts = {
     some_in_use: 'Nothing was deleted, since this is still in use: {{names}}.',
     stale_products: 'Changed in the meantime: {{names}}. Look at the new preview first.',
     illegal_move: 'The order is {{state}} now, so this step is not possible.',
+    undo_too_late: 'It is too late to take this step back.',
+    undo_not_yours: 'Only who took this step can take it back.',
+    undo_superseded: 'The order has changed since this step, so it can not be taken back.',
+    undo_stock_spent: '{{name}} was sold again in the meantime, so this step can not be taken back.',
+    undo_balance_spent:
+      'The client has spent what came back to the balance, so this step can not be taken back.',
     in_use: 'It is still in use: {{uses}}.',
     already_decided: 'This was decided already.',
     open_orders: 'There are still open orders: {{uses}}. Please finish or reject them first.',

@@ -7,6 +7,9 @@ export const SELECT_LIMIT = 5_000
 /** The most records that are changed at once by what a list is filtered by. */
 export const MOST_AT_ONCE = 2_000
 
+/** How long whoever took an order's step may take it back, in seconds; until then its customer is told nothing of it. */
+export const UNDO_SECONDS = 6
+
 /** A list's file of up to so many rows is answered at once; of more it is written by a job that tells how far it is. */
 export const DIRECT_ROWS = 5_000
 /** The most rows of one file; a line at its end says so when there were more. */

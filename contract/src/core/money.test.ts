@@ -6,6 +6,7 @@ import {
   lineTotal,
   orderTotals,
   RIYAL_SIGN,
+  taxedAmount,
   taxOf,
   toHalalas,
   withRiyalSign,
@@ -108,16 +109,20 @@ describe('taxOf', () => {
 })
 
 describe('orderTotals', () => {
-  test('adds tax line by line', () => {
+  test('takes tax once, of goods and delivery together', () => {
     const lines = [
       { price: 10, quantity: 1 },
       { price: 10, quantity: 1 },
     ]
-    expect(orderTotals(lines, 15, 1500)).toEqual({ sub_total: 20, tax: 4, delivery: 1500, total: 1524 })
+    expect(orderTotals(lines, 15, 1503)).toEqual({ sub_total: 20, tax: 228, delivery: 1503, total: 1751 })
+    // Line by line this was 10.81.
+    const three = [1110, 2770, 3320].map((price) => ({ price, quantity: 1 }))
+    expect(orderTotals(three, 15, 0)).toEqual({ sub_total: 7200, tax: 1080, delivery: 0, total: 8280 })
     expect(orderTotals([], 15, 0)).toEqual({ sub_total: 0, tax: 0, delivery: 0, total: 0 })
+    expect(() => orderTotals([], 15, 0.5)).toThrow(RangeError)
   })
 
-  test('the sum of the lines is the total, for any quantity and rate', () => {
+  test('tax is what anybody recomputes of the sums shown, for any quantity and rate', () => {
     const line = fc.record({
       price: fc.nat(10_000_000),
       quantity: fc.integer({ min: 1, max: 9_999_999 }).map((n) => n / 1000),
@@ -127,10 +132,18 @@ describe('orderTotals', () => {
         const totals = orderTotals(lines, rate / 100, delivery)
         const each = lines.map((l) => lineTotal(l.price, l.quantity))
         expect(totals.sub_total).toBe(each.reduce((a, b) => a + b, 0))
-        expect(totals.tax).toBe(each.reduce((a, b) => a + taxOf(b, rate / 100), 0))
+        expect(totals.tax).toBe(taxOf(totals.sub_total + delivery, rate / 100))
         expect(totals.total).toBe(totals.sub_total + totals.tax + delivery)
+        expect(totals.tax).toBe(taxOf(taxedAmount(totals, rate / 100) ?? -1, rate / 100))
       }),
     )
+  })
+
+  test('says what tax was taken of, also on an order of before', () => {
+    expect(taxedAmount({ sub_total: 7200, delivery: 1500, tax: 1305 }, 15)).toBe(8700)
+    expect(taxedAmount({ sub_total: 7200, delivery: 1500, tax: 1080 }, 15)).toBe(7200)
+    expect(taxedAmount({ sub_total: 7200, delivery: 1500, tax: 1081 }, 15)).toBeNull()
+    expect(taxedAmount({ sub_total: 7200, delivery: 0, tax: 0 }, 0)).toBe(7200)
   })
 })
 

@@ -117,24 +117,32 @@ export function taxOf(halalas: number, ratePercent: number | string): number {
   )
 }
 
-/** Totals of an order in halalas. Tax is taken and cut line by line; delivery (halalas) is added as it is. */
+/**
+ * Totals of an order in halalas. Prices and delivery are without tax, which is taken of both together and cut once: what
+ * a customer comes to who calculates it anew.
+ */
 export function orderTotals(
   lines: readonly MoneyLine[],
   ratePercent: number | string,
   deliveryHalalas: number,
 ): OrderTotals {
   let subTotal = 0n
-  let tax = 0n
-  for (const line of lines) {
-    const total = lineTotal(line.price, line.quantity)
-    subTotal += BigInt(total)
-    tax += BigInt(taxOf(total, ratePercent))
-  }
-  const delivery = integer(deliveryHalalas)
+  for (const line of lines) subTotal += BigInt(lineTotal(line.price, line.quantity))
+  const net = subTotal + integer(deliveryHalalas)
+  const tax = taxOf(safe(net), ratePercent)
   return {
     sub_total: safe(subTotal),
-    tax: safe(tax),
+    tax,
     delivery: deliveryHalalas,
-    total: safe(subTotal + tax + delivery),
+    total: safe(net + BigInt(tax)),
   }
+}
+
+/**
+ * The amount, in halalas, that an order's tax was taken of: goods with delivery; the goods alone on an older order. Null
+ * where neither comes to that tax: it was once cut line by line.
+ */
+export function taxedAmount(order: Omit<OrderTotals, 'total'>, ratePercent: number): number | null {
+  const amounts = [order.sub_total + order.delivery, order.sub_total]
+  return amounts.find((amount) => taxOf(amount, ratePercent) === order.tax) ?? null
 }

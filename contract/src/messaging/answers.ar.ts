@@ -15,6 +15,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'الطلب {{number}}: {{state}}',
       body: 'غيّر {{name}} حالة الطلب',
     },
+    undo_status: {
+      title: 'الطلب {{number}} عاد إلى: {{state}}',
+      body: 'تم التراجع عن آخر خطوة ({{name}})',
+    },
     order_review: {
       title: 'تقييم جديد للطلب {{number}}',
       body: 'قيّم {{name}} الطلب بـ {{stars}} من 5',

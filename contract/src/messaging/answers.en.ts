@@ -12,6 +12,10 @@ export const texts = {
       title: 'Order {{number}}: {{state}}',
       body: '{{name}} moved the order',
     },
+    undo_status: {
+      title: 'Order {{number}}: {{state}} again',
+      body: '{{name}} took the last step back',
+    },
     order_review: {
       title: 'Order {{number}} was rated',
       body: '{{name}} gave {{stars}} of 5',

@@ -5,6 +5,43 @@ import type { texts as en } from './answers.en.ts'
 export const texts: ArabicOf<typeof en> = {
   done: {
     moved: 'حالة الطلب الآن: {{state}}.',
+    undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
+  },
+  customerMessages: {
+    approve: {
+      title: 'وافق مديرك على طلبك',
+      body: 'تمت الموافقة على طلبك {{number}}، وهو الآن لدينا.',
+    },
+    decline: {
+      title: 'لم يوافق مديرك على طلبك',
+      body: 'لم تتم الموافقة على طلبك {{number}}. السبب: {{reason}}',
+    },
+    accept: {
+      title: 'طلبك قيد التجهيز',
+      body: 'قبلنا طلبك {{number}}، ونحن نجهّزه الآن.',
+    },
+    reject: {
+      title: 'تعذّر قبول طلبك',
+      body: 'نعتذر منك، فقد تعذّر قبول طلبك {{number}}. السبب: {{reason}}',
+    },
+    dispatch: {
+      title: 'طلبك في الطريق',
+      body: 'خرج طلبك {{number}} من المزرعة، وهو في الطريق إليك.',
+    },
+    deliver: {
+      title: 'تم توصيل طلبك',
+      body: 'تم توصيل طلبك {{number}}. بالهناء والعافية!',
+    },
+    hand_over: {
+      title: 'تم تسليم طلبك',
+      body: 'تم تسليم طلبك {{number}} في المزرعة. بالهناء والعافية!',
+    },
+    fail: {
+      title: 'تعذّر توصيل طلبك',
+      body: 'نعتذر منك، فقد تعذّر توصيل طلبك {{number}}. السبب: {{reason}}',
+    },
+    due: 'المبلغ المطلوب عند الاستلام: {{amount}} ر.س',
+    refunded: 'أعدنا إلى رصيدك {{amount}} ر.س',
   },
   uses: {
     open_orders_zero: 'لا طلبات مفتوحة',

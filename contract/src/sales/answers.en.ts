@@ -2,6 +2,45 @@
 export const texts = {
   done: {
     moved: 'The order is now {{state}}.',
+    undone: 'Taken back. The order is {{state}} again.',
+  },
+  /** What a customer is told of each step. */
+  customerMessages: {
+    approve: {
+      title: 'Your manager approved your order',
+      body: 'Your order {{number}} was approved and is with us now.',
+    },
+    decline: {
+      title: 'Your manager declined your order',
+      body: 'Your order {{number}} was declined: {{reason}}',
+    },
+    accept: {
+      title: 'Your order is being prepared',
+      body: 'We have accepted your order {{number}} and are preparing it.',
+    },
+    reject: {
+      title: 'We could not accept your order',
+      body: 'We are sorry, we could not accept your order {{number}}: {{reason}}',
+    },
+    dispatch: {
+      title: 'Your order is on its way',
+      body: 'Your order {{number}} has left the farm and is on its way to you.',
+    },
+    deliver: {
+      title: 'Your order was delivered',
+      body: 'Your order {{number}} was delivered. Enjoy it!',
+    },
+    hand_over: {
+      title: 'Your order was handed over',
+      body: 'Your order {{number}} was handed over at the farm. Enjoy it!',
+    },
+    fail: {
+      title: 'Your order could not be delivered',
+      body: 'We are sorry, your order {{number}} could not be delivered: {{reason}}',
+    },
+    /** Behind a body. */
+    due: 'To pay on receipt: SAR {{amount}}.',
+    refunded: 'SAR {{amount}} came back to your balance.',
   },
   uses: {
     open_orders_one: '{{count}} open order',

@@ -1,6 +1,13 @@
 import { endpoint } from '../core/endpoint.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
-import type { changeStatusInput, orderAnswer, orderCounts, ordersAnswer, ordersQuery } from './orders.ts'
+import type {
+  changeStatusInput,
+  orderAnswer,
+  orderCounts,
+  ordersAnswer,
+  ordersQuery,
+  undoInput,
+} from './orders.ts'
 
 /** The dashboard's calls for orders. */
 export const ordersApi = {
@@ -14,6 +21,11 @@ export const ordersApi = {
   changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(
     'POST',
     '/orders/change-status/:id',
+    'orders edit',
+  ),
+  undo: endpoint<{ body: typeof undoInput; answer: typeof orderAnswer }>()(
+    'POST',
+    '/orders/undo/:id',
     'orders edit',
   ),
   opened: endpoint<{ answer: typeof messageAnswer }>()('POST', '/orders/opened/:id', 'orders show'),

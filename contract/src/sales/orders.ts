@@ -28,6 +28,9 @@ export const changeStatusInput = z.object({
   version: optional(recordVersion()),
 })
 
+/** Body of `POST orders/undo/{id}`: the version that the step answered. */
+export const undoInput = z.object({ version: present(recordVersion()) })
+
 const orderer = z.object({
   id: z.int(),
   name: z.string(),
@@ -97,6 +100,10 @@ export const timelineEntry = z.object({
     z.object({ kind: z.enum(['admin', 'customer', 'system']), id: z.nullable(z.int()), name: z.string() }),
   ),
   reason: z.nullable(z.string()),
+  /** It takes back the step before it. */
+  undo: z.boolean(),
+  /** It was taken back. */
+  undone: z.boolean(),
 })
 
 /** `GET orders/{id}`: all the order's page shows. */
@@ -115,6 +122,8 @@ export const orderDetail = z.extend(orderRow, {
     }),
   ),
   timeline: z.array(timelineEntry),
+  /** Until when the caller may take the last step back; null where they may not. */
+  undo_until: z.nullable(z.string()),
 })
 export type OrderDetail = z.output<typeof orderDetail>
 

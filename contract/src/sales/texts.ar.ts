@@ -44,6 +44,7 @@ export const texts: ArabicOf<typeof en> = {
     fail: 'تعذّر توصيل {{label}}',
     open: 'فتح {{label}}',
     review: 'تقييم {{label}}',
+    undo: 'التراجع عن آخر خطوة في {{label}}',
   },
   records: {
     orders: 'الطلب {{name}}',

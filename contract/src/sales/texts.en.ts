@@ -41,6 +41,7 @@ export const texts = {
     fail: 'Delivery failed for {{label}}',
     open: 'Opened {{label}}',
     review: 'Rated {{label}}',
+    undo: 'Took back the last step of {{label}}',
   },
   records: {
     orders: 'order {{name}}',

@@ -204,6 +204,8 @@ const storeOrderRow = z.object({
 export const storeOrders = listOf(storeOrderRow)
 export const storeOrder = z.extend(storeOrderRow, {
   sub_total: z.number(),
+  /** Percent, of `sub_total` and `delivery_cost` together. */
+  tax_rate: z.number(),
   tax: z.number(),
   delivery_cost: z.number(),
   /** Collected at the farm. */
@@ -214,7 +216,7 @@ export const storeOrder = z.extend(storeOrderRow, {
   reject_reason: z.nullable(z.string()),
   items: z.array(orderLine),
   review: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
-  timeline: z.array(timelineEntry),
+  timeline: z.array(z.omit(timelineEntry, { undo: true, undone: true })),
 })
 export const storeOrderAnswer = z.object({ message: z.string(), data: storeOrder })
 

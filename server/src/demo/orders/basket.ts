@@ -1,4 +1,4 @@
-import { lineTotal, taxOf } from '@bustan/contract/core/money.ts'
+import { lineTotal } from '@bustan/contract/core/money.ts'
 import type { DemoCatalogue, DemoProduct } from '../catalogue/catalogue.ts'
 import { demoUnits } from '../catalogue/shelf.ts'
 import type { UnitKey } from '../catalogue/shelf.ts'
@@ -17,7 +17,6 @@ export interface DemoLine {
   price: number
   quantity: number
   sub_total: number
-  tax: number
 }
 
 /** How much a basket holds: a household's, a department's, or a shop's that has it sent across the country. */
@@ -78,8 +77,8 @@ function priceAt(product: DemoProduct, age: number): number {
 
 /** Draws baskets from the catalogue. */
 export interface Baskets {
-  /** `age` is how long ago in years; the tax rate is in percent. */
-  draw(random: Random, size: BasketSize, age: number, taxRate: number): DemoLine[]
+  /** `age` is how long ago in years. */
+  draw(random: Random, size: BasketSize, age: number): DemoLine[]
 }
 
 export function createBaskets(catalogue: DemoCatalogue): Baskets {
@@ -102,14 +101,13 @@ export function createBaskets(catalogue: DemoCatalogue): Baskets {
     return (least + steps * step) * multiples[size]
   }
   return {
-    draw(random, size, age, taxRate) {
+    draw(random, size, age) {
       const chosen = new Set<DemoProduct>()
       const count = random.weighted(lineCounts[size])
       while (chosen.size < count) chosen.add(pick(random))
       return [...chosen].map((product, at) => {
         const price = priceAt(product, age)
         const quantity = quantityOf(random, product.unit, size)
-        const sub_total = lineTotal(price, quantity)
         return {
           position: at + 1,
           product_id: product.id,
@@ -121,8 +119,7 @@ export function createBaskets(catalogue: DemoCatalogue): Baskets {
           unit_en: demoUnits[product.unit].en,
           price,
           quantity,
-          sub_total,
-          tax: taxOf(sub_total, taxRate),
+          sub_total: lineTotal(price, quantity),
         }
       })
     },

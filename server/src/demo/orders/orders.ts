@@ -153,7 +153,6 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
     random,
     isFar ? 'wholesale' : person.type === 'client' ? 'household' : 'department',
     age / YEAR,
-    DEMO_TAX_RATE,
   )
   const leader = people.managers.find(
     (one) => one.id === people.departments[(departmentId ?? 0) - 1]?.manager_id,

@@ -10,4 +10,6 @@ export function messagingModule(platform: Platform, route: Route): void {
   liveRoutes(route, platform)
 }
 
+export { tellCustomers } from './customerInbox.ts'
+export type { CustomerNotice } from './customerInbox.ts'
 export { notifyAdmins } from './notifications.ts'

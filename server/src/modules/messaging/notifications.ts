@@ -11,6 +11,8 @@ export interface Notice {
   /** A key of `notifications` in messages; the screens link by it. */
   type:
     'new_order' | 'change_status' | 'order_review' | 'product_runout' | 'new_employee' | 'new_user_register'
+  /** Its texts, where they are not those of its type. */
+  texts?: 'undo_status'
   subjectId: number | null
   /** Who is told: admins who hold this permission. */
   permission: Permission
@@ -24,7 +26,7 @@ export interface Notice {
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
   const text = (language: Language, part: 'title' | 'body') => {
     const t = translateIn(language)
-    return t(`notifications/${notice.type}/${part}`, notice.values(t, language))
+    return t(`notifications/${notice.texts ?? notice.type}/${part}`, notice.values(t, language))
   }
   const query = sql`
     with notice as (

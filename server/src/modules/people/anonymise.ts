@@ -88,6 +88,7 @@ async function forgetInMessages(tx: Tx, id: number): Promise<void> {
   await sql`delete from notifications where (type in ('new_user_register', 'new_employee') and subject_id = ${id})
     or (type in ('new_order', 'order_review', 'change_status') and subject_id in (
       select id from orders where user_id = ${id}))`.execute(tx)
+  await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()
   await sql`update contact_messages set name = ${nameless(id)}, email = null, mobile = null where user_id = ${id}`.execute(
     tx,
   )

@@ -17,7 +17,21 @@ interface BalanceChange {
   delta: number
   reason: string | null
   orderId?: number
+  reverses?: number
   actor: Actor
+}
+
+/** An order whose total is paid from a balance, or comes back to it. */
+interface OfOrder {
+  id: number
+  userId: number
+  actor: Actor
+}
+
+/** What came back to a balance: in halalas, and the ledger row that says so. */
+export interface Refund {
+  amount: number
+  entry: number
 }
 
 /**
@@ -47,6 +61,7 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
       after: row.balance,
       reason: change.reason,
       order_id: change.orderId ?? null,
+      reverses: change.reverses ?? null,
       actor_kind: actor.kind,
       actor_id: actor.id,
       actor_name: actor.name,
@@ -85,47 +100,62 @@ export async function setBalance(
   return changeBalance(platform, tx, { userId, kind: 'staff', delta, reason, actor })
 }
 
+const changeOfOrder = (order: OfOrder) => ({
+  userId: order.userId,
+  reason: null,
+  orderId: order.id,
+  actor: order.actor,
+})
+
+/** Takes what an order costs; throws `tooLow` where there is not enough. */
+async function takeForOrder(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  taken: { amount: number; reverses?: number },
+  tooLow: AppError,
+): Promise<void> {
+  const { amount, ...more } = taken
+  try {
+    await changeBalance(platform, tx, { ...changeOfOrder(order), ...more, kind: 'order', delta: -amount })
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'validation' ? tooLow : error
+  }
+}
+
 /** Takes an order's total from its orderer's balance. Throws 422 of `payment_method` when there is not enough. */
 export async function payByBalance(
   platform: Platform,
   tx: Tx,
-  order: { id: number; userId: number; total: number; actor: Actor },
+  order: OfOrder & { total: number },
 ): Promise<void> {
   if (order.total === 0) return
-  try {
-    await changeBalance(platform, tx, {
-      userId: order.userId,
-      kind: 'order',
-      delta: -order.total,
-      reason: null,
-      orderId: order.id,
-      actor: order.actor,
-    })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'validation')
-      throw invalidField('payment_method', 'balance_too_low')
-    throw error
-  }
+  const tooLow = invalidField('payment_method', 'balance_too_low')
+  await takeForOrder(platform, tx, order, { amount: order.total }, tooLow)
 }
 
-/** Gives back what an order took from a balance; an order that took nothing gives nothing back. */
-export async function refundToBalance(
-  platform: Platform,
-  tx: Tx,
-  order: { id: number; userId: number; actor: Actor },
-): Promise<void> {
+/** Gives back what an order took from a balance: null where it took nothing. */
+export async function refundToBalance(platform: Platform, tx: Tx, order: OfOrder): Promise<Refund | null> {
   const { rows } = await sql<{ taken: number | null }>`
     select -sum(delta)::bigint as taken from balance_entries where order_id = ${order.id}`.execute(tx)
-  const taken = rows[0]?.taken ?? 0
-  if (taken <= 0) return
-  await changeBalance(platform, tx, {
-    userId: order.userId,
+  const amount = rows[0]?.taken ?? 0
+  if (amount <= 0) return null
+  const entry = await changeBalance(platform, tx, {
+    ...changeOfOrder(order),
     kind: 'refund',
-    delta: taken,
-    reason: null,
-    orderId: order.id,
-    actor: order.actor,
+    delta: amount,
   })
+  return { amount, entry }
+}
+
+/** Takes a refund back, as if it had not been. Throws undo_balance_spent. */
+export async function takeRefundBack(
+  platform: Platform,
+  tx: Tx,
+  order: OfOrder,
+  { amount, entry }: Refund,
+): Promise<void> {
+  await takeForOrder(platform, tx, order, { amount, reverses: entry }, new AppError('undo_balance_spent'))
 }
 
 interface StoredEntry {
@@ -163,20 +193,23 @@ const accounts = (userId: number) => sql`
 const entryColumns = sql`e.id, e.user_id, trim(u.first_name || ' ' || u.last_name) as of_name, e.kind, e.delta, e.before,
   e.after, e.reason, e.order_id, e.actor_name, e.at`
 
-/** A page of what happened to a balance, the newest first. */
+/** Entries but refunds that were taken back, and what took them. */
+const stands = sql`e.reverses is null and not exists (select from balance_entries r where r.reverses = e.id)`
+
+/** A page of what happened to a balance, the newest first. A customer is not shown what was taken back at once. */
 export async function readLedger(
   db: Executor,
   userId: number,
   page: Page,
+  reader: 'staff' | 'customer' = 'staff',
 ): Promise<{ data: LedgerRow[]; meta: ListMeta }> {
+  const entries = sql`e.user_id in (select id from mine) and ${reader === 'customer' ? stands : sql`true`}`
   const { rows } = await sql<StoredEntry>`
     ${accounts(userId)} select ${entryColumns}
-    from balance_entries e join users u on u.id = e.user_id where e.user_id in (select id from mine)
+    from balance_entries e join users u on u.id = e.user_id where ${entries}
     order by e.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
   const counted = await sql<{ n: number }>`
-    ${accounts(userId)} select count(*)::int as n from balance_entries where user_id in (select id from mine)`.execute(
-    db,
-  )
+    ${accounts(userId)} select count(*)::int as n from balance_entries e where ${entries}`.execute(db)
   return { data: rows.map((row) => answerEntry(row, userId)), meta: metaOf(page, counted.rows[0]?.n ?? 0) }
 }
 

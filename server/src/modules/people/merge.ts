@@ -19,7 +19,7 @@ interface Merged {
 
 const moved = async (
   tx: Tx,
-  table: 'orders' | 'contact_messages' | 'customer_devices',
+  table: 'orders' | 'contact_messages' | 'customer_devices' | 'customer_notifications',
   from: number,
   to: number,
 ) => {
@@ -51,6 +51,7 @@ export async function mergeUsers(
   const orders = await moved(tx, 'orders', mergeId, keepId)
   const messages = await moved(tx, 'contact_messages', mergeId, keepId)
   await moved(tx, 'customer_devices', mergeId, keepId)
+  await moved(tx, 'customer_notifications', mergeId, keepId)
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
   const { version } = await tx

@@ -53,6 +53,8 @@ declare module '../../platform/db/tables.ts' {
       after: number
       reason: string | null
       order_id: number | null
+      /** The refund that this entry takes back. */
+      reverses: number | null
       actor_kind: 'admin' | 'customer' | 'system'
       actor_id: number | null
       actor_name: string | null

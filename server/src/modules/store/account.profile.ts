@@ -115,7 +115,7 @@ function balanceRoute(route: Route): void {
     async (call) => {
       const { balance } = await readCustomer(call.db, callerIdOf(call))
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const ledger = await readLedger(call.db, callerIdOf(call), page)
+      const ledger = await readLedger(call.db, callerIdOf(call), page, 'customer')
       // Which of the staff changed it is the shop's own matter.
       const data = ledger.data.map(({ of: _of, actor: _actor, ...row }) => row)
       return { balance: fromHalalas(balance), data, meta: ledger.meta }

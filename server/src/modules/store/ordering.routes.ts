@@ -41,6 +41,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
     total: order.total,
     created_at: order.created_at,
     sub_total: order.sub_total,
+    tax_rate: order.tax_rate,
     tax: order.tax,
     delivery_cost: order.delivery_cost,
     pickup: order.pickup,
@@ -50,8 +51,10 @@ async function answer(db: Executor, orderId: number, language: Language) {
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
-    // A customer is told what happened and when, not who of the staff did it.
-    timeline: order.timeline.map((step) => ({ ...step, actor: null })),
+    // A customer is told what happened and when, not who of the staff did it, nor what was taken back at once.
+    timeline: order.timeline
+      .filter((step) => !step.undo && !step.undone)
+      .map(({ undo: _undo, undone: _undone, ...step }) => ({ ...step, actor: null })),
   }
 }
 
@@ -60,7 +63,7 @@ function quoteRoute(route: Route): void {
     storeApi.quote,
     {
       summary:
-        'What a basket costs, with tax and delivery: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
+        'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
       body: quoteInput,
       answer: quoteAnswer,
       limit: { name: 'quotes', network: 600, seconds: 60 },

@@ -81,21 +81,14 @@ describe.each(databaseKinds)('the store API on %s', (kind) => {
     expect((await app.call('GET', `${STORE}/products?name=%25`)).body.meta.total).toBe(3)
   })
 
-  test('quotes with tax and delivery by distance', async () => {
-    const { body } = await post('/quote', {
-      items: [{ product_id: shop.tomatoId, quantity: 2 }],
-      lat: 24.15,
-      long: 47.4,
-    })
-    // 0.1° of longitude at 24.15° north is 10.15 km, at 2 riyals a kilometre.
-    expect(body.data).toMatchObject({
-      sub_total: 25,
-      tax_rate: 15,
-      tax: 3.75,
-      distance_km: 10.15,
-      delivery_cost: 20.3,
-      total: 49.05,
-    })
+  test('quotes delivery by distance and tax of all of it, and places at that price', async () => {
+    const basket = { items: [{ product_id: shop.tomatoId, quantity: 2 }], lat: 24.15, long: 47.4 }
+    const { body } = await post('/quote', basket)
+    // 0.1° of longitude at 24.15° north is 10.15 km, at 2 riyals a kilometre; 45.30 × 15 % = 6.795, half up.
+    const price = { sub_total: 25, tax_rate: 15, tax: 6.8, delivery_cost: 20.3, total: 52.1 }
+    expect(body.data).toMatchObject({ ...price, distance_km: 10.15 })
+    const placed = await shop.client.call('POST', '/orders', { ...basket, address: 'x' })
+    expect(placed.body.data).toMatchObject(price)
   })
 
   test('names what is wrong with a basket', async () => {

@@ -3,11 +3,18 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import type { Tx } from '../db/tables.ts'
+import { startSweep } from './sweeps.ts'
+import type { Sweep } from './sweeps.ts'
 
 /** Work that is done later, or on a schedule, by whichever process is free. Kept in the database. */
 export interface Jobs {
   /** Declares a kind of work; `cron` (in UTC) repeats it, once over all processes. What it throws is tried again. */
   define<T extends object>(name: string, work: (data: T) => Promise<void>, cron?: string): void
+  /**
+   * Declares work that looks for itself what is due, in every process that runs: none waits for another one's timer, and
+   * what a process left behind is found by the next. Such work takes rows that nobody else holds (`skip locked`).
+   */
+  sweep(name: string, work: () => Promise<unknown>, seconds: number): void
   /** Asks for work in the transaction that needs it: it is done if and only if that commits, and soon after. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>
   /** Takes work in without doing any: `start` does both. */
@@ -29,11 +36,17 @@ export function createJobs(
 ): Jobs {
   const defined = new Map<string, { work: (data: object) => Promise<void>; cron?: string }>()
   const workers = new Map<string, string>()
+  const sweeps: Sweep[] = []
+  let stopSweeps: (() => Promise<void>)[] = []
   const boss = new PgBoss({
     db: fromKysely(database.db),
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const noteFault = (error: unknown, job: string, id?: string) => {
+    log.error({ err: error, job, id }, 'work failed')
+    onFault(error, job)
+  }
   /** Lets a worker of this process look at once instead of at its next turn. */
   const wake = (name: string) => {
     const worker = workers.get(name)
@@ -54,6 +67,9 @@ export function createJobs(
     define(name, work, cron) {
       defined.set(name, { work: work as (data: object) => Promise<void>, ...(cron ? { cron } : {}) })
     },
+    sweep(name, work, seconds) {
+      sweeps.push({ name, work, seconds })
+    },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
       database.afterCommit(tx, () => wake(name))
@@ -70,8 +86,7 @@ export function createJobs(
             wake(name)
             for (const job of rows)
               await work(job.data).catch((error: unknown) => {
-                log.error({ err: error, job: name, id: job.id }, 'work failed')
-                onFault(error, name)
+                noteFault(error, name, job.id)
                 throw error
               })
           },
@@ -79,8 +94,10 @@ export function createJobs(
         workers.set(name, worker)
         if (cron) await boss.schedule(name, cron)
       }
+      stopSweeps = sweeps.map((sweep) => startSweep(sweep, noteFault))
     },
     async stop() {
+      await Promise.all(stopSweeps.map((stop) => stop()))
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Identity } from '../../../platform/access.ts'
@@ -26,6 +27,7 @@ interface StoredDetail extends StoredOrder {
   manager_name: string | null
   lines: Line[] | null
   steps: Step[] | null
+  read_at: Date
 }
 
 type Line = Pick<
@@ -50,6 +52,8 @@ interface Step {
   actor_id: number | null
   actor_name: string | null
   reason: string | null
+  sequence: number
+  undoes: number | null
 }
 
 /** Everything the order's page shows. Throws not_found. */
@@ -71,8 +75,8 @@ export async function readOrder(
           quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
-        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason
-        from order_moves where order_id = o.id) step) as steps
+        select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
+        from order_moves where order_id = o.id) step) as steps, clock_timestamp() as read_at
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id
@@ -81,6 +85,8 @@ export async function readOrder(
   const [order] = await runPlanned(db, 'orders.detail', query)
   if (!order) throw new AppError('not_found')
   const lines = order.lines ?? []
+  const steps = order.steps ?? []
+  const takenBack = new Set(steps.map((step) => step.undoes))
   return {
     ...answerOrder({ ...order, items_count: lines.length }, language, identity),
     'order-details': lines.map((line) => answerLine(line, language)),
@@ -90,7 +96,8 @@ export async function readOrder(
     distance_km: order.distance_km === null ? null : Number(order.distance_km),
     note: order.note,
     management: answerDepartment(order, language),
-    timeline: (order.steps ?? []).map((step) => answerStep(step, language)),
+    timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
+    undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }
 
@@ -123,7 +130,20 @@ function answerDepartment(order: StoredDetail, language: Language): OrderDetail[
   }
 }
 
-function answerStep(step: Step, language: Language): OrderDetail['timeline'][number] {
+/** Until when this admin may take the last step back, by the database's clock. */
+function undoUntil(
+  last: Step | undefined,
+  { read_at, stars }: StoredDetail,
+  identity: Identity | null,
+): string | null {
+  if (!identity?.permissions.has('orders edit') || last?.actor_kind !== 'admin') return null
+  if (last.actor_id !== identity.id || last.undoes !== null || last.from_state === null) return null
+  if (stars !== null) return null
+  const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
+  return until > read_at ? until.toISOString() : null
+}
+
+function answerStep(step: Step, undone: boolean, language: Language): OrderDetail['timeline'][number] {
   const t = translateIn(language)
   return {
     from: step.from_state,
@@ -136,5 +156,7 @@ function answerStep(step: Step, language: Language): OrderDetail['timeline'][num
       name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
     reason: step.reason,
+    undo: step.undoes !== null,
+    undone,
   }
 }

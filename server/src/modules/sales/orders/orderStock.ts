@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../../catalog/index.ts'
+import type { GaveBack } from './orders.table.ts'
 
 interface Wanted {
   product: { id: number; name_ar: string; name_en: string; is_tracked: boolean }
@@ -65,16 +66,25 @@ interface GivenBack {
   is_available: boolean
 }
 
+interface TakenAgain extends Omit<GivenBack, 'stock_quantity'> {
+  name_ar: string
+  name_en: string
+  /** Null where there is not enough. */
+  stock_quantity: string | null
+}
+
 /**
  * Gives back what an order took from tracked stock: once, since its row is locked and rejected orders stay so. What was
- * unavailable only because it had run out is available again; what somebody switched off stays off.
+ * unavailable only because it had run out is available again; what somebody switched off stays off. Answers what came
+ * back, by the products' ids.
  */
 export async function giveBackStock(
   platform: Platform,
   tx: Tx,
   orderId: number,
   actor: Actor,
-): Promise<void> {
+): Promise<GaveBack['stock']> {
+  const back: { id: number; quantity: string }[] = []
   const { rows: lines } = await sql<{ product_id: number; quantity: string }>`
     select product_id, sum(quantity)::text as quantity from order_lines
     where order_id = ${orderId} and from_stock and product_id is not null
@@ -90,13 +100,54 @@ export async function giveBackStock(
     )
     const [given] = rows
     if (!given) continue
-    await platform.changes.record(tx, {
-      resource: 'products',
-      id: given.id,
-      action: 'give_back',
-      actor,
-      before: { stock_quantity: Number(given.had), is_available: given.was_available },
-      after: { stock_quantity: Number(given.stock_quantity), is_available: given.is_available },
-    })
+    back.push({ id: given.id, quantity })
+    await platform.changes.record(tx, changeOfStock('give_back', given, actor))
+  }
+  return back
+}
+
+const changeOfStock = (action: string, row: GivenBack, actor: Actor) => ({
+  resource: 'products',
+  id: row.id,
+  action,
+  actor,
+  before: { stock_quantity: Number(row.had), is_available: row.was_available },
+  after: { stock_quantity: Number(row.stock_quantity), is_available: row.is_available },
+})
+
+/**
+ * Takes what a rejection gave back once more, in the order of the products' ids. What runs out again by it is unavailable
+ * again; staff were told of that when it was ordered. What is not tracked any more, or gone, has nothing to take. Throws
+ * undo_stock_spent.
+ */
+export async function takeStockAgain(
+  platform: Platform,
+  tx: Tx,
+  stock: GaveBack['stock'],
+  actor: Actor,
+  language: Language,
+): Promise<void> {
+  for (const { id, quantity } of stock) {
+    const { rows } = await sql<TakenAgain>`
+      with held as materialized (
+        select id, name_ar, name_en, stock_quantity, is_available from products
+        where id = ${id} and stock_quantity is not null for no key update),
+      taken as (
+        update products p set stock_quantity = p.stock_quantity - ${quantity}::numeric,
+          is_available = p.is_available and p.stock_quantity > ${quantity}::numeric,
+          ran_out = p.ran_out or (p.is_available and p.stock_quantity = ${quantity}::numeric)
+        from held where p.id = held.id and p.stock_quantity >= ${quantity}::numeric
+        returning p.id, p.stock_quantity, p.is_available)
+      select held.id, held.name_ar, held.name_en, held.stock_quantity as had, held.is_available as was_available,
+        taken.stock_quantity, taken.is_available
+      from held left join taken using (id)`.execute(tx)
+    const [row] = rows
+    if (!row) continue
+    const { stock_quantity } = row
+    if (stock_quantity === null) {
+      const name = pickTranslation({ ar: row.name_ar, en: row.name_en }, language)
+      throw new AppError('undo_stock_spent', { values: { name } })
+    }
+    await platform.changes.record(tx, changeOfStock('take_again', { ...row, stock_quantity }, actor))
   }
 }

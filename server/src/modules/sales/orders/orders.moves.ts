@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import { openMoves } from '@bustan/contract/sales/orderStates.ts'
-import type { OrdererType, ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, ActorRole, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
@@ -11,6 +12,7 @@ import { notifyAdmins } from '../../messaging/index.ts'
 import { refundToBalance } from '../../people/index.ts'
 import { giveBackStock } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
+import type { GaveBack } from './orders.table.ts'
 
 /** A wish to move an order. */
 export interface MoveCommand {
@@ -48,51 +50,90 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
       values: { state: command.t(`orderStates/${order.state}`) },
       more: { status: order.state, allowed_transitions: open.map(transitionOf) },
     })
-  const reason = move.reason ? command.reason?.trim() : null
-  if (move.reason && !reason) throw invalidField('reason', 'required')
+  const reason = move.reason ? (command.reason?.trim() ?? '') : null
+  if (reason === '') throw invalidField('reason', 'required')
 
-  const step = sql`
-    with moved as (
-      update orders set state = ${to}, version = version + 1, updated_at = now(),
-        reject_reason = case when ${to} = 'rejected' then ${reason ?? null} else reject_reason end
-      where id = ${orderId})
-    insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason)
-    select ${orderId}, coalesce(max(sequence), 0) + 1, ${order.state}, ${to}, ${actor.kind}, ${actor.id}::int,
-      ${actor.name}::text, ${reason ?? null}::text
-    from order_moves where order_id = ${orderId}`
-  await runPlanned(tx, 'orders.move', step)
-  if (to === 'rejected') {
-    // Stock before balance, as when it was placed: two orders never wait for each other in a ring.
-    await giveBackStock(platform, tx, orderId, actor)
-    await refundToBalance(platform, tx, { id: orderId, userId: order.user_id, actor })
-  }
+  const gaveBack = to === 'rejected' ? await giveBack(platform, tx, order, command) : null
+  await storeStep(tx, { orderId, from: order.state, move, reason, gaveBack, actor })
   await platform.changes.record(tx, {
     resource: 'orders',
     id: orderId,
     action: move.name,
     actor,
-    reason: reason ?? null,
+    reason,
     before: { state: order.state },
     after: { state: to },
   })
+  await tellStaff(tx, { orderId, state: to, actor })
+  return true
+}
+
+// Stock before balance, as when it was placed: two orders never wait for each other in a ring.
+async function giveBack(
+  platform: Platform,
+  tx: Tx,
+  { user_id }: Locked,
+  { orderId, actor }: MoveCommand,
+): Promise<GaveBack | null> {
+  const stock = await giveBackStock(platform, tx, orderId, actor)
+  const balance = await refundToBalance(platform, tx, { id: orderId, userId: user_id, actor })
+  return stock.length || balance ? { stock, balance } : null
+}
+
+interface Step {
+  orderId: number
+  from: OrderState
+  move: OrderMove
+  reason: string | null
+  gaveBack: GaveBack | null
+  actor: Actor
+}
+
+/** The new state, the step, and what its customer will be told once nobody can take it back: all in one round trip. */
+async function storeStep(tx: Tx, { orderId, from, move, reason, gaveBack, actor }: Step): Promise<void> {
+  // Only staff can take a step back.
+  const wait = actor.kind === 'admin' ? UNDO_SECONDS : 0
+  const query = sql`
+    with moved as (
+      update orders set state = ${move.to}, version = version + 1, updated_at = now(),
+        reject_reason = case when ${move.to} = 'rejected' then ${reason} else reject_reason end
+      where id = ${orderId}),
+    step as (
+      insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, reason, gave_back)
+      select ${orderId}, coalesce(max(sequence), 0) + 1, ${from}, ${move.to}, ${actor.kind}, ${actor.id}::int,
+        ${actor.name}::text, ${reason}::text, ${gaveBack && JSON.stringify(gaveBack)}::jsonb
+      from order_moves where order_id = ${orderId}
+      returning order_id, sequence, at)
+    insert into customer_messages (order_id, sequence, kind, due_at)
+    select order_id, sequence, ${move.name}, at + make_interval(secs => ${wait}) from step`
+  await runPlanned(tx, 'orders.move', query)
+}
+
+/** Tells the other staff where an order stands now, and whether a step was taken back for that. */
+export async function tellStaff(
+  tx: Tx,
+  news: { orderId: number; state: OrderState; actor: Actor; isUndo?: boolean },
+): Promise<void> {
+  const { orderId, state, actor } = news
   await notifyAdmins(tx, {
     type: 'change_status',
+    ...(news.isUndo ? { texts: 'undo_status' } : {}),
     subjectId: orderId,
     permission: 'orders index',
     values: (t) => ({
       number: `#${orderId}`,
-      state: t(`orderStates/${to}`),
+      state: t(`orderStates/${state}`),
       name: actor.name ?? t('actors/system'),
     }),
     exceptAdmin: actor.kind === 'admin' ? actor.id : null,
   })
-  return true
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
+  // Not against rows that name it: a customer can be told of an earlier step meanwhile.
   const query = sql<Locked>`
     select o.user_id, o.state, o.version, u.type as orderer from orders o join users u on u.id = o.user_id
-    where o.id = ${id} for update of o`
+    where o.id = ${id} for no key update of o`
   const [order] = await runPlanned(tx, 'orders.lock', query)
   if (!order) throw new AppError('not_found')
   return order

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
-import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Refund } from '../../people/index.ts'
+
+/** What a rejected order gave back: stock, by the product, and a payment by balance. */
+export interface GaveBack {
+  stock: readonly { id: number; quantity: string }[]
+  balance: Refund | null
+}
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
@@ -44,7 +51,8 @@ declare module '../../../platform/db/tables.ts' {
       price: number
       quantity: string
       sub_total: number
-      tax: number
+      /** Of orders from when tax was taken line by line. */
+      tax: number | null
       /** Whether it took from tracked stock. */
       from_stock: Generated<boolean>
     }
@@ -58,6 +66,20 @@ declare module '../../../platform/db/tables.ts' {
       actor_id: number | null
       actor_name: string | null
       reason: string | null
+      /** The number of the step that this one takes back. */
+      undoes: number | null
+      /** What a rejection gave back. */
+      gave_back: GaveBack | null
+    }
+    /** What a customer will be told of a step. */
+    customer_messages: {
+      order_id: number
+      sequence: number
+      /** The name of the move. */
+      kind: OrderMoveName
+      due_at: Date
+      state: Generated<'pending' | 'sent' | 'cancelled'>
+      settled_at: Date | null
     }
     reviews: { order_id: number; stars: string; comment: string | null; created_at: Generated<Date> }
     /** One slot of a counter: what it counts is the sum over its slots, of which one alone may be below zero. */

@@ -175,12 +175,12 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     ])
     await app.platform.database.db.updateTable('products').set({ price: 1 }).execute()
     const { data } = (await call('GET', `/orders/${id}`)).body
-    // 48.33 × 2.25 = 108.7425 → 108.74, tax 16.311 → 16.31; 12.50 × 0.333 = 4.1625 → 4.16, tax 0.624 → 0.62
+    // 48.33 × 2.25 = 108.7425 → 108.74; 12.50 × 0.333 = 4.1625 → 4.16; of both together tax is 16.935 → 16.94
     expect(data).toMatchObject({
       sub_total: 112.9,
-      tax: 16.93,
+      tax: 16.94,
       delivery_cost: 0,
-      total: 129.83,
+      total: 129.84,
       tax_rate: 15,
     })
     expect(data['order-details'][0]).toMatchObject({ quantity: 2.25, price: 48.33, total: 108.74 })

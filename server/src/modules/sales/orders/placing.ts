@@ -149,7 +149,7 @@ export async function placeOrder(
   const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, command, language)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
   const stored = lines.map((line, index) => ({
-    ...storedLine(index + 1, line, taxRate),
+    ...storedLine(index + 1, line),
     from_stock: tracked.has(line.product.id),
   }))
   // Where somebody is who collects an order is not the shop's business.
@@ -164,9 +164,9 @@ export async function placeOrder(
       returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, image_key, price, quantity, sub_total, tax, from_stock)
+        unit_en, image_key, price, quantity, sub_total, from_stock)
       select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key,
-        price, quantity, sub_total, tax, from_stock
+        price, quantity, sub_total, from_stock
       from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
@@ -192,8 +192,7 @@ export async function placeOrder(
   return id
 }
 
-function storedLine(position: number, { product, price, quantity }: PricedLine, taxRate: number) {
-  const line = orderTotals([{ price, quantity }], taxRate, 0)
+function storedLine(position: number, { product, price, quantity }: PricedLine) {
   return {
     position,
     product_id: product.id,
@@ -206,7 +205,6 @@ function storedLine(position: number, { product, price, quantity }: PricedLine, 
     image_key: product.image_key,
     price,
     quantity: String(quantity),
-    sub_total: line.sub_total,
-    tax: line.tax,
+    sub_total: lineTotal(price, quantity),
   }
 }

@@ -114,12 +114,22 @@ const ahead: Partial<Record<OrderState, ReactNode>> = {
   finished: <IconCheck size={13} stroke={2.4} />,
 }
 
+function labelOf(
+  step: OrderDetail['timeline'][number],
+  isFirst: boolean,
+  t: ReturnType<typeof useT>,
+): string {
+  if (isFirst) return t('order/placed')
+  const state = t(`orderStates/${step.to}`)
+  return step.undo ? t('order/undone', { state }) : state
+}
+
 function stepsOf(order: OrderDetail, t: ReturnType<typeof useT>): TimelineStep[] {
   const { timeline } = order
   const taken = timeline.map((step, index): TimelineStep => ({
     key: `${index}`,
     at: index === timeline.length - 1 ? markOf(step.to) : 'done',
-    label: index === 0 ? t('order/placed') : t(`orderStates/${step.to}`),
+    label: labelOf(step, index === 0, t),
     who: step.actor?.name,
     when: <DateTime value={step.at} />,
     why: step.reason,

@@ -1,11 +1,26 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { formatHalalas, taxedAmount, toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { Totals } from '../../../ui/pieces/Totals.tsx'
 
-/** What an order comes to: goods, tax at the rate of then, delivery where there is any. */
+/** The rate, and of what the tax was taken: with it anybody can calculate it anew. */
+function vatLabel(t: Translate, order: OrderDetail): string {
+  const rate = `${formatNumber(order.tax_rate, 'en')}%`
+  const of = taxedAmount(
+    {
+      sub_total: toHalalas(order.sub_total),
+      delivery: toHalalas(order.delivery_cost),
+      tax: toHalalas(order.tax),
+    },
+    order.tax_rate,
+  )
+  return of === null ? t('order/vat', { rate }) : t('order/vatOf', { rate, amount: formatHalalas(of) })
+}
+
+/** What an order comes to: goods, delivery where there is any, tax of both at the rate of then. */
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const t = useT()
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
@@ -17,14 +32,10 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
     <Totals
       lines={[
         { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), halalas: toHalalas(order.sub_total) },
-        {
-          key: 'vat',
-          label: t('order/vat', { rate: `${formatNumber(order.tax_rate, 'en')}%` }),
-          halalas: toHalalas(order.tax),
-        },
         ...(order.delivery_cost > 0
           ? [{ key: 'delivery', label: delivery, halalas: toHalalas(order.delivery_cost) }]
           : []),
+        { key: 'vat', label: vatLabel(t, order), halalas: toHalalas(order.tax) },
       ]}
       total={{ key: 'total', label: fieldLabel(t, 'orders', 'total'), halalas: toHalalas(order.total) }}
     />

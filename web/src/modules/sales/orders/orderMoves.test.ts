@@ -96,6 +96,8 @@ const step = (kind: 'admin' | 'customer', id: number) => ({
   at: '2026-11-20T10:00:00Z',
   actor: { kind, id, name: 'Sara' },
   reason: null,
+  undo: false,
+  undone: false,
 })
 
 test('a step is news when somebody else took it after the order was first seen', () => {

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/tables.ts'
+
+/** What a customer is told, in both languages. */
+export interface CustomerNotice {
+  userId: number
+  type: 'order_step'
+  orderId: number
+  /** The number of the order's step it tells of: each is told once. */
+  step: number
+  title: { ar: string; en: string }
+  body: { ar: string; en: string }
+}
+
+/** Puts notices into the inboxes of customers. */
+export async function tellCustomers(tx: Tx, notices: readonly CustomerNotice[]): Promise<void> {
+  if (notices.length === 0) return
+  const rows = notices.map(({ userId, type, orderId, step, title, body }) => ({
+    user_id: userId,
+    type,
+    order_id: orderId,
+    step,
+    title_ar: title.ar,
+    title_en: title.en,
+    body_ar: body.ar,
+    body_en: body.en,
+  }))
+  await sql`
+    insert into customer_notifications (user_id, type, order_id, step, title_ar, title_en, body_ar, body_en)
+    select user_id, type, order_id, step, title_ar, title_en, body_ar, body_en
+    from json_populate_recordset(null::customer_notifications, ${JSON.stringify(rows)}::json)`.execute(tx)
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import type { OrderMoveName } from '@bustan/contract/sales/orderStates.ts'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import { tellCustomers } from '../../messaging/index.ts'
+import type { CustomerNotice } from '../../messaging/index.ts'
+import type { GaveBack } from './orders.table.ts'
+
+/** How often a process looks for what is due, in seconds. */
+export const LOOK_SECONDS = 1
+/** The most messages told in one transaction: on the embedded database everybody waits for it. */
+const BATCH = 100
+/** How long it is kept what was told. */
+const KEPT_DAYS = 30
+
+interface Due {
+  order_id: number
+  sequence: number
+  kind: OrderMoveName
+  reason: string | null
+  gave_back: GaveBack | null
+  total: number
+  payment_method: string
+  user_id: number
+  has_left: boolean
+}
+
+/** Tells customers what is due. Answers how many messages were settled. */
+export async function tellDue(database: Pick<Database, 'transaction'>): Promise<number> {
+  let settled = 0
+  for (;;) {
+    const count = await database.transaction(tellBatch)
+    settled += count
+    if (count < BATCH) return settled
+  }
+}
+
+/**
+ * In one transaction, so that each is told once: what another process tells, or an undo takes back, is locked and left
+ * out. It is whoever the order belongs to now who is told, for accounts can be merged meanwhile.
+ */
+async function tellBatch(tx: Tx): Promise<number> {
+  const { rows } = await sql<Due>`
+    select m.order_id, m.sequence, m.kind, s.reason, s.gave_back, o.total, o.payment_method, o.user_id,
+      u.deleted_at is not null as has_left
+    from customer_messages m join order_moves s using (order_id, sequence) join orders o on o.id = m.order_id
+      join users u on u.id = o.user_id
+    where m.state = 'pending' and m.due_at <= clock_timestamp()
+    order by m.due_at, m.order_id, m.sequence limit ${BATCH} for update of m skip locked`.execute(tx)
+  if (rows.length === 0) return 0
+  await tellCustomers(tx, rows.filter((row) => !row.has_left).map(noticeOf))
+  const settled = rows.map(({ order_id, sequence, has_left }) => ({
+    order_id,
+    sequence,
+    state: has_left ? 'cancelled' : 'sent',
+  }))
+  await sql`
+    update customer_messages m set state = r.state, settled_at = now()
+    from json_to_recordset(${JSON.stringify(settled)}::json) as r(order_id int, sequence int, state text)
+    where m.order_id = r.order_id and m.sequence = r.sequence`.execute(tx)
+  return rows.length
+}
+
+const PAID_ON_RECEIPT: ReadonlySet<string> = new Set(['cash', 'card'])
+
+function noticeOf(due: Due): CustomerNotice {
+  const { kind } = due
+  const amountOf = (halalas: number) => ({ amount: fromHalalas(halalas).toFixed(2) })
+  const textIn = (language: 'ar' | 'en') => {
+    const t = translateIn(language)
+    const values = { number: `#${due.order_id}`, reason: due.reason ?? '' }
+    const body = [t(`customerMessages/${kind}/body`, values)]
+    const refund = due.gave_back?.balance
+    if (refund) body.push(t('customerMessages/refunded', amountOf(refund.amount)))
+    if (kind === 'dispatch' && PAID_ON_RECEIPT.has(due.payment_method))
+      body.push(t('customerMessages/due', amountOf(due.total)))
+    return { title: t(`customerMessages/${kind}/title`), body: body.join('\n') }
+  }
+  const [ar, en] = [textIn('ar'), textIn('en')]
+  return {
+    userId: due.user_id,
+    type: 'order_step',
+    orderId: due.order_id,
+    step: due.sequence,
+    title: { ar: ar.title, en: en.title },
+    body: { ar: ar.body, en: en.body },
+  }
+}
+
+/** Drops what was settled long ago: the inbox keeps what was told. */
+export async function sweepMessages(db: Executor): Promise<void> {
+  await sql`delete from customer_messages
+    where state <> 'pending' and settled_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { orderAnswer, undoInput } from '@bustan/contract/sales/orders.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readOrder } from './orderDetail.ts'
+import { undoStep } from './orderUndo.ts'
+
+/** Taking a step back. */
+export function undoRoute(route: Route, platform: Platform): void {
+  route(
+    ordersApi.undo,
+    {
+      summary: 'Take back the step one took last, while `undo_until` lasts and nothing else happened',
+      body: undoInput,
+      answer: orderAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const { id } = call.params
+        const { version } = call.body
+        await undoStep(platform, tx, { orderId: id, version, actor: call.actor, language: call.language })
+        const data = await readOrder(tx, id, call.language, call.identity)
+        return { message: call.t('done/undone', { state: data.trans_status }), data }
+      },
+    },
+  )
+}

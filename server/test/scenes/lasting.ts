@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProduct } from '../../../scripts/productProcess.ts'
+import type { Database } from '../../src/platform/db/database.ts'
+import { openDatabase } from '../../src/platform/db/openDatabase.ts'
+import { emptyPostgres } from '../databases/freshDatabase.ts'
+import type { DatabaseKind } from '../databases/freshDatabase.ts'
+import { firstAdmin } from '../serverProcess.ts'
+
+/** A database that outlives the servers on it: how to start one, and how to look into it while none runs. */
+export async function lasting(kind: DatabaseKind) {
+  const folder = await mkdtemp(join(tmpdir(), 'bustan-crash-'))
+  const postgres = kind === 'postgres' ? await emptyPostgres() : null
+  const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
+  const environment = {
+    ...firstAdmin,
+    DATA_DIR: folder,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  }
+  return {
+    start: () => startProduct(environment),
+    async look(work: (database: Database) => Promise<unknown>) {
+      const database = await openDatabase(where)
+      try {
+        await work(database)
+      } finally {
+        await database.close()
+      }
+    },
+    async remove() {
+      await postgres?.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
