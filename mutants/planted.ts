@@ -13,6 +13,7 @@ import { screens } from './screens.ts'
 import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { texts } from './texts.ts'
+import { waiting } from './waiting.ts'
 
 /** Every planted bug. */
 export const planted: readonly Mutant[] = [
@@ -33,4 +34,5 @@ export const planted: readonly Mutant[] = [
   ...standard,
   ...statements,
   ...texts,
+  ...waiting,
 ]

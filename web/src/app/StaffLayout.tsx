@@ -5,7 +5,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
-import { orderCountsOptions } from '../modules/sales/index.ts'
+import { useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
@@ -52,9 +52,9 @@ const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.pla
 
 /** What waits behind an entry of the menu, by its address. */
 function useWaiting(): Readonly<Record<string, number | undefined>> {
-  const orders = useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
+  const orders = useWaitingOrders()
   const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
-  return { [ORDERS]: orders.data?.waiting, [REQUESTS]: requests.data }
+  return { [ORDERS]: orders, [REQUESTS]: requests.data }
 }
 
 function useMenu(): NavItem[] {

@@ -27,4 +27,5 @@ export const salesScreens: readonly Screen[] = [
 ]
 
 export { orderCountsOptions } from './orders/orders.queries.ts'
+export { useWaitingOrders } from './orders/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -45,7 +45,10 @@ export interface ListPageFile {
 }
 
 type Page<Row extends { id: number }> = ListPageState<Row>
-type TableProps<Row> = Pick<DataTableProps<Row>, 'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread'>
+type TableProps<Row> = Pick<
+  DataTableProps<Row>,
+  'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread' | 'isWaiting'
+>
 
 /** What is drawn in place of the table, where a list is none. */
 export interface ListBody {

@@ -50,6 +50,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         data-selected={selected || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
+        data-waiting={props.isWaiting?.(row) || undefined}
       >
         {picked && (
           <Check

@@ -1,35 +1,23 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
-import { QuickFilters } from '../../../platform/list/QuickFilters.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderChips } from './OrderChips.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { isFrontPage, orderCalls } from './orderFilters.ts'
-import { isUnread, listMoveOf, numberOf } from './orderMoves.ts'
-import { orderCountsOptions, ORDERS, ordersPageOptions } from './orders.queries.ts'
+import { isUnread, isWaiting, listMoveOf, numberOf } from './orderMoves.ts'
+import { ORDERS, ordersPageOptions } from './orders.queries.ts'
 import './orders.css'
 import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
-
-/** How many orders stand in each state, for the chips above the list. */
-function useCounts(): Readonly<Record<string, string>> | undefined {
-  const counts = useQuery(orderCountsOptions).data
-  if (!counts) return undefined
-  const numbers = { '': counts.total, ...counts.states }
-  return Object.fromEntries(
-    Object.entries(numbers).map(([state, count]) => [state, formatNumber(count, 'en')]),
-  )
-}
 
 /** New orders that have come in since the list was drawn, where it does not show them. */
 function News(props: { count: number; onShow: () => void }) {
@@ -68,24 +56,22 @@ function AdvanceOrders(props: { orders: readonly OrderRow[]; moving: OrderMoving
   )
 }
 
-/** The list a manager lives in: every order, newest first, as they come in and move on. */
+/** The list a manager lives in: what waits for them, or every order, as they come in and move on. */
 export function OrderList() {
   const t = useT()
   const go = useGo()
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
   const moving = useMoveOrder()
-  const counts = useCounts()
   const page = useListPage({
     path: ORDERS,
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
-    columns: (tools) => orderColumns(tools.t, canShow),
+    columns: (tools) => orderColumns(tools, canShow),
     selectable: true,
     onOpen: ({ id }) => canShow && go(orderHref(id)),
   })
-  const { search, patch } = page
-  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(search))
+  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(page.search))
   useRowPrefetch(page.cursor, canShow)
   return (
     <>
@@ -99,13 +85,14 @@ export function OrderList() {
           noMatch: t('orders/noMatch'),
         }}
         file={canExport ? { list: 'orders' } : null}
-        filterBar={<QuickFilters filters={page.filters} search={search} patch={patch} counts={counts} />}
+        filterBar={<OrderChips list={page} />}
         news={<News count={arrivals.count} onShow={page.clearFilters} />}
         table={{
           rowName: (order) => t('orders/number', { number: numberOf(order) }),
           rowActions: (order) => <OrderActions order={order} moving={moving} canShow={canShow} />,
           fresh: arrivals.fresh,
           isUnread,
+          isWaiting,
         }}
       />
       <AdvanceOrders orders={page.picked} moving={moving} onDone={page.unselect} />

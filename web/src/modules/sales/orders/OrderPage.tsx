@@ -11,6 +11,7 @@ import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/list/listAddress.ts'
+import { usePageName } from '../../../platform/pageName.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -23,14 +24,14 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { isUnread, newsSince, toneOf } from './orderMoves.ts'
+import { isUnread, newsSince, numberOf, toneOf } from './orderMoves.ts'
 import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
 import { OrderSide } from './OrderSide.tsx'
 
-/** Tells the server once that a new order was seen: its accent edge goes, for everybody. */
+/** Tells the server once that a new order was seen, for everybody. */
 function useOpened(order: OrderDetail | undefined): void {
   const opened = useRef<number>(undefined)
   useEffect(() => {
@@ -87,6 +88,7 @@ export function OrderPage() {
   const one = useQuery(orderOptions(id))
   const order = one.data
   useOpened(order)
+  usePageName(order && numberOf(order))
   useNews(order)
   usePrinting(order !== undefined)
 

@@ -1,7 +1,7 @@
 import { openMoves, orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { expect, test } from 'vitest'
-import { layOutMoves, listMoveOf, markOf, newsSince, statesAhead } from './orderMoves.ts'
+import { isUnread, isWaiting, layOutMoves, listMoveOf, markOf, newsSince, statesAhead } from './orderMoves.ts'
 
 /** What the server answers for an order, out of the machine both sides share. */
 const allowed = (state: OrderState, orderer: OrdererType) =>
@@ -38,6 +38,22 @@ test('rows of the list offer sending out and delivering, and nothing else', () =
     ['delivering', 'deliver'],
   ])
 })
+
+test.each([
+  ['new', false, 'me', true, true],
+  ['new', true, 'me', false, true],
+  ['new', false, 'manager', false, false],
+  ['new', false, null, true, false],
+  ['accepted_from_manager', false, 'me', true, true],
+  ['accepted_from_manager', true, 'me', false, true],
+  ['accepted_from_manager', false, null, false, false],
+  ['prepared', false, null, false, false],
+] as const)(
+  '%s, opened %s, waiting for %s: unread %s, to be decided %s',
+  (status, opened, waits_for, unread, waiting) => {
+    expect([isUnread({ status, opened, waits_for }), isWaiting({ waits_for })]).toEqual([unread, waiting])
+  },
+)
 
 test('a step that the server does not allow is never drawn', () => {
   expect(layOutMoves([])).toEqual({ primary: null, reject: null, others: [] })

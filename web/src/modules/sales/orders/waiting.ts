@@ -1,0 +1,20 @@
+import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
+
+/** How an order's age is drawn: it waits, waits long, or waits too long. */
+export type AgeTone = 'calm' | 'amber' | 'red'
+
+/** Whole minutes that an order has waited, both moments in ms. The one place that knows when time counts. */
+export const waitedMinutes = (since: number, now: number): number =>
+  Math.max(0, Math.floor((now - since) / 60_000))
+
+export function toneOfAge(minutes: number, { amber, red }: WaitingAges): AgeTone {
+  if (minutes >= red) return 'red'
+  return minutes >= amber ? 'amber' : 'calm'
+}
+
+/** Minutes in the largest unit that fits. */
+export function ageParts(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  if (minutes < 1_440) return { unit: 'hours', count: Math.floor(minutes / 60) }
+  return { unit: 'days', count: Math.floor(minutes / 1_440) }
+}
