@@ -84,4 +84,18 @@ export const waiting: readonly Mutant[] = [
     to: "boolean => order.waits_for === 'me' && false",
     test: `${WEB}/orderMoves.test.ts`,
   },
+  {
+    bug: 'the sound stops for an order that waits, once many others do',
+    file: `${WEB}/waiting.ts`,
+    from: ' || (!isAll && id < oldest)',
+    to: '',
+    test: `${WEB}/waiting.test.ts`,
+  },
+  {
+    bug: 'one tab calls for what another has looked at',
+    file: `${WEB}/undecided.ts`,
+    from: 'const orders = [...stored(),',
+    to: 'const orders = [...undecided.get(),',
+    test: `${WEB}/undecided.test.ts`,
+  },
 ]

@@ -37,6 +37,12 @@ import { overlayTexts } from './overlays/texts.ts'
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
 )
+const SoundNotice = lazy(
+  withTexts(
+    () => import('./sound/SoundNotice.tsx').then((module) => ({ default: module.SoundNotice })),
+    overlayTexts,
+  ),
+)
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(
   withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
@@ -154,6 +160,7 @@ export function StaffLayout() {
 
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
+  const mayDecide = useCan('orders edit')
   useNewOrders(canOpen)
   useShellKeys(setOverlay)
 
@@ -171,6 +178,7 @@ export function StaffLayout() {
         headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
         headerActions={
           <>
+            <Suspense fallback={null}>{mayDecide && !limited && <SoundNotice />}</Suspense>
             <Bell canOpen={canOpen} />
             <Toggles />
             <AccountMenu onOverlay={setOverlay} />

@@ -30,11 +30,13 @@ import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
 import { OrderSide } from './OrderSide.tsx'
+import { noteLooked } from './undecided.ts'
 
-/** Tells the server once that a new order was seen, for everybody. */
+/** Tells the server once that a new order was seen, for everybody; the sound stops for whoever sees it. */
 function useOpened(order: OrderDetail | undefined): void {
   const opened = useRef<number>(undefined)
   useEffect(() => {
+    if (order) noteLooked(order.id)
     if (!order || !isUnread(order) || opened.current === order.id) return
     opened.current = order.id
     void call(ordersApi.opened, { params: { id: order.id } }).catch(() => undefined)

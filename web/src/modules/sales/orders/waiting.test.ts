@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageParts, toneOfAge, waitedMinutes } from './waiting.ts'
+import { ageParts, stillWaiting, toneOfAge, waitedMinutes } from './waiting.ts'
 
 const at = Date.parse('2026-11-22T10:00:00Z')
 
@@ -34,4 +34,13 @@ test.each([
   [4_000, 'days', 2],
 ] as const)('%i minutes are told in %s: %i', (minutes, unit, count) => {
   expect(ageParts(minutes)).toEqual({ unit, count })
+})
+
+test('what was decided elsewhere waits no longer', () => {
+  expect(stillWaiting([7, 8, 9], { ids: [9, 7], isAll: true })).toEqual([7, 9])
+  expect(stillWaiting([7, 7], { ids: [], isAll: true })).toEqual([])
+})
+
+test('an order too old to be among the newest that wait may wait still', () => {
+  expect(stillWaiting([3, 50, 60], { ids: [60, 55, 40], isAll: false })).toEqual([3, 60])
 })

@@ -18,3 +18,15 @@ export function ageParts(minutes: number): { unit: 'minutes' | 'hours' | 'days';
   if (minutes < 1_440) return { unit: 'hours', count: Math.floor(minutes / 60) }
   return { unit: 'days', count: Math.floor(minutes / 1_440) }
 }
+
+/** The newest orders that wait, by number; `isAll`: there are no others. */
+export interface NewestWaiting {
+  ids: readonly number[]
+  isAll: boolean
+}
+
+/** Which of these orders are still to be decided: those that wait, and those too old to be among the newest that do. */
+export function stillWaiting(orders: Iterable<number>, { ids, isAll }: NewestWaiting): number[] {
+  const oldest = Math.min(...ids)
+  return [...new Set(orders)].filter((id) => ids.includes(id) || (!isAll && id < oldest))
+}
