@@ -47,7 +47,7 @@ function playNotes(sound: AudioContext): void {
 }
 
 /** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms. */
-function takeTurn(quiet: number): boolean {
+function isMyTurn(quiet: number): boolean {
   const since = Date.now() - Number(readStored(RANG) ?? 0)
   if (since >= 0 && since < quiet) return false
   writeStored(RANG, String(Date.now()))
@@ -60,7 +60,7 @@ export async function ring(quiet: number): Promise<void> {
   const sound = context
   if (!sound || !soundAllowed.get()) return
   const play = () => {
-    if (takeTurn(quiet)) playNotes(sound)
+    if (isMyTurn(quiet)) playNotes(sound)
   }
   // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
   if (!('locks' in navigator)) return play()
