@@ -1,75 +1,12 @@
 import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { screens } from './everyScreen.ts'
 import type { Language } from './product.ts'
 
 const url = () => urlOf('embedded')
 const themes = ['light_theme', 'dark'] as const
 const widths = [1440, 390] as const
-
-/** Every screen, with what shows that it has loaded. */
-const screens = [
-  '/home',
-  '/orders/all',
-  '/orders/all?status=rejected&page=2',
-  '/orders/all?id=1',
-  '/orders/show/10050',
-  '/orders/show/13000',
-  '/roles/all',
-  '/roles/create',
-  '/roles/edit/2',
-  '/admins/all',
-  '/admins/create',
-  '/admins/edit/2',
-  '/admins/show/2',
-  '/products/all',
-  '/products/all?category_id=1&quantity=0',
-  '/products/create',
-  '/products/import',
-  '/products/edit/1',
-  '/products/show/1',
-  '/clients/all',
-  '/clients/create',
-  '/clients/show/100110',
-  '/clients/edit/100110',
-  '/users/all?type=employee',
-  '/users/create',
-  '/users/edit/100030',
-  '/users/show/100030',
-  '/order-requests/all',
-  '/order-requests/show/100065',
-  '/units/all',
-  '/units/create',
-  '/units/edit/1',
-  '/units/show/1',
-  '/main-categories/all',
-  '/main-categories/create',
-  '/main-categories/edit/1',
-  '/main-categories/show/1',
-  '/sub-categories/all',
-  '/sub-categories/create',
-  '/sub-categories/edit/20',
-  '/sub-categories/show/20',
-  '/managements/all',
-  '/managements/create',
-  '/managements/edit/1',
-  '/managements/show/1',
-  '/questions/all',
-  '/questions/create',
-  '/questions/edit/1',
-  '/questions/show/1',
-  '/ads/all',
-  '/ads/create',
-  '/ads/edit/2',
-  '/ads/show/2',
-  '/security',
-  '/outbox',
-  '/audit/all',
-  '/audit/all?actor=1&action=sign_in',
-  '/audit/all?action=none',
-  '/forbidden',
-  '/nowhere/at/all',
-]
 
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()

@@ -14,6 +14,7 @@ import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { steps } from './steps.ts'
 import { texts } from './texts.ts'
+import { waiting } from './waiting.ts'
 
 /** Every planted bug. */
 export const planted: readonly Mutant[] = [
@@ -35,4 +36,5 @@ export const planted: readonly Mutant[] = [
   ...statements,
   ...steps,
   ...texts,
+  ...waiting,
 ]

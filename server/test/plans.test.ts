@@ -36,16 +36,24 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   const keptOf = (all: readonly Prepared[], name: string) =>
     all.filter((one) => one.name.startsWith(`${name} `)).map((one) => one.generic_plans > 0)
 
-  test('that are the same at every call keep their plan: sessions, first page, one order, counts', async () => {
+  test('that are the same at every call keep their plan: sessions, first pages, one order, counts', async () => {
     const id = await shop.order(shop.client)
     for (let time = 0; time < 10; time += 1) {
       await get(`${DASHBOARD}/orders?per_page=6`)
+      await get(`${DASHBOARD}/orders?waiting=1&per_page=6`)
       await get(`${DASHBOARD}/orders/${id}`)
       await get(`${DASHBOARD}/orders/counts`)
       await get(`${DASHBOARD}/products?suggest=1&name=طم`)
     }
     const all = await prepared()
-    for (const name of ['access.session', 'orders.first', 'orders.detail', 'orders.states', 'products.rows'])
+    for (const name of [
+      'access.session',
+      'orders.first',
+      'orders.waiting',
+      'orders.detail',
+      'orders.states',
+      'products.rows',
+    ])
       expect([name, keptOf(all, name)]).toEqual([name, [true]])
   })
 
@@ -60,6 +68,8 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
         'user_id=100001',
         'from=2026-01-01&to=2026-02-01',
         'page=2',
+        'waiting=1&page=2',
+        'waiting=1&from=2026-01-01',
       ])
         await get(`${DASHBOARD}/orders?per_page=6&${query}`)
       await get(`${DASHBOARD}/products?suggest=1&name=طم`)

@@ -30,7 +30,7 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries))`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut)`,
+      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/)`,
       String.raw`web/src/ui/((?!useLate)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.

@@ -31,6 +31,7 @@ export const texts: ArabicOf<typeof en> = {
     arabic_name: 'لا تُقبل في {{label}} إلا الحروف العربية.',
     english_name: 'لا تُقبل الحروف العربية في {{label}}.',
     days_order: 'يجب ألا يكون تاريخ البداية بعد تاريخ النهاية.',
+    ages_order: 'يجب أن يأتي اللون الأحمر بعد الأصفر.',
     past_day: 'يجب ألا يكون {{label}} قبل اليوم.',
     future_day: 'يجب ألا يكون {{label}} في المستقبل.',
     image: 'يجب أن يكون الملف المختار صورة (jpg أو png أو jfif أو webp).',

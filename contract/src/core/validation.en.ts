@@ -28,6 +28,7 @@ export const texts = {
     arabic_name: '{{label}} may only have Arabic letters.',
     english_name: '{{label}} may not have Arabic letters.',
     days_order: 'The start date must not be after the end date.',
+    ages_order: 'Red must come later than amber.',
     past_day: '{{label}} may not be before today.',
     future_day: '{{label}} must not lie in the future.',
     image: 'The selected file must be an image (jpg, png, jfif, webp).',

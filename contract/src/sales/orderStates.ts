@@ -17,6 +17,7 @@ export interface OrderMove extends Move<OrderState, OrderMoveName> {
   onList?: boolean
 }
 
+const orderers: readonly OrdererType[] = ['client', 'employee', 'manager']
 const ownOrders = ['client', 'manager'] as const
 
 /** contract.md section 4: the life of an order. An employee's order first waits for the department's manager. */
@@ -50,3 +51,19 @@ export function openMoves(
     (move) => move.by === actorRole && (!move.orderers || move.orderers.includes(orderer)),
   )
 }
+
+/** The step by which each of them decides on an order. */
+const decisions: Readonly<Record<ActorRole, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
+
+/** Whose decision an order of `orderer` in `state` waits for; null where it is decided. */
+export function deciderOf(state: OrderState, orderer: OrdererType): ActorRole | null {
+  const mayDecide = (role: ActorRole) =>
+    openMoves(state, orderer, role).some((move) => move.name === decisions[role])
+  return (['manager', 'staff'] as const).find(mayDecide) ?? null
+}
+
+/** The states in which orders wait for a decision of `role`, and whose orders in each. */
+export const waitingFor = (role: ActorRole): { state: OrderState; orderers: readonly OrdererType[] }[] =>
+  orderMachine.states
+    .map((state) => ({ state, orderers: orderers.filter((one) => deciderOf(state, one) === role) }))
+    .filter((waiting) => waiting.orderers.length > 0)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, optional, optionalLines, present, recordVersion, text } from '../core/inputs.ts'
+import { day, flag, id, optional, optionalLines, present, recordVersion, text } from '../core/inputs.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
@@ -7,7 +7,10 @@ import type { OrderState } from './orderStates.ts'
 const states = orderMachine.states as readonly [OrderState, ...OrderState[]]
 const state = z.enum(states)
 
-/** Query of `GET orders`. `mobile` is any part of the number; `id` is exact. */
+/**
+ * Query of `GET orders`. `mobile` is any part of the number; `id` is exact. `waiting=1` asks for what the caller may accept
+ * or reject now, oldest first. `sort=age` is the oldest first, `-age` the newest.
+ */
 export const ordersQuery = z.object({
   ...pageQuery,
   ...suggestQuery,
@@ -16,6 +19,8 @@ export const ordersQuery = z.object({
   user_id: optional(id()),
   management_id: optional(id()),
   status: optional(state),
+  waiting: optional(flag()),
+  sort: optional(z.enum(['age', '-age'])),
   from: optional(day()),
   to: optional(day()),
 })
@@ -67,6 +72,10 @@ export const orderRow = z.object({
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
   opened: z.boolean(),
+  /** Whose decision it waits for: the caller's, or that of the department's manager. Null: nobody's, or other staff's. */
+  waits_for: z.nullable(z.enum(['me', 'manager'])),
+  /** Who that manager is, where there is one. */
+  awaited_manager: z.nullable(z.string()),
   version: z.int(),
   created_at: z.string(),
   allowed_transitions: z.array(allowedTransition),
@@ -130,7 +139,18 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const ordersAnswer = listOf(orderRow)
 export const orderAnswer = z.object({ message: z.string(), data: orderDetail })
 
-/** `GET orders/counts`: how many orders stand in each state, over everything, for chips and the menu's badge. */
+/**
+ * `GET orders/counts`: how many orders stand in each state, over everything, for chips and the menu's badge. `waiting` is the
+ * total of `orders?waiting=1` for the caller. `waiting_ages` are the minutes after which an order waits long, and too long;
+ * `at` is the server's clock, which they are told by.
+ */
 export const orderCounts = z.object({
-  data: z.object({ total: z.int(), open: z.int(), waiting: z.int(), states: z.record(z.string(), z.int()) }),
+  data: z.object({
+    total: z.int(),
+    open: z.int(),
+    waiting: z.int(),
+    states: z.record(z.string(), z.int()),
+    waiting_ages: z.object({ amber: z.int(), red: z.int() }),
+    at: z.string(),
+  }),
 })

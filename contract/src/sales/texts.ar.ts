@@ -15,6 +15,7 @@ export const texts: ArabicOf<typeof en> = {
       note: 'ملاحظة العميل',
       reject_reason: 'سبب الرفض',
       stars: 'التقييم',
+      waiting: 'بانتظاري',
     },
   },
   orderStates: {

@@ -12,6 +12,7 @@ export const texts = {
       note: 'note from the client',
       reject_reason: 'reason for rejecting',
       stars: 'rating',
+      waiting: 'waiting for me',
     },
   },
   orderStates: {

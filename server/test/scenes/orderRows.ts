@@ -1,7 +1,12 @@
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../src/platform/db/tables.ts'
 
-/** Puts plain new orders of one client straight into a database that has none. Answers their ids. */
-export async function insertOrders(db: Executor, count: number): Promise<number[]> {
+/** Puts plain new orders of one client straight into a database; `fields` are what each has of its own. Answers their ids. */
+export async function insertOrders(
+  db: Executor,
+  count: number,
+  fields: (index: number) => { created_at?: Date; state?: OrderState } = () => ({}),
+): Promise<number[]> {
   const user = await db
     .insertInto('users')
     .values({
@@ -41,7 +46,7 @@ export async function insertOrders(db: Executor, count: number): Promise<number[
   }
   const rows = await db
     .insertInto('orders')
-    .values(Array.from({ length: count }, () => order))
+    .values(Array.from({ length: count }, (_, index) => ({ ...order, ...fields(index) })))
     .returning('id')
     .execute()
   await db

@@ -38,6 +38,7 @@ function OrderFigures() {
   const t = useT()
   const canOpen = useCanOpen()
   const counts = useQuery(orderCountsOptions)
+  const mayDecide = useCan('orders edit')
   const linked = canOpen('/orders/all')
   if (counts.isError && !counts.data)
     return (
@@ -55,20 +56,22 @@ function OrderFigures() {
     count === undefined ? <span className="bone home-figure-bone" /> : formatNumber(count, 'en')
   return (
     <section aria-label={t('home/orders')} aria-busy={counts.isPending} className="home-figures">
-      <Card href="/orders/all?status=new" linked={linked} className="sheet home-figure home-figure-waiting">
-        <span className="home-figure-icon" data-calm={waiting === 0 || undefined}>
-          {waiting === 0 ? (
-            <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
-          ) : (
-            <IconBellRinging size={26} stroke={1.6} aria-hidden="true" />
-          )}
-        </span>
-        <span className="home-figure-text">
-          <span className="strong">{t('home/waiting')}</span>
-          <span className="muted">{t(waiting === 0 ? 'home/nothingWaiting' : 'home/waitingText')}</span>
-        </span>
-        <span className="home-figure-number num">{figure(waiting)}</span>
-      </Card>
+      {mayDecide && (
+        <Card href="/orders/all?waiting=1" linked={linked} className="sheet home-figure home-figure-waiting">
+          <span className="home-figure-icon" data-calm={waiting === 0 || undefined}>
+            {waiting === 0 ? (
+              <IconCircleCheck size={26} stroke={1.6} aria-hidden="true" />
+            ) : (
+              <IconBellRinging size={26} stroke={1.6} aria-hidden="true" />
+            )}
+          </span>
+          <span className="home-figure-text">
+            <span className="strong">{t('home/waiting')}</span>
+            <span className="muted">{t(waiting === 0 ? 'home/nothingWaiting' : 'home/waitingText')}</span>
+          </span>
+          <span className="home-figure-number num">{figure(waiting)}</span>
+        </Card>
+      )}
       {orderMachine.states.map((state) => (
         <Card key={state} href={`/orders/all?status=${state}`} linked={linked} className="sheet home-figure">
           <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>

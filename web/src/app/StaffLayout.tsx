@@ -5,7 +5,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
-import { orderCountsOptions } from '../modules/sales/index.ts'
+import { useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
@@ -37,6 +37,12 @@ import { overlayTexts } from './overlays/texts.ts'
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
 )
+const SoundNotice = lazy(
+  withTexts(
+    () => import('./sound/SoundNotice.tsx').then((module) => ({ default: module.SoundNotice })),
+    overlayTexts,
+  ),
+)
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(
   withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
@@ -52,9 +58,9 @@ const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.pla
 
 /** What waits behind an entry of the menu, by its address. */
 function useWaiting(): Readonly<Record<string, number | undefined>> {
-  const orders = useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
+  const orders = useWaitingOrders()
   const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
-  return { [ORDERS]: orders.data?.waiting, [REQUESTS]: requests.data }
+  return { [ORDERS]: orders, [REQUESTS]: requests.data }
 }
 
 function useMenu(): NavItem[] {
@@ -154,6 +160,7 @@ export function StaffLayout() {
 
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
+  const mayDecide = useCan('orders edit')
   useNewOrders(canOpen)
   useShellKeys(setOverlay)
 
@@ -171,6 +178,7 @@ export function StaffLayout() {
         headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
         headerActions={
           <>
+            <Suspense fallback={null}>{mayDecide && !limited && <SoundNotice />}</Suspense>
             <Bell canOpen={canOpen} />
             <Toggles />
             <AccountMenu onOverlay={setOverlay} />

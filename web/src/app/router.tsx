@@ -21,6 +21,7 @@ import { Missing } from './Missing.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { mayOpen, movedTo, screenAt, screens } from './screens.ts'
 import { StaffLayout } from './StaffLayout.tsx'
+import { Title } from './Title.tsx'
 
 /** The signed-in person, or a redirect to sign-in. The last known profile serves until the fresh one is here. */
 async function requireProfile() {
@@ -36,7 +37,16 @@ async function freshProfile() {
   return requireProfile()
 }
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: Missing })
+function Root() {
+  return (
+    <>
+      <Title />
+      <Outlet />
+    </>
+  )
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: Missing })
 
 const publicLayout = createRoute({
   getParentRoute: () => root,

@@ -1,17 +1,25 @@
 import { useRef } from 'react'
 import { useGo } from '../platform/AppLink.tsx'
+import { useCan } from '../platform/can.ts'
 import { useT } from '../platform/i18n.ts'
 import { useLive } from '../platform/live.ts'
 import { soundOn } from '../platform/preferences.ts'
 import { showToast, shownToasts } from '../ui/feedback/toastStore.ts'
-import { playChime } from './chime.ts'
 
 const TOAST = 'new-orders'
+/** Orders that come in together ring together, in ms. */
+const TOGETHER = 2_000
 
-/** A toast and a sound when orders come in; several while the toast stands are counted together. */
+const ringOnce = async () => (await import('./sound/chime.ts')).ring(TOGETHER)
+
+/**
+ * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
+ * who decides is called by another one (useChime).
+ */
 export function useNewOrders(canOpen: (href: string) => boolean): void {
   const t = useT()
   const go = useGo()
+  const mayDecide = useCan('orders edit')
   const seen = useRef(new Set<string>())
 
   useLive('orders', (changes) => {
@@ -22,7 +30,8 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
 
     const [first = ''] = seen.current
     const count = seen.current.size
-    const href = count === 1 ? `/orders/show/${first}` : '/orders/all?status=new'
+    const href =
+      count === 1 ? `/orders/show/${first}` : mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
     const title = t('newOrders/title', { count })
     const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
     showToast({
@@ -31,6 +40,6 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
       ...(count === 1 ? { title, message: t('newOrders/number', { number: first }) } : { message: title }),
       ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
     })
-    if (soundOn.get()) void playChime().catch(() => undefined)
+    if (!mayDecide && soundOn.get()) void ringOnce().catch(() => undefined)
   })
 }

@@ -10,7 +10,7 @@ import { onReadAt, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
 
 /** While changes rain, a resource is loaded anew at most this often, in ms. */
-const CALM = 1_000
+const CALM = 500
 
 type Listener = (changes: readonly LiveChange[]) => void
 

@@ -64,6 +64,7 @@ describe.each(databaseKinds)('the audit trail on %s', (kind) => {
     const write = async (limit: number) => {
       const file = writeList(db, auditExport('Asia/Riyadh'), {
         query: { resource: 'units' },
+        rights: new Set(),
         format: 'xlsx',
         language: 'en',
         timeZone: 'Asia/Riyadh',

@@ -25,5 +25,5 @@ export function settingsModule(platform: Platform, route: Route): void {
   )
 }
 
-export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
+export { generalSettingsColumn, parseGeneralSettings, waitingAgesOf } from './settings.ts'
 export type { GeneralSettings } from './settings.ts'

@@ -61,6 +61,7 @@ describe.each(databaseKinds)('where an order goes on %s', (kind) => {
     if (!list) throw new Error('orders can not be exported')
     const file = writeList(app.platform.database.db, list, {
       query: {},
+      rights: new Set(),
       format: 'csv',
       language: 'ar',
       timeZone: 'Asia/Riyadh',

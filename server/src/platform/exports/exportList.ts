@@ -21,8 +21,13 @@ export interface ExportList<Query = unknown, Row = unknown> {
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]
-  /** How many rows there are. Throws what is wrong with the filters. */
-  count(db: Executor, query: Query): Promise<number>
+  /** How many rows there are for whoever holds `rights`. Throws what is wrong with the filters. */
+  count(db: Executor, query: Query, rights: ReadonlySet<Permission>): Promise<number>
   /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */
-  pages(db: Executor, query: Query, language: Language): AsyncIterable<readonly Row[]>
+  pages(
+    db: Executor,
+    query: Query,
+    language: Language,
+    rights: ReadonlySet<Permission>,
+  ): AsyncIterable<readonly Row[]>
 }

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { textOr } from '@bustan/contract/core/translate.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import { callerIdOf } from '../access.ts'
+import { callerIdOf, requireIdentity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { writeCsv } from '../csv/csv.ts'
 import type { Executor } from '../db/tables.ts'
@@ -43,6 +44,8 @@ export const fileHeaders = (list: string, format: ExportFormat, day: string) => 
 
 interface Written<Query> {
   query: Query
+  /** What whoever takes it holds. */
+  rights: ReadonlySet<Permission>
   format: ExportFormat
   language: Language
   timeZone: string
@@ -56,13 +59,13 @@ interface Written<Query> {
 export function writeList<Query, Row>(
   db: Executor,
   list: ExportList<Query, Row>,
-  { query, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
+  { query, rights, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
 ): Readable {
   const t = translateIn(language)
   const columns = list.columns(t)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     let written = 0
-    for await (const page of list.pages(db, query, language)) {
+    for await (const page of list.pages(db, query, language, rights)) {
       for (const row of page) {
         if (written === limit) return yield [null, t('exports/cut', { count: limit })]
         yield columns.map((column) => column.cell(row))
@@ -119,7 +122,8 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
       const giveBack = await takeStreamedExport(call.db, callerIdOf(call))
       call.reply.raw.once('close', giveBack)
       // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
-      const rows = Math.min(MOST_ROWS, await list.count(call.db, query))
+      const { permissions: rights } = requireIdentity(call.identity)
+      const rows = Math.min(MOST_ROWS, await list.count(call.db, query, rights))
       const filters = withoutPages(readQuery(call.request.query))
       await call.transaction((tx) =>
         platform.changes.record(
@@ -129,7 +133,7 @@ export function exportable<Query, Row>(route: Route, platform: Platform, list: E
       )
       return call.reply
         .headers(fileHeaders(list.list, format, businessDay(new Date(), timeZone)))
-        .send(writeList(call.db, list, { query, format, language: call.language, timeZone }))
+        .send(writeList(call.db, list, { query, rights, format, language: call.language, timeZone }))
     },
   )
 }

@@ -72,7 +72,8 @@ function startRoute(route: Route, platform: Platform): void {
       prepare: async (call) => {
         const { list: name, query = {} } = call.body
         const list = requireList(platform, name)
-        if (!requireIdentity(call.identity).permissions.has(list.permission)) throw new AppError('forbidden')
+        const { permissions: rights } = requireIdentity(call.identity)
+        if (!rights.has(list.permission)) throw new AppError('forbidden')
         const filters = withoutPages(
           Object.fromEntries(
             Object.entries(readQuery(query)).flatMap(([key, value]) =>
@@ -82,7 +83,7 @@ function startRoute(route: Route, platform: Platform): void {
         )
         return {
           filters,
-          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters))),
+          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters), rights)),
         }
       },
       commit: async (tx, call, { filters, total }) => {

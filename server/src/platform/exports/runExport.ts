@@ -4,6 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { AppError } from '../errors.ts'
 import { validate } from '../http/validation.ts'
@@ -92,9 +93,11 @@ function listOf(platform: Platform, { list }: StoredExport): ExportList {
   return known
 }
 
-async function requireRights(platform: Platform, row: StoredExport): Promise<void> {
+/** What its owner holds now. Throws when they may not have the file any more. */
+async function requireRights(platform: Platform, row: StoredExport): Promise<ReadonlySet<Permission>> {
   const granted = await platform.staffRights(platform.database.db, row.admin_id)
   if (!granted.has(listOf(platform, row).permission)) throw new ExportEnded('forbidden')
+  return granted
 }
 
 /** Tells how far it is, and ends the work when it was cancelled or its owner may no longer have it. */
@@ -143,14 +146,15 @@ async function write(
 ): Promise<void> {
   const { db } = platform.database
   const list = listOf(platform, row)
-  await requireRights(platform, row)
+  const rights = await requireRights(platform, row)
   const query = withoutPages(validate(list.query, row.query))
-  const total = Math.min(MOST_ROWS, await list.count(db, query))
+  const total = Math.min(MOST_ROWS, await list.count(db, query, rights))
   await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
   await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
   await pipeline(
     writeList(db, list, {
       query,
+      rights,
       format: row.format,
       language: row.language,
       timeZone: platform.config.timeZone,

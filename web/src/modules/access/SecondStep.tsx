@@ -4,6 +4,7 @@ import { enterCode, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step } from '../../platform/account.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useT } from '../../platform/i18n.ts'
+import { usePageName } from '../../platform/pageName.ts'
 import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
@@ -69,6 +70,7 @@ export function SecondStep(props: SecondStepProps) {
   const hasPasskey = step.methods.includes('passkey') && canUsePasskeys()
   const [recovery, setRecovery] = useState(false)
   const byCode = hasApp || recovery
+  usePageName(t('secondStep/title'))
   const { box, ...form } = useCodeForm(props)
   const turn = () => {
     form.setValues({ code: '' })

@@ -9,6 +9,7 @@ import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
 import { useT } from '../../platform/i18n.ts'
+import { usePageName } from '../../platform/pageName.ts'
 import { canUsePasskeys } from '../../platform/passkeys.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import { LtrInput, PasswordField } from '../../ui/form/LtrInput.tsx'
@@ -51,6 +52,7 @@ function usePasswordForm(onStep: (step: Step) => void) {
 function FirstStep(props: { onStep: (step: Step) => void }) {
   const t = useT()
   const demo = useAppInfo()?.demo_sign_in
+  usePageName(t('signIn/title'))
   const { box, went, ...form } = usePasswordForm(props.onStep)
 
   return (

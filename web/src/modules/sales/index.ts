@@ -27,4 +27,6 @@ export const salesScreens: readonly Screen[] = [
 ]
 
 export { orderCountsOptions } from './orders/orders.queries.ts'
+export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
+export { useWaitingOrders } from './orders/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -47,7 +47,7 @@ export interface ListPageFile {
 type Page<Row extends { id: number }> = ListPageState<Row>
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
-  'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick'
+  'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick' | 'isWaiting'
 >
 
 /** What is drawn in place of the table, where a list is none. */

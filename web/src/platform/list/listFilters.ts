@@ -142,9 +142,12 @@ export interface ListCalls {
   fixed?: Query | undefined
   /** The page sizes to choose from; the first one unless the address says otherwise. */
   pageSizes?: readonly number[]
-  /** False where the server knows one order alone. */
-  sorted?: boolean
+  /** The orders the server knows, where they are few; false where it knows one alone. */
+  sorted?: readonly string[] | boolean
 }
+
+const isKnownSort = ({ sorted = true }: ListCalls, sort: string): boolean =>
+  typeof sorted === 'object' ? sorted.includes(sort) : sorted
 
 /** What an address asks a list for: its filters, order and page, whatever else stands in it. */
 export function listQuery(list: ListCalls, search: Search): Query {
@@ -152,7 +155,7 @@ export function listQuery(list: ListCalls, search: Search): Query {
   const usual = list.pageSizes?.[0] ?? DEFAULT_PAGE_SIZE
   return {
     ...filterQuery(list.filters, search),
-    ...(sort && list.sorted !== false ? { sort } : {}),
+    ...(sort && isKnownSort(list, sort) ? { sort } : {}),
     ...(pageOf(search) > 1 ? { page } : {}),
     ...(usual !== DEFAULT_PAGE_SIZE || per_page ? { per_page: String(pageSizeOf(search, usual)) } : {}),
     ...list.fixed,

@@ -13,6 +13,8 @@ import { AppLink } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { useT } from '../i18n.ts'
 import { listHref } from '../list/listAddress.ts'
+import { usePageName } from '../pageName.ts'
+import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { oneOptions, useResource } from './resource.queries.ts'
 
@@ -35,6 +37,7 @@ export function RecordGate<One extends AnyRow>(props: {
   const { kit, id } = props
   const t = useT()
   const one = useResource(kit, id)
+  usePageName(one.data && titleOf(kit.definition, one.data))
   if (one.data) return props.children(one.data)
   if (one.isPending)
     return (

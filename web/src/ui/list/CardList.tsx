@@ -55,6 +55,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         data-fresh={props.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
         data-key={key}
+        data-waiting={props.isWaiting?.(row) || undefined}
       >
         {picked && (
           <Check

@@ -103,6 +103,7 @@ function BodyRow<Row>(
         data-cursor={table.cursor === key || undefined}
         data-fresh={table.fresh?.has(key) || undefined}
         data-unread={unread || undefined}
+        data-waiting={table.isWaiting?.(row) || undefined}
         data-open={isOpen || undefined}
         data-key={key}
         data-pressable={table.onRowClick ? true : undefined}

@@ -29,8 +29,10 @@ export type DataTableProps<Row> = {
   onRowClick?: (key: string) => void
   /** Rows that have just arrived slide in. */
   fresh?: ReadonlySet<string>
-  /** Rows nobody has opened carry an accent edge. */
+  /** Rows nobody has opened carry an accent edge, and weight. */
   isUnread?: (row: Row) => boolean
+  /** Rows that wait for the reader keep the edge, opened or not. */
+  isWaiting?: (row: Row) => boolean
   /** Drawn instead of rows when there are none: EmptyState, NoMatch or LoadError. */
   empty?: ReactNode
   /** Without a sheet of its own, for a list inside a card. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { openMoves, openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
+import { generalSettingsColumn, waitingAgesOf } from '../../settings/index.ts'
 
 /** When orders were placed: `start` included, `end` not. */
 export interface Span {
@@ -85,22 +86,34 @@ export async function findDeepPage(
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }
 
-/** How many orders stand in each state. `waiting` have to be accepted or refused by staff, not by a department's manager. */
-export async function countStates(db: Executor) {
-  const query = sql<{ state: string; orderer: OrdererType; n: number }>`
-    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`
-  const rows = await runPlanned(db, 'orders.states', query)
-  const of = (state: string, isCounted = (_orderer: OrdererType) => true) =>
-    rows.filter((row) => row.state === state && isCounted(row.orderer)).reduce((sum, row) => sum + row.n, 0)
+interface Stored {
+  counts: { state: string; orderer: OrdererType; n: number }[] | null
+  settings: unknown
+}
+
+/**
+ * How many orders stand in each state; with the ages of those that wait. `waiting` is how many the list of them holds for
+ * somebody who decides; for who does not it is none.
+ */
+export async function countStates(db: Executor, decides: boolean) {
+  const query = sql<Stored>`
+    select ${generalSettingsColumn} as settings, (
+      select json_agg(c) from (
+        select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer) c) as counts`
+  const [stored] = await runPlanned(db, 'orders.states', query)
+  const rows = stored?.counts ?? []
+  const of = (state: string, counted: readonly OrdererType[] | null = null) =>
+    rows
+      .filter((row) => row.state === state && (counted?.includes(row.orderer) ?? true))
+      .reduce((sum, row) => sum + row.n, 0)
   const states = Object.fromEntries(orderMachine.states.map((state) => [state, of(state)]))
+  const waiting = waitingFor('staff').reduce((sum, { state, orderers }) => sum + of(state, orderers), 0)
   return {
     total: of(ALL),
     open: openStates.reduce((sum, state) => sum + of(state), 0),
-    waiting: orderMachine.states.reduce((sum, state) => sum + of(state, isForStaff(state)), 0),
+    waiting: decides ? waiting : 0,
     states,
+    waiting_ages: waitingAgesOf(stored?.settings),
+    at: new Date().toISOString(),
   }
 }
-
-/** Whose orders in this state staff have to accept or refuse. */
-const isForStaff = (state: OrderState) => (orderer: OrdererType) =>
-  openMoves(state, orderer, 'staff').some((move) => move.name === 'accept')

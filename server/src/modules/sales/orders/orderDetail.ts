@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { answerOrder } from './orders.answers.ts'
-import type { StoredOrder } from './orders.queries.ts'
+import type { StoredOrder } from './orders.rows.ts'
 
 interface StoredDetail extends StoredOrder {
   reject_reason: string | null
@@ -24,7 +24,6 @@ interface StoredDetail extends StoredOrder {
   department_ar: string | null
   department_en: string | null
   manager_id: number | null
-  manager_name: string | null
   lines: Line[] | null
   steps: Step[] | null
   read_at: Date

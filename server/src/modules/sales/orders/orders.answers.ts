@@ -2,11 +2,12 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { deciderOf, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
-import type { StoredOrder } from './orders.queries.ts'
+import type { StoredOrder } from './orders.rows.ts'
+import { mayDecide } from './waitingOrders.ts'
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
 function transitionsFor(
@@ -14,7 +15,7 @@ function transitionsFor(
   state: OrderState,
   orderer: OrdererType,
 ): AllowedTransition[] {
-  return identity?.permissions.has('orders edit') ? openMoves(state, orderer, 'staff').map(transitionOf) : []
+  return mayDecide(identity?.permissions) ? openMoves(state, orderer, 'staff').map(transitionOf) : []
 }
 
 export const transitionOf = (move: OrderMove): AllowedTransition => ({
@@ -27,6 +28,7 @@ export const transitionOf = (move: OrderMove): AllowedTransition => ({
 /** A stored order as a row of the list. */
 export function answerOrder(row: StoredOrder, language: Language, identity: Identity | null): OrderRow {
   const t = translateIn(language)
+  const decider = deciderOf(row.state, row.user_type)
   return {
     id: row.id,
     status: row.state,
@@ -50,6 +52,8 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     lat: row.lat,
     long: row.long,
     opened: row.opened_at !== null,
+    waits_for: decider === 'staff' ? (mayDecide(identity?.permissions) ? 'me' : null) : decider,
+    awaited_manager: (decider === 'manager' && row.manager_name) || null,
     version: row.version,
     created_at: row.created_at.toISOString(),
     allowed_transitions: transitionsFor(identity, row.state, row.user_type),

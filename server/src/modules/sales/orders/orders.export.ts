@@ -10,7 +10,8 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import { eachOrder, listOrders } from './orders.queries.ts'
-import type { StoredOrder } from './orders.queries.ts'
+import type { StoredOrder } from './orders.rows.ts'
+import { askedWith } from './waitingOrders.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
@@ -28,11 +29,11 @@ export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedO
   permission: 'orders export',
   query: ordersQuery,
   columns: columnsOf,
-  async count(db, query) {
-    return (await listOrders(db, { ...query, page: 1, per_page: 1 }, timeZone)).total
+  async count(db, query, rights) {
+    return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, timeZone)).total
   },
-  async *pages(db, query, language) {
-    for await (const page of eachOrder(db, query, timeZone, CHUNK)) {
+  async *pages(db, query, language, rights) {
+    for await (const page of eachOrder(db, askedWith(rights, query), timeZone, CHUNK)) {
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}

@@ -4,72 +4,27 @@ import { dayRange } from '@bustan/contract/core/dates.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
-import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { hasPhonePart, isSharedPart } from '../../../platform/db/phoneParts.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
-
-/** One row of the list, as the database answers it. */
-export interface StoredOrder {
-  id: number
-  state: OrderState
-  sub_total: number
-  tax: number
-  delivery_cost: number
-  total: number
-  payment_method: string
-  pickup: boolean
-  address: string
-  lat: number | null
-  long: number | null
-  opened_at: Date | null
-  version: number
-  created_at: Date
-  user_id: number
-  user_name: string
-  user_mobile: string | null
-  user_type: OrdererType
-  items_count: number
-}
+import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
+import type { Counted, Listed, StoredOrder } from './orders.rows.ts'
+import { isOldestFirst, waitingCount, waitsFor } from './waitingOrders.ts'
+import type { AskedOrders } from './waitingOrders.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
 
-const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
-  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
-
 /** Up to so many people their orders are collected; of more, the orders are walked. */
 const FEW_PEOPLE = 2_000
-
-interface Listed {
-  rows: StoredOrder[]
-  total: number
-}
 
 const nothing: Listed = { rows: [], total: 0 }
 
 const mobileOfUser = sql`u.mobile`
-
-const newestFirst = sql`order by o.created_at desc, o.id desc`
-
-/** A row beside the total; where the page is empty, one row that holds the total alone. */
-type Counted = StoredOrder & { found_total: number | null }
-
-/** Total and page in one answer of the database: each round trip costs as much as reading the page. */
-const rowsWithTotal = (total: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
-  select t.n as found_total, r.* from ${total} t
-    left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) r on true
-  order by r.created_at desc, r.id desc`
-
-const listedOf = (rows: readonly Counted[]): Listed => ({
-  rows: rows.filter((row) => row.id !== null),
-  total: rows[0]?.found_total ?? 0,
-})
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
 function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
@@ -83,22 +38,48 @@ function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span
 /** A page of orders and how many there are: exact, and as fast at a million orders as at a thousand. */
 export async function listOrders(
   db: Executor,
-  query: OrdersQuery,
+  query: AskedOrders,
   timeZone: string,
 ): Promise<Listed & { page: Page }> {
   const page = readPage(query)
   const span = spanOf(query, timeZone)
   const selective = query.id ?? query.user_id ?? query.management_id ?? query.mobile
   if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
+  if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
+  return { ...(await listAll(db, query, span, page)), page }
+}
 
-  return { ...(await listAll(db, query.status ?? null, span, page)), page }
+/** A page of what waits for the caller: counted by the counters, unless days are asked for, and found in its own index. */
+async function listWaiting(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+  if (!query.mayDecide) return nothing
+  const where = conditions(query.status ?? null, span, exactly(query))
+  const isWhole = !span.start && !span.end
+  const isFirst = isWhole && !query.status && page.offset === 0
+  const total = isWhole
+    ? waitingCount(query.status)
+    : sql`(select count(*)::int from orders o where ${where})`
+  const read = sql<Counted>`
+    with page as materialized (
+      select o.id from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
+    ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
+  return listedOf(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
-async function listAll(db: Executor, state: OrderState | null, span: Span, page: Page): Promise<Listed> {
+async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<Listed> {
+  const state = query.status ?? null
   let { end } = span
-  let skip = page.offset
-  if (skip > DEEP) {
+  let { offset: skip, perPage: size } = page
+  let order = inOrder(query)
+  if (order === oldestFirst && skip > DEEP) {
+    // Far from the oldest is as far from the newest as the rest is long.
+    const total = await countOrders(db, state, span)
+    size = Math.min(size, total - skip)
+    if (size <= 0) return { rows: [], total }
+    skip = total - skip - size
+    order = newestFirst
+  }
+  if (order === newestFirst && skip > DEEP) {
     const place = await findDeepPage(db, state, span, skip)
     if (place) ({ end, skip } = place)
     else {
@@ -106,15 +87,18 @@ async function listAll(db: Executor, state: OrderState | null, span: Span, page:
       if (skip >= total) return { rows: [], total }
     }
   }
-  const isFirst = !state && !span.start && !end && skip === 0
-  // The size of a page is a part of the text: as a value it would make the kept plan one for a tenth of all orders.
-  const cut = isFirst ? sql`limit ${sql.lit(page.perPage)}` : sql`limit ${page.perPage} offset ${skip}`
-  const query = sql<Counted>`
+  const isFirst = !state && !span.start && !end && skip === 0 && !isOldestFirst(query)
+  const read = sql<Counted>`
     with page as materialized (
-      select * from orders o where ${conditions(state, { start: span.start, end })} ${newestFirst} ${cut})
-    ${rowsWithTotal(sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`
-  return listedOf(isFirst ? await runPlanned(db, 'orders.first', query) : (await query.execute(db)).rows)
+      select * from orders o where ${conditions(state, { start: span.start, end })} ${order}
+      ${cutOf(isFirst, size, skip)})
+    ${rowsWithTotal(query, sql`(select ${orderCount(state, span)} as n)`, sql`page o`)}`
+  return listedOf(isFirst ? await runPlanned(db, 'orders.first', read) : (await read.execute(db)).rows)
 }
+
+/** Of the page everybody opens the size is a part of the text: as a value it would make the kept plan one for a tenth of all. */
+const cutOf = (isFirst: boolean, size: number, skip: number) =>
+  isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
 
 function conditions(state: OrderState | null, span: Span, others: readonly RawBuilder<unknown>[] = []) {
   const all = [...others]
@@ -125,35 +109,39 @@ function conditions(state: OrderState | null, span: Span, others: readonly RawBu
 }
 
 /** What an order itself is asked to be, beside its state and day. */
-const exactly = ({ id, user_id, management_id }: OrdersQuery): RawBuilder<unknown>[] => [
+const exactly = ({ id, user_id, management_id, waiting, mayDecide }: AskedOrders): RawBuilder<unknown>[] => [
   ...(id === undefined ? [] : [sql`o.id = ${id}`]),
   ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),
   ...(management_id === undefined ? [] : [sql`o.department_id = ${management_id}`]),
+  ...(waiting ? [mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),
 ]
 
 /**
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
  * walk the index of all orders looking for rare ones.
  */
-async function listSelected(db: Executor, query: OrdersQuery, span: Span, page: Page): Promise<Listed> {
+async function listSelected(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
   const others = exactly(query)
   const where = conditions(query.status ?? null, span, others)
   const { mobile } = query
   if (mobile === undefined)
-    return (await collect(db, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ?? nothing
-  const ofFew = await listOfFewPeople(db, mobile, where, page)
+    return (
+      (await collect(db, query, page, sql`with`, sql`orders o where ${where}`, sql`count(*)::int`)) ?? nothing
+    )
+  const ofFew = await listOfFewPeople(db, query, mobile, where, page)
   if (ofFew) return ofFew
   const isAlone = others.length === 0 && isSharedPart(mobile)
   const total = isAlone
     ? (await countOrders(db, query.status ?? null, span)) - (await countOfOthers(db, mobile, where))
     : await countOfMany(db, mobile, where)
   if (page.offset >= total) return { rows: [], total }
-  return { rows: await pageOfMany(db, mobile, where, page), total }
+  return { rows: await pageOfMany(db, query, mobile, where, page), total }
 }
 
 /** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
 async function collect(
   db: Executor,
+  query: OrdersQuery,
   page: Page,
   start: RawBuilder<unknown>,
   from: RawBuilder<unknown>,
@@ -162,18 +150,25 @@ async function collect(
   const { rows } = await sql<Counted>`
     ${start} found as materialized (select o.id, o.created_at from ${from}),
     page as materialized (
-      select id from found o ${newestFirst} limit ${page.perPage} offset ${page.offset})
-    ${rowsWithTotal(sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
+      select id from found o ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
+    ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
     db,
   )
   return rows[0]?.found_total === null ? null : listedOf(rows)
 }
 
 /** Orders of people by part of their number; null, soon and with nothing collected, when too many people have it. */
-function listOfFewPeople(db: Executor, part: string, where: RawBuilder<unknown>, page: Page) {
+function listOfFewPeople(
+  db: Executor,
+  query: OrdersQuery,
+  part: string,
+  where: RawBuilder<unknown>,
+  page: Page,
+) {
   const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
   return collect(
     db,
+    query,
     page,
     sql`with people as materialized (
       select u.id from users u where ${hasPhonePart(mobileOfUser, part)} limit ${FEW_PEOPLE + 1}),`,
@@ -182,13 +177,19 @@ function listOfFewPeople(db: Executor, part: string, where: RawBuilder<unknown>,
   )
 }
 
-/** So many have the part that a walk through the newest orders soon meets a page of theirs. */
-async function pageOfMany(db: Executor, part: string, where: RawBuilder<unknown>, page: Page) {
+/** So many have the part that a walk through the orders soon meets a page of theirs. */
+async function pageOfMany(
+  db: Executor,
+  query: OrdersQuery,
+  part: string,
+  where: RawBuilder<unknown>,
+  page: Page,
+) {
   const { rows } = await sql<StoredOrder>`
     with page as materialized (
       select o.* from orders o join users u on u.id = o.user_id where ${where} and ${hasPhonePart(mobileOfUser, part)}
-      ${newestFirst} limit ${page.perPage} offset ${page.offset})
-    select ${rowColumns} from page o join users u on u.id = o.user_id ${newestFirst}`.execute(db)
+      ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
+    select ${rowColumns} from page o join users u on u.id = o.user_id ${inOrder(query)}`.execute(db)
   return rows
 }
 
@@ -207,15 +208,15 @@ async function countOfOthers(db: Executor, part: string, where: RawBuilder<unkno
   return rows[0]?.n ?? 0
 }
 
-/** The newest orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
+/** The first orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
 export async function suggestOrders(
   db: Executor,
-  query: OrdersQuery,
+  query: AskedOrders,
   timeZone: string,
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
   const { perPage: wanted } = readPage(query)
   const where = conditions(query.status ?? null, spanOf(query, timeZone), exactly(query))
-  const first = sql`${newestFirst} limit ${wanted + 1}`
+  const first = sql`${inOrder(query)} limit ${wanted + 1}`
   const { mobile } = query
   const hasPart = hasPhonePart(mobileOfUser, mobile ?? '')
   const areFew = sql`(select count(*) from people) <= ${FEW_PEOPLE}`
@@ -230,14 +231,14 @@ export async function suggestOrders(
              where not ${areFew} and ${hasPart} and ${where} ${first}))`
   const { rows } = await sql<StoredOrder>`
     with ${page} select ${rowColumns} from page p join orders o on o.id = p.id join users u on u.id = o.user_id
-    ${newestFirst}`.execute(db)
+    ${inOrder(query)}`.execute(db)
   return { rows, wanted }
 }
 
 /** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
 export async function* eachOrder(
   db: Executor,
-  query: OrdersQuery,
+  query: AskedOrders,
   timeZone: string,
   size: number,
 ): AsyncGenerator<StoredOrder[]> {

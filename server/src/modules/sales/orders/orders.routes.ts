@@ -17,14 +17,20 @@ import { orderExport } from './orders.export.ts'
 import { answerOrder } from './orders.answers.ts'
 import { moveOrder } from './orders.moves.ts'
 import { listOrders, suggestOrders } from './orders.queries.ts'
-import type { StoredOrder } from './orders.queries.ts'
+import type { StoredOrder } from './orders.rows.ts'
+import { askedWith, mayDecide } from './waitingOrders.ts'
 
 function listRoute(route: Route, platform: Platform): void {
   const { timeZone } = platform.config
   route(
     ordersApi.list,
-    { summary: 'List orders, newest first', query: ordersQuery, answer: ordersAnswer },
-    async ({ db, query, language, identity }) => {
+    {
+      summary: 'List orders, newest first; what waits for a decision oldest first',
+      query: ordersQuery,
+      answer: ordersAnswer,
+    },
+    async ({ db, query: plain, language, identity }) => {
+      const query = askedWith(identity?.permissions, plain)
       const answered = (row: StoredOrder) => answerOrder(row, language, identity)
       if (query.suggest) {
         const { rows, wanted } = await suggestOrders(db, query, timeZone)
@@ -40,7 +46,7 @@ function countsRoute(route: Route): void {
   route(
     ordersApi.counts,
     { summary: 'How many orders stand in each state', answer: orderCounts },
-    async ({ db }) => ({ data: await countStates(db) }),
+    async ({ db, identity }) => ({ data: await countStates(db, mayDecide(identity?.permissions)) }),
   )
 }
 

@@ -7,6 +7,7 @@ import { AppLink } from '../../../platform/AppLink.tsx'
 import { queryOf } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
+import { usePageName } from '../../../platform/pageName.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
@@ -26,6 +27,7 @@ export function Outbox() {
     meta: { quiet: true },
   })
   const letters = data?.data
+  usePageName(t('outbox/title'))
   return (
     <section className="outbox">
       <div className="outbox-head">

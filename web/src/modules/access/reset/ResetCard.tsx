@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
+import { usePageName } from '../../../platform/pageName.ts'
 import { Logo } from '../../../ui/pieces/Logo.tsx'
 import { SignInCard } from '../../../ui/public/SignInCard.tsx'
 import '../signIn.css'
@@ -8,5 +9,6 @@ import './reset.css'
 /** The card of one step before sign-in. */
 export function ResetCard(props: { title: string; text?: ReactNode; children: ReactNode; foot?: ReactNode }) {
   const t = useT()
+  usePageName(props.title)
   return <SignInCard {...props} brand={<Logo size={32} name={t('app/name')} />} />
 }

@@ -1,22 +1,20 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
-import { QuickFilters } from '../../../platform/list/QuickFilters.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderChips } from './OrderChips.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { isFrontPage, orderCalls } from './orderFilters.ts'
-import { isUnread, moveNamed, nextToDecide, numberOf } from './orderMoves.ts'
+import { isUnread, isWaiting, moveNamed, nextToDecide, numberOf } from './orderMoves.ts'
 import { StepReason } from './StepReason.tsx'
-import { orderCountsOptions, ORDERS, ordersPageOptions } from './orders.queries.ts'
+import { ORDERS, ordersPageOptions } from './orders.queries.ts'
 import './orders.css'
 import { ordersView } from './ordersView.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
@@ -26,16 +24,6 @@ import { useOrderSteps } from './useOrderSteps.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 import { loadOrderPanel, narrowed, useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
-
-/** How many orders stand in each state, for the chips above the list. */
-function useCounts(): Readonly<Record<string, string>> | undefined {
-  const counts = useQuery(orderCountsOptions).data
-  if (!counts) return undefined
-  const numbers = { '': counts.total, ...counts.states }
-  return Object.fromEntries(
-    Object.entries(numbers).map(([state, count]) => [state, formatNumber(count, 'en')]),
-  )
-}
 
 /** New orders that have come in since the list was drawn, where it does not show them. */
 function News(props: { count: number; onShow: () => void }) {
@@ -70,14 +58,13 @@ function useNextAfter(
   }, [taken])
 }
 
-/** The list a manager lives in: every order, newest first, as they come in and move on. */
+/** The list a manager lives in: what waits for them, or every order, as they come in and move on. */
 export function OrderList() {
   const t = useT()
   const go = useGo()
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
   const moving = useMoveOrder()
-  const counts = useCounts()
   const panel = useOrderPanel()
   const view = useCell(ordersView)
   const steps = useOrderSteps<OrderRow>(moving)
@@ -93,14 +80,13 @@ export function OrderList() {
     path: ORDERS,
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
-    columns: (tools) => orderColumns(tools.t, canShow),
+    columns: (tools) => orderColumns(tools, canShow),
     selectable: true,
     rowKeys: view === 'list',
     onOpen: (order) => canShow && open(order),
     keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
   })
-  const { search, patch } = page
-  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(search))
+  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(page.search))
   useRowPrefetch(page.cursor, canShow)
   useNextAfter(steps.taken, page)
   const point = (key: string) => {
@@ -130,7 +116,7 @@ export function OrderList() {
         file={canExport ? { list: 'orders' } : null}
         filterBar={
           <>
-            <QuickFilters filters={page.filters} search={search} patch={patch} counts={counts} />
+            <OrderChips list={page} />
             <ViewSwitch />
           </>
         }
@@ -143,6 +129,7 @@ export function OrderList() {
                 rowActions: (order) => <OrderActions order={order} steps={steps} canShow={canShow} />,
                 fresh: arrivals.fresh,
                 isUnread,
+                isWaiting,
                 ...(canShow ? { onRowClick: point } : {}),
               }
         }

@@ -9,6 +9,7 @@ import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { listHref } from '../../../platform/list/listAddress.ts'
+import { usePageName } from '../../../platform/pageName.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
@@ -102,6 +103,7 @@ export function OrderPage() {
   const one = useQuery(orderOptions(id))
   const order = one.data
   useOpened(order)
+  usePageName(order && numberOf(order))
   useNews(order)
   usePrinting(order !== undefined)
 

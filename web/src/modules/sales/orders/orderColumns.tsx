@@ -4,14 +4,15 @@ import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import type { Column } from '../../../ui/list/columns.ts'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
+import { OrderMoment, WaitsForManager } from './WaitingAge.tsx'
 
 /** Address of an order's page. */
 export const orderHref = (id: number | string) => `/orders/show/${id}`
@@ -43,17 +44,20 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
 
 function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
   return (
-    <span className="order-client">
-      <bdi>{order.user.name}</bdi>
-      {order.user.type !== 'client' && (
-        <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
-      )}
-    </span>
+    <>
+      <span className="order-client">
+        <bdi>{order.user.name}</bdi>
+        {order.user.type !== 'client' && (
+          <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
+        )}
+      </span>
+      <WaitsForManager order={order} />
+    </>
   )
 }
 
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
-export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[] => [
+export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
   {
     key: 'number',
     header: fieldLabel(t, 'orders', 'id'),
@@ -106,10 +110,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
     width: '176px',
     card: 'sub',
     hideable: true,
-    cell: (order) => (
-      <span className="muted">
-        <DateTime value={order.created_at} />
-      </span>
-    ),
+    ...sortBy('age'),
+    cell: (order) => <OrderMoment order={order} />,
   },
 ]

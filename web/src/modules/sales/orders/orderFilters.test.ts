@@ -17,6 +17,14 @@ test('page, page size and every filter of the address reach the call as they are
   ).toBe('?from=2026-11-01&id=12&mobile=0512345678&page=3&per_page=50&status=new&to=2026-11-20&userId=7')
 })
 
+test('what waits for the reader is a filter like any, and orders are sorted by their age alone', () => {
+  expect(query('?waiting=1&sort=-age')).toBe('?per_page=12&sort=-age&waiting=1')
+  expect(query('?sort=age')).toBe('?per_page=12&sort=age')
+  expect(patchSearch({ waiting: '1', sort: 'age' }, withoutFilters(orderCalls.filters))).toEqual({
+    sort: 'age',
+  })
+})
+
 test('a bare address asks for the first twelve', () => {
   expect(query('')).toBe('?per_page=12')
 })
@@ -56,6 +64,9 @@ test('the front page is the first one without filters, at any size', () => {
   expect(isFrontPage({ page: '1', per_page: '100' })).toBe(true)
   expect(isFrontPage({ page: '2' })).toBe(false)
   expect(isFrontPage({ status: 'new' })).toBe(false)
+  expect(isFrontPage({ waiting: '1' })).toBe(false)
+  expect(isFrontPage({ sort: 'age' })).toBe(false)
+  expect(isFrontPage({ sort: '-age' })).toBe(true)
 })
 
 test('a page size that an address brought stands among those to choose from', () => {

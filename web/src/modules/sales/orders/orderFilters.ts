@@ -27,17 +27,26 @@ const filters: ListFilters<typeof ordersApi.list> = [
     options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
   {
+    name: 'waiting',
+    field: ['orders', 'waiting'],
+    kind: 'choice',
+    panel: false,
+    applied: false,
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+  {
     name: 'from',
     kind: 'days',
     labels: { from: 'orders/filters/from', to: 'orders/filters/to' },
   },
 ]
 
-/** The calls of the list of orders: newest first, at first as many rows as a manager's screen shows at once. */
-export const orderCalls = { filters, pageSizes: [12, 24, 50, 100], sorted: false } as const
+/** The calls of the list of orders: by their age alone, at first as many rows as a manager's screen shows at once. */
+export const orderCalls = { filters, pageSizes: [12, 24, 50, 100], sorted: ['age', '-age'] } as const
 
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
 
 /** Whether the address shows the newest orders of all: where a new one comes in by itself. */
-export const isFrontPage = (search: Search): boolean => pageOf(search) === 1 && !isFiltered(filters, search)
+export const isFrontPage = (search: Search): boolean =>
+  pageOf(search) === 1 && search['sort'] !== 'age' && !isFiltered(filters, search)

@@ -4,6 +4,8 @@ import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates
 import { expect, test } from 'vitest'
 import {
   bulkSteps,
+  isUnread,
+  isWaiting,
   layOutMoves,
   markOf,
   moveNamed,
@@ -36,6 +38,22 @@ test.each([
   expect(layout.reject?.name).toBe(reject)
   expect(layout.others.map((move) => move.name)).toEqual(others)
 })
+
+test.each([
+  ['new', false, 'me', true, true],
+  ['new', true, 'me', false, true],
+  ['new', false, 'manager', false, false],
+  ['new', false, null, true, false],
+  ['accepted_from_manager', false, 'me', true, true],
+  ['accepted_from_manager', true, 'me', false, true],
+  ['accepted_from_manager', false, null, false, false],
+  ['prepared', false, null, false, false],
+] as const)(
+  '%s, opened %s, waiting for %s: unread %s, to be decided %s',
+  (status, opened, waits_for, unread, waiting) => {
+    expect([isUnread({ status, opened, waits_for }), isWaiting({ waits_for })]).toEqual([unread, waiting])
+  },
+)
 
 test('a step that the server does not allow is never drawn', () => {
   expect(layOutMoves([])).toEqual({ primary: null, reject: null, others: [] })

@@ -56,9 +56,16 @@ export function nextToDecide(rows: readonly OrderRow[], decided: number): OrderR
   return [...rows.slice(index + 1), ...rows.slice(0, index).toReversed()].find(isDecidable) ?? null
 }
 
-/** A new order nobody has opened. */
-export const isUnread = (order: Pick<OrderRow, 'status' | 'opened'>): boolean =>
-  order.status === 'new' && !order.opened
+/** An order nobody has opened: one to be decided, or a new one for who only looks. What waits for a manager is no news yet. */
+export const isUnread = ({
+  opened,
+  status,
+  waits_for,
+}: Pick<OrderRow, 'status' | 'opened' | 'waits_for'>): boolean =>
+  !opened && (waits_for === 'me' || (status === 'new' && waits_for === null))
+
+/** An order that the reader has to decide, opened or not. */
+export const isWaiting = (order: Pick<OrderRow, 'waits_for'>): boolean => order.waits_for === 'me'
 
 const ROAD: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering', 'finished']
 

@@ -12,9 +12,9 @@ import type { OrderSteps } from './useOrderSteps.ts'
 
 /** The cards of every column, and how many orders each has in all. `query` narrows them as it narrows the list. */
 export function useBoard(query: QueryOf<typeof ordersApi.list>) {
-  const { page: _page, per_page: _size, status: _status, ...narrowed } = query
+  const { page: _page, per_page: _size, status: _status, waiting: _waiting, ...narrowed } = query
   return useQueries({
-    queries: boardStates.map((status) => ordersPageOptions({ ...narrowed, status, per_page: MOST_CARDS })),
+    queries: boardStates.map((status) => ordersPageOptions({ ...narrowed, status, sort: 'age', per_page: MOST_CARDS })),
     combine: (answers) => ({
       columns: answers.every(({ data }) => data)
         ? boardColumns(answers.flatMap(({ data }) => data?.data ?? []))

@@ -23,11 +23,12 @@ type Moved = Answered<typeof ordersApi.changeStatus>
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
 
 /** What a move changes of an order. */
-const partOf = ({ status, trans_status, version, opened, allowed_transitions }: OrderRow) => ({
+const partOf = ({ status, trans_status, version, opened, waits_for, allowed_transitions }: OrderRow) => ({
   status,
   trans_status,
   version,
   opened,
+  waits_for,
   allowed_transitions,
 })
 
@@ -53,6 +54,7 @@ function useSendMove() {
         status: move.status,
         trans_status: t(`orderStates/${move.status}`),
         opened: true,
+        waits_for: null,
       })
       const moved = await call(ordersApi.changeStatus, {
         params: { id: order.id },

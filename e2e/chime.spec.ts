@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { newCustomer } from './customer.ts'
+import { dress, expect, findings, signIn, test, urlOf } from './product.ts'
+import { asSuper } from './staff.ts'
+
+const url = () => urlOf('embedded')
+const TURN = 20_000
+
+/** Stands in for the sound card: counts what would be heard. It lets sound out after a click, or at once. */
+async function listen(page: Page, needsClick = false): Promise<void> {
+  await page.addInitScript((blocked) => {
+    const heard = { notes: 0, clicked: !blocked }
+    Object.assign(window, { heard })
+    addEventListener('click', () => (heard.clicked = true), true)
+    const quiet = {
+      setValueAtTime() {},
+      linearRampToValueAtTime() {},
+      exponentialRampToValueAtTime() {},
+      value: 0,
+    }
+    class Sound {
+      state = 'suspended'
+      currentTime = 0
+      destination = {}
+      resume() {
+        if (!heard.clicked) return new Promise(() => undefined)
+        this.state = 'running'
+        return Promise.resolve()
+      }
+      createOscillator() {
+        return {
+          frequency: quiet,
+          connect: (next: unknown) => next,
+          start: () => (heard.notes += 1),
+          stop() {},
+        }
+      }
+      createGain() {
+        return { gain: quiet, connect: (next: unknown) => next }
+      }
+    }
+    Object.assign(window, { AudioContext: Sound })
+  }, needsClick)
+}
+
+/** How often the sound was heard on a page: it has two notes. */
+const rings = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: { notes: number } }).heard.notes / 2)
+const notice = (page: Page) => page.locator('.sound-notice')
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${url()}/orders/all?waiting=1`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+}
+
+test('an order that waits is heard again and again until it is opened or decided, in one tab of two', async ({
+  page,
+  context,
+}) => {
+  await dress(page, { language: 'en' })
+  await listen(page)
+  await page.clock.install()
+  await signIn(page, url())
+  await open(page)
+  const other = await context.newPage()
+  await dress(other, { language: 'en' })
+  await listen(other)
+  await other.clock.install()
+  await open(other)
+  const heard = async () => (await rings(page)) + (await rings(other))
+  const later = async () => {
+    for (const tab of [page, other]) await tab.clock.fastForward(TURN)
+  }
+  expect(await heard()).toBe(0)
+
+  const customer = await newCustomer(url())
+  const opened = await customer.order()
+  await expect.poll(heard).toBe(1)
+  await later()
+  await expect.poll(heard).toBe(2)
+  const decided = await customer.order()
+  await expect.poll(heard).toBe(3)
+
+  // Opening one leaves the other.
+  await page.goto(`${url()}/orders/show/${opened.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(String(opened.id))
+  const before = await heard()
+  await later()
+  await expect.poll(heard).toBe(before + 1)
+  const call = await asSuper(url())
+  await call('POST', `/orders/change-status/${decided.id}`, { status: 'prepared' })
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('bustan.undecided'))).toBeNull()
+  const silent = await heard()
+  await later()
+  await later()
+  await page.waitForTimeout(1_000)
+  expect(await heard()).toBe(silent)
+  await call('POST', `/orders/change-status/${opened.id}`, { status: 'prepared' })
+})
+
+test('a muted sound is shown in the header, and one click brings it back', async ({ page }) => {
+  await dress(page, { language: 'ar' })
+  await listen(page)
+  await signIn(page, url())
+  await open(page)
+  await page.evaluate(() => localStorage.setItem('bustan.sound', 'off'))
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const order = await (await newCustomer(url())).order()
+  await expect(page.locator('.toast').filter({ hasText: String(order.id) })).toBeVisible()
+  await page.waitForTimeout(1_000)
+  expect(await rings(page)).toBe(0)
+  await notice(page).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect.poll(() => rings(page)).toBeGreaterThan(0)
+  await (
+    await asSuper(url())
+  )('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
+})
+
+test('a sound that the browser blocks is shown in the header until a click lets it out', async ({ page }) => {
+  await dress(page, { language: 'en' })
+  await signIn(page, url())
+  await listen(page, true)
+  await page.goto(`${url()}/orders/all?waiting=1`)
+  await expect(notice(page)).toHaveAttribute(
+    'aria-label',
+    'The browser blocks the sound of new orders. Allow it',
+  )
+  expect(await findings(page)).toEqual([])
+  const order = await (await newCustomer(url())).order()
+  await page.waitForTimeout(1_500)
+  expect(await rings(page)).toBe(0)
+  await notice(page).click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect.poll(() => rings(page)).toBe(1)
+  await (
+    await asSuper(url())
+  )('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
+})

@@ -1,0 +1,70 @@
+import { screens } from './everyScreen.ts'
+import { newCustomer } from './customer.ts'
+import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+const url = () => urlOf('embedded')
+const product: Record<Language, string> = { ar: 'بستان', en: 'Bustan' }
+/** Before sign-in, and while nobody is signed in. */
+const publicScreens = ['/', '/reset-password-email', '/outbox', '/chang-phone-number']
+
+/** Some titles as they are read; the others have one of their own as well. */
+const said: Record<Language, Readonly<Record<string, string>>> = {
+  ar: {
+    '/': 'تسجيل الدخول · بستان',
+    '/home': 'الرئيسية · بستان',
+    '/orders/all': 'الطلبات · بستان',
+    '/orders/show/10050': '#10050 · الطلب · بستان',
+    '/units/create': 'إضافة وحدة · بستان',
+    '/units/edit/1': 'كيلوجرام · تعديل الوحدة · بستان',
+    '/nowhere/at/all': 'الصفحة غير موجودة · بستان',
+  },
+  en: {
+    '/': 'Sign in · Bustan',
+    '/home': 'Home · Bustan',
+    '/orders/all': 'Orders · Bustan',
+    '/orders/show/10050': '#10050 · Order · Bustan',
+    '/units/create': 'Add a unit · Bustan',
+    '/units/edit/1': 'Kilogram · Edit unit · Bustan',
+    '/nowhere/at/all': 'Page Not Found · Bustan',
+  },
+}
+const isRecord = (path: string) => /\/(show|edit)\/\d+$/.test(path)
+const bare = (title: string) => title.replaceAll(/[\u2066-\u2069]/g, '')
+
+for (const language of languages)
+  test(`every screen has a title of its own in ${language}, with what waits in front for who decides`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await dress(page, { language })
+    const titles = new Map<string, string>()
+    const look = async (path: string, front: RegExp) => {
+      await page.goto(url() + path)
+      await page.locator('h1').first().waitFor()
+      const shape = new RegExp(`^${front.source}[^/]+ · ${product[language]}$`)
+      await expect.poll(async () => bare(await page.title()), { message: path }).toMatch(shape)
+      // A record's name comes with the record.
+      if (isRecord(path))
+        await expect.poll(async () => bare(await page.title()).split(' · ').length, { message: path }).toBe(3)
+      titles.set(path, bare(await page.title()).replace(front, ''))
+    }
+    for (const path of publicScreens) await look(path, /(?!\()/)
+    // Somebody has to wait, so that there is something to count.
+    await (await newCustomer(url())).order()
+    await signIn(page, url())
+    for (const path of screens.filter((one) => !one.includes('?') && one !== '/outbox'))
+      await look(path, /\(\d[\d,]*\) /)
+
+    for (const [path, title] of Object.entries(said[language]))
+      expect([path, titles.get(path)]).toEqual([path, title])
+    expect(new Set(titles.values()).size).toBe(titles.size)
+
+    // Turned to the other language in place.
+    await page.goto(`${url()}/orders/show/10050`)
+    const other = language === 'ar' ? 'en' : 'ar'
+    await page.getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' }).click()
+    await expect
+      .poll(async () => bare(await page.title()).replace(/^\(.*?\) /, ''))
+      .toBe(said[other]['/orders/show/10050'])
+  })

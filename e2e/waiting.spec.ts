@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test'
+import { newCustomer } from './customer.ts'
+import { databases, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { asSuper, newcomer } from './staff.ts'
+
+const words = {
+  ar: {
+    waiting: 'بانتظاري',
+    all: 'الكل',
+    status: 'جديد',
+    manager: 'بانتظار مدير الإدارة',
+    late: 'طال انتظاره كثيرًا',
+  },
+  en: {
+    waiting: 'Waiting for me',
+    all: 'All',
+    status: 'New',
+    manager: 'Waits for manager',
+    late: 'waiting too long',
+  },
+}
+
+const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, '') || 0)
+const chip = (page: Page, name: string) =>
+  page.locator('label.chip').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
+const badge = (page: Page) => page.locator('a.nav-item[href="/orders/all"] .nav-count [aria-hidden]')
+const title = async (page: Page) => numberIn(/^\(([\d,]+)\)/.exec(await page.title())?.[1] ?? null)
+
+/** What home, the menu's badge, the chip and two tabs' titles say of one person's two tabs. */
+async function shownCounts(home: Page, list: Page, waiting: string): Promise<number[]> {
+  const read = async (where: Locator) => ((await where.count()) ? numberIn(await where.textContent()) : 0)
+  return Promise.all([
+    read(home.locator('.home-figure-waiting .home-figure-number')),
+    read(badge(home)),
+    read(badge(list)),
+    read(chip(list, waiting).locator('.chip-count')),
+    read(list.locator('.page-head-total')),
+    title(home),
+    title(list),
+  ])
+}
+
+for (const database of databases)
+  for (const language of languages)
+    test(`what waits is one number everywhere, within a second of a change, in ${language} on ${database}`, async ({
+      page,
+      context,
+    }) => {
+      const url = urlOf(database)
+      const t = words[language]
+      const call = await asSuper(url)
+      await dress(page, { language })
+      await signIn(page, url)
+      const list = await context.newPage()
+      await dress(list, { language })
+      await list.goto(`${url}/orders/all`)
+      await chip(list, t.waiting).click()
+      await list.waitForURL('**/orders/all?waiting=1')
+      await expect(chip(list, t.waiting).getByRole('radio')).toBeChecked()
+      await expect(chip(list, t.all).getByRole('radio')).not.toBeChecked()
+
+      const truth = async () => {
+        const answer = await call('GET', '/orders/counts')
+        return (answer as unknown as { waiting: number }).waiting
+      }
+      const delays: number[] = []
+      const agree = async () => {
+        const count = await truth()
+        const since = Date.now()
+        await expect(async () =>
+          expect(await shownCounts(page, list, t.waiting)).toEqual(Array.from({ length: 7 }, () => count)),
+        ).toPass({ intervals: [50] })
+        delays.push(Date.now() - since)
+        return count
+      }
+      await expect(list.locator('tbody tr').first()).toBeVisible()
+      await expect(badge(page)).toBeVisible()
+      const before = await agree()
+
+      const customer = await newCustomer(url)
+      const order = await customer.order()
+      expect(await agree()).toBe(before + 1)
+      // A burst: the second change comes while the first is being shown.
+      const others = [await customer.order(), await customer.order()]
+      expect(await agree()).toBe(before + 3)
+      // Somebody else's decisions.
+      await call('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
+      expect(await agree()).toBe(before + 2)
+      for (const { id } of others)
+        await call('POST', `/orders/change-status/${id}`, { status: 'rejected', reason: 'x' })
+      expect(await agree()).toBe(before)
+      // Whatever else the machine does meanwhile: of the five, the one in the middle.
+      expect(delays.toSorted((a, b) => a - b)[2]).toBeLessThan(1_000)
+    })
+
+for (const language of languages)
+  test(`the queue is oldest first, says how long each order waits, and for whom where that is somebody else, in ${language}`, async ({
+    page,
+  }) => {
+    const url = urlOf('embedded')
+    const t = words[language]
+    await dress(page, { language })
+    await signIn(page, url)
+    const order = await (await newCustomer(url)).order()
+    await page.goto(`${url}/home`)
+    await page.locator('.home-figure-waiting').click()
+    await page.waitForURL('**/orders/all?waiting=1')
+    const moments = () =>
+      page
+        .locator('tbody time.waiting-age')
+        .evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime') ?? '')))
+    await expect(page.locator('tbody time.waiting-age').first()).toBeVisible()
+    const shown = await moments()
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(await page.locator('tbody tr').count()).toBe(shown.length)
+
+    // Nearly ten minutes, then ten, then twenty: a row ages by itself.
+    const ages = [9 * 60_000 + 50_000, 25 * 60_000, 0]
+    await page.route('**/api/dashboard/v1/orders?**', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      for (const [at, age] of ages.entries())
+        if (body.data[at]) body.data[at].created_at = new Date(Date.now() - age).toISOString()
+      await route.fulfill({ json: body })
+    })
+    await page.goto(`${url}/orders/all?waiting=1&per_page=24`)
+    const age = (at: number) => page.locator('tbody tr').nth(at).locator('.waiting-age')
+    await expect(age(0)).toHaveAttribute('data-age', 'calm')
+    await expect(age(0)).toContainText('9')
+    await expect(age(1)).toHaveAttribute('data-age', 'red')
+    await expect(age(1)).toContainText(t.late)
+    await expect(age(2)).toHaveAttribute('data-age', 'calm')
+    expect(await findings(page)).toEqual([])
+    await expect(age(0)).toHaveAttribute('data-age', 'amber', { timeout: 35_000 })
+    await page.unroute('**/api/dashboard/v1/orders?**')
+
+    // Opened and not decided: the edge stays, the weight goes.
+    await page.goto(`${url}/orders/all?id=${order.id}`)
+    const row = page.locator('tbody tr').first()
+    await expect(row).toHaveAttribute('data-waiting', 'true')
+    await expect(row).toHaveAttribute('data-unread', 'true')
+    await expect(chip(page, t.all).getByRole('radio')).not.toBeChecked()
+    await row.getByRole('link').first().click()
+    await page.waitForURL('**/orders/show/**')
+    await page.goto(`${url}/orders/all?id=${order.id}`)
+    await expect(row).toHaveAttribute('data-waiting', 'true')
+    await expect(row).not.toHaveAttribute('data-unread')
+    const edge = () =>
+      row
+        .locator('td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell, '::before').inlineSize)
+    expect(await edge()).toBe('3px')
+
+    await chip(page, t.all).click()
+    await expect(page).toHaveURL(`${url}/orders/all`)
+    await chip(page, t.status).click()
+    await expect(page.locator('tbody tr', { hasText: t.manager }).first()).toBeVisible()
+  })
+
+test('who only looks at orders has no queue, no number and no sound to allow', async ({ page }) => {
+  const url = urlOf('embedded')
+  const { admin } = await newcomer(url, ['orders index', 'orders show'])
+  await dress(page, { language: 'en' })
+  await signIn(page, url, admin)
+  await expect(page.locator('.home-figure').first()).toBeVisible()
+  await expect(page.locator('.home-figure-waiting')).toHaveCount(0)
+  await page.goto(`${url}/orders/all`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await expect(chip(page, words.en.waiting)).toHaveCount(0)
+  await expect(badge(page)).toHaveCount(0)
+  await expect(page.locator('.sound-notice')).toHaveCount(0)
+  expect(await page.title()).toBe('Orders · Bustan')
+})

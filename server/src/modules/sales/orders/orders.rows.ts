@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { isOldestFirst, waitsFor } from './waitingOrders.ts'
+
+/** One row of the list, as the database answers it. */
+export interface StoredOrder {
+  id: number
+  state: OrderState
+  sub_total: number
+  tax: number
+  delivery_cost: number
+  total: number
+  payment_method: string
+  pickup: boolean
+  address: string
+  lat: number | null
+  long: number | null
+  opened_at: Date | null
+  version: number
+  created_at: Date
+  user_id: number
+  user_name: string
+  user_mobile: string | null
+  user_type: OrdererType
+  items_count: number
+  /** Who leads the department, where the order waits for them. */
+  manager_name: string | null
+}
+
+/** What is read of an order `o` of a person `u` for the list. */
+export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
+  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
+  case when ${waitsFor('manager', 'o')} then (
+    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
+    where d.id = o.department_id) end as manager_name`
+
+export interface Listed {
+  rows: StoredOrder[]
+  total: number
+}
+
+export const newestFirst = sql`order by o.created_at desc, o.id desc`
+export const oldestFirst = sql`order by o.created_at, o.id`
+
+/** As SQL: the order of a list's rows. */
+export const inOrder = (query: OrdersQuery) => (isOldestFirst(query) ? oldestFirst : newestFirst)
+
+/** A row beside the total; where the page is empty, one row that holds the total alone. */
+export type Counted = StoredOrder & { found_total: number | null }
+
+/** Total and page in one answer of the database: each round trip costs as much as reading the page. */
+export const rowsWithTotal = (
+  query: OrdersQuery,
+  total: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+) => sql`
+  select t.n as found_total, o.* from ${total} t
+    left join lateral (select ${rowColumns} from ${from} join users u on u.id = o.user_id) o on true
+  ${inOrder(query)}`
+
+export const listedOf = (rows: readonly Counted[]): Listed => ({
+  rows: rows.filter((row) => row.id !== null),
+  total: rows[0]?.found_total ?? 0,
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import { waitingFor } from '@bustan/contract/sales/orderStates.ts'
+import type { ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
+
+/** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
+export interface AskedOrders extends OrdersQuery {
+  mayDecide: boolean
+}
+
+/** Whether somebody accepts and rejects orders. */
+export const mayDecide = (rights: ReadonlySet<Permission> | undefined): boolean =>
+  rights?.has('orders edit') ?? false
+
+/** A query as whoever holds `rights` asks it. */
+export const askedWith = (rights: ReadonlySet<Permission> | undefined, query: OrdersQuery): AskedOrders => ({
+  ...query,
+  mayDecide: mayDecide(rights),
+})
+
+/** Whether a list is asked for from its oldest order on: what waits is, unless the query says otherwise. */
+export const isOldestFirst = ({ sort, waiting }: OrdersQuery): boolean =>
+  sort === undefined ? waiting === true : sort === 'age'
+
+/**
+ * As SQL: whether orders wait for a decision of `role`. `table` has their state and orderer: orders, or the counters. Values
+ * are a part of the text, so that it is seen to be what the index orders_waiting holds.
+ */
+export function waitsFor(role: ActorRole, table: string): RawBuilder<boolean> {
+  const pairs = waitingFor(role).map(
+    ({ state, orderers }) =>
+      sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)} and ${sql.ref(`${table}.orderer`)} in (${sql.join(
+        orderers.map((orderer) => sql.lit(orderer)),
+      )})`,
+  )
+  return sql`(${sql.join(pairs, sql` or `)})`
+}
+
+/** As SQL: how many orders wait for staff, of one state where that is given, from the counters the database keeps. */
+export const waitingCount = (state?: OrderState): RawBuilder<number> => sql`(
+  select coalesce(sum(c.n), 0)::int from order_counts c
+  where c.span = 'all' and ${waitsFor('staff', 'c')} ${state ? sql`and c.state = ${state}` : sql``})`

@@ -1,0 +1,46 @@
+import { IconVolumeOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useCell } from '../../platform/cell.ts'
+import { useT } from '../../platform/i18n.ts'
+import { soundOn } from '../../platform/preferences.ts'
+import { HeadButton } from '../../ui/frame/HeadButton.tsx'
+import { askForSound, ring, soundAllowed } from './chime.ts'
+import { useChime } from './useChime.ts'
+import './sound.css'
+
+/** Asks the browser for sound, and again with every click and key until it agrees. */
+function useAskForSound(isAllowed: boolean): void {
+  useEffect(() => {
+    if (isAllowed) return
+    const ask = () => void askForSound().catch(() => undefined)
+    ask()
+    document.addEventListener('click', ask)
+    document.addEventListener('keydown', ask)
+    return () => {
+      document.removeEventListener('click', ask)
+      document.removeEventListener('keydown', ask)
+    }
+  }, [isAllowed])
+}
+
+/** Sounds for orders that wait; in the header, where nobody would hear them, a button that changes that. */
+export function SoundNotice() {
+  const t = useT()
+  const isOn = useCell(soundOn)
+  const isAllowed = useCell(soundAllowed)
+  useAskForSound(isAllowed)
+  useChime()
+  if (isOn && isAllowed) return null
+  const allow = async () => {
+    soundOn.set(true)
+    await ring(0)
+  }
+  return (
+    <HeadButton
+      className="sound-notice no-print"
+      label={t(isOn ? 'sound/blocked' : 'sound/muted')}
+      icon={<IconVolumeOff size={20} stroke={1.6} aria-hidden="true" />}
+      onClick={() => void allow().catch(() => undefined)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { createCell } from '../../platform/cell.ts'
+import { readStored, writeStored } from '../../platform/storage.ts'
+
+/** Two soft notes, a fifth apart: [frequency in Hz, start in s]. */
+const NOTES = [
+  [659.25, 0],
+  [987.77, 0.14],
+] as const
+const LENGTH = 0.5
+const LOUDNESS = 0.16
+/** How long a browser may think about letting a sound out, in ms. */
+const PATIENCE = 300
+/** Another tab has told of its turn by then, in ms. */
+const HELD = 1_000
+const RANG = 'bustan.rang'
+
+let context: AudioContext | undefined
+
+/** Whether the browser lets sounds out: many want a click on the page first. One that has no sound blocks none. */
+export const soundAllowed = createCell(!('AudioContext' in globalThis))
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Asks the browser for sound; inside a click it says yes. */
+export async function askForSound(): Promise<void> {
+  if (!('AudioContext' in globalThis)) return
+  context ??= new AudioContext()
+  // Where it is not allowed the promise stays open.
+  await Promise.race([context.resume(), rest(PATIENCE)])
+  soundAllowed.set(context.state === 'running')
+}
+
+function playNotes(sound: AudioContext): void {
+  const start = sound.currentTime
+  for (const [frequency, after] of NOTES) {
+    const tone = sound.createOscillator()
+    const volume = sound.createGain()
+    tone.type = 'sine'
+    tone.frequency.value = frequency
+    volume.gain.setValueAtTime(0, start + after)
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + after + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + after + LENGTH)
+    tone.connect(volume).connect(sound.destination)
+    tone.start(start + after)
+    tone.stop(start + after + LENGTH)
+  }
+}
+
+/** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms. */
+function isMyTurn(quiet: number): boolean {
+  const since = Date.now() - Number(readStored(RANG) ?? 0)
+  if (since >= 0 && since < quiet) return false
+  writeStored(RANG, String(Date.now()))
+  return true
+}
+
+/** Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. */
+export async function ring(quiet: number): Promise<void> {
+  await askForSound()
+  const sound = context
+  if (!sound || !soundAllowed.get()) return
+  const play = () => {
+    if (isMyTurn(quiet)) playNotes(sound)
+  }
+  // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
+  if (!('locks' in navigator)) return play()
+  await navigator.locks.request('bustan.chime', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    play()
+    await rest(HELD)
+  })
+}

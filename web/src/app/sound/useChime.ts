@@ -1,0 +1,83 @@
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { deciderOf, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { followUndecided, noteBegun, takeIn, undecided } from '../../modules/sales/index.ts'
+import { call } from '../../platform/call.ts'
+import { useCell } from '../../platform/cell.ts'
+import { useLive } from '../../platform/live.ts'
+import { soundOn } from '../../platform/preferences.ts'
+import { ring, soundAllowed } from './chime.ts'
+
+/** How often the sound comes again, in ms. */
+const REPEAT = 20_000
+/** Tabs that repeat it do so at other moments: which of them rang last waits nearly as long. */
+const QUIET = REPEAT - 1_000
+/** Orders that come in together ring together, in ms. */
+const TOGETHER = 2_000
+/** After something happened, how long to wait for what else happens, in ms. */
+const SETTLE = 250
+/** How many of the newest that wait are asked for. */
+const NEWEST = 50
+
+/** What happens to an order that begins to wait for staff: it is placed, or its manager agrees. */
+const BEGINNINGS = new Set([
+  'create',
+  ...orderMachine.moves.filter((move) => deciderOf(move.to, 'employee') === 'staff').map((move) => move.name),
+])
+
+/** Keeps in step with the server which orders have begun to wait since, and were not decided or opened. */
+function useUndecided(): readonly number[] {
+  const orders = useCell(undecided)
+  const came = useRef(new Set<number>())
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const check = useEffectEvent(async () => {
+    const begun = [...came.current]
+    came.current.clear()
+    const query = { waiting: '1', sort: '-age', per_page: String(NEWEST) } as const
+    const answer = await call(ordersApi.list, { query }).catch(() => null)
+    const ids = answer?.data.map((order) => order.id) ?? []
+    takeIn(begun, answer && { ids, isAll: answer.meta.total <= ids.length })
+  })
+  const checkSoon = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => void check(), SETTLE)
+  }
+
+  useLive('orders', (changes) => {
+    for (const { action, record_id } of changes)
+      if (BEGINNINGS.has(action)) {
+        came.current.add(Number(record_id))
+        noteBegun(Number(record_id))
+      }
+    if (came.current.size > 0 || undecided.get().length > 0) checkSoon()
+  })
+  useEffect(() => {
+    const stop = followUndecided()
+    if (undecided.get().length > 0) void check()
+    return () => {
+      clearTimeout(settling.current)
+      stop()
+    }
+  }, [])
+  return orders
+}
+
+/** A gentle sound when an order begins to wait, again and again until each is decided or opened, or the sound is muted. */
+export function useChime(): void {
+  const orders = useUndecided()
+  const isOn = useCell(soundOn)
+  const isAllowed = useCell(soundAllowed)
+  const isHeard = isOn && isAllowed
+  const rung = useRef(0)
+  const latest = Math.max(0, ...orders)
+
+  useEffect(() => {
+    if (!isHeard || latest === 0) return
+    // What was decided meanwhile makes another one the latest: that is nothing new.
+    if (latest > rung.current) void ring(TOGETHER).catch(() => undefined)
+    rung.current = Math.max(rung.current, latest)
+    const timer = setInterval(() => void ring(QUIET).catch(() => undefined), REPEAT)
+    return () => clearInterval(timer)
+  }, [latest, isHeard])
+}

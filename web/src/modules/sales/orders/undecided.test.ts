@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+// Of each test's own: the module keeps what was looked at.
+let kept: Map<string, string>
+const load = () => import('./undecided.ts')
+const all = (...ids: number[]) => ({ ids, isAll: true })
+
+beforeEach(() => {
+  vi.resetModules()
+  kept = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('an order is called for until it is decided, or looked at here; a reload forgets none', async () => {
+  const { noteLooked, takeIn, undecided } = await load()
+  takeIn([7, 8, 9], all(9, 8, 7, 1))
+  expect(undecided.get()).toEqual([7, 8, 9])
+  noteLooked(8)
+  takeIn([], all(9, 8, 1))
+  expect(undecided.get()).toEqual([9])
+  vi.resetModules()
+  expect((await load()).undecided.get()).toEqual([9])
+  takeIn([], null)
+  expect(undecided.get()).toEqual([9])
+  takeIn([], all())
+  expect([undecided.get(), kept.size]).toEqual([[], 0])
+})
+
+test('one that was looked at before the server has answered is not called for', async () => {
+  const { noteBegun, noteLooked, takeIn, undecided } = await load()
+  noteLooked(5)
+  noteBegun(5)
+  noteBegun(6)
+  noteLooked(6)
+  takeIn([5, 6], all(6, 5))
+  expect(undecided.get()).toEqual([5])
+})
+
+test('what another tab has looked at meanwhile stays looked at', async () => {
+  const { takeIn, undecided } = await load()
+  takeIn([5, 6], all(6, 5))
+  kept.set('bustan.undecided', '[6]')
+  takeIn([7], all(7, 6, 5))
+  expect(undecided.get()).toEqual([6, 7])
+})

@@ -1,0 +1,32 @@
+import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
+
+/** How an order's age is drawn: it waits, waits long, or waits too long. */
+export type AgeTone = 'calm' | 'amber' | 'red'
+
+/** Whole minutes that an order has waited, both moments in ms. The one place that knows when time counts. */
+export const waitedMinutes = (since: number, now: number): number =>
+  Math.max(0, Math.floor((now - since) / 60_000))
+
+export function toneOfAge(minutes: number, { amber, red }: WaitingAges): AgeTone {
+  if (minutes >= red) return 'red'
+  return minutes >= amber ? 'amber' : 'calm'
+}
+
+/** Minutes in the largest unit that fits. */
+export function ageParts(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
+  if (minutes < 60) return { unit: 'minutes', count: minutes }
+  if (minutes < 1_440) return { unit: 'hours', count: Math.floor(minutes / 60) }
+  return { unit: 'days', count: Math.floor(minutes / 1_440) }
+}
+
+/** The newest orders that wait, by number; `isAll`: there are no others. */
+export interface NewestWaiting {
+  ids: readonly number[]
+  isAll: boolean
+}
+
+/** Which of these orders are still to be decided: those that wait, and those too old to be among the newest that do. */
+export function stillWaiting(orders: Iterable<number>, { ids, isAll }: NewestWaiting): number[] {
+  const oldest = Math.min(...ids)
+  return [...new Set(orders)].filter((id) => ids.includes(id) || (!isAll && id < oldest))
+}
