@@ -139,4 +139,27 @@ test.describe('deciding on orders', () => {
     const found = page.getByRole('option', { name: new RegExp(`#${order.id} · Being prepared`) })
     await expect(found).toContainText(customer.name)
   })
+
+  test('a step is taken back within six seconds: the order stands as before, its customer was told nothing', async ({
+    page,
+  }) => {
+    const customer = await newCustomer(url())
+    const orders = [await customer.order(), await customer.order()]
+    const [one] = orders
+    await page.goto(`${url()}/orders/show/${one?.id}`)
+    await page.getByRole('button', { name: accept }).click()
+    await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('prepared')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('new')
+    await expect(page.getByRole('button', { name: accept })).toBeVisible()
+
+    // Many at once are taken back together.
+    await page.goto(`${url()}/orders/all?status=new`)
+    for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    await page.getByRole('button', { name: 'Accept 2 orders' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept 2 orders' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('2 steps taken back.')).toBeVisible()
+    for (const { id } of orders) expect((await customer.follow(id)).status).toBe('new')
+  })
 })

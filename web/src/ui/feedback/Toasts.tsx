@@ -10,14 +10,16 @@ const SHOWN_MS = 6000
 const ICONS = { success: IconCheck, info: IconInfoCircle, error: IconAlertTriangle }
 
 function ToastCard(props: { toast: ShownToast }) {
-  const { id, tone, title, message, action } = props.toast
+  const { toast } = props
+  const { id, tone, title, message, action } = toast
   const texts = useUiTexts()
   const [locked, setHeld] = useState(false)
   useEffect(() => {
     if (locked || tone === 'error') return
-    const timer = setTimeout(() => hideToast(id), SHOWN_MS)
+    // One that took the place of another of its id stands as long as any.
+    const timer = setTimeout(() => hideToast(toast.id), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [locked, tone, id])
+  }, [locked, tone, toast])
   const Icon = ICONS[tone]
   return (
     <div

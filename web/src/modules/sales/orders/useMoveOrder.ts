@@ -9,6 +9,7 @@ import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
+import type { Toast } from '../../../ui/feedback/toastStore.ts'
 import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
@@ -71,15 +72,34 @@ function useSendMove() {
     }
   }
 
-  return { busy, isUnderWay: (order: OrderRow) => underWay.current.has(order.id), send }
+  const sendUndo = async ({ id, version }: Pick<OrderRow, 'id' | 'version'>): Promise<Moved> => {
+    lock(id, true)
+    try {
+      await client.cancelQueries(orderPages)
+      const undone = await call(ordersApi.undo, { params: { id }, body: { version } })
+      client.setQueryData(orderOptions(String(id)).queryKey, undone)
+      patchOrder(client, id, partOf(undone.data))
+      return undone
+    } finally {
+      lock(id, false)
+    }
+  }
+
+  return { busy, isUnderWay: (order: OrderRow) => underWay.current.has(order.id), send, sendUndo }
 }
 
 /** Says how many of many orders moved and how many could not. */
-function toastMoved(t: Translate, count: number, moved: number, failures: readonly unknown[]): void {
+function toastMoved(
+  t: Translate,
+  count: number,
+  moved: number,
+  failures: readonly unknown[],
+  action: Toast['action'],
+): void {
   const left = count - moved
   const done = t('orders/moved', { count: moved })
   if (left === 0) {
-    showToast({ id: 'orders-moved', message: done })
+    showToast({ id: 'orders-moved', message: done, ...(action && { action }) })
     return
   }
   const [failure] = failures
@@ -89,6 +109,7 @@ function toastMoved(t: Translate, count: number, moved: number, failures: readon
     tone: failure ? 'error' : 'info',
     title: done,
     message: why.filter(Boolean).join(' '),
+    ...(action && { action }),
   })
 }
 
@@ -99,16 +120,36 @@ function toastMoved(t: Translate, count: number, moved: number, failures: readon
 export function useMoveOrder() {
   const t = useT()
   const client = useQueryClient()
-  const { busy, isUnderWay, send } = useSendMove()
+  const { busy, isUnderWay, send, sendUndo } = useSendMove()
   const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
+
+  /** Takes steps back, each as its order stood after it; says what became of them. */
+  const undo = async (moved: readonly Moved[]): Promise<void> => {
+    const outcomes = await Promise.allSettled(moved.map(({ data }) => sendUndo(data)))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    const last = outcomes.findLast((outcome) => outcome.status === 'fulfilled')
+    refresh()
+    if (failed) showToast({ id: 'orders-undone', tone: 'error', message: errorText(t, failed.reason) })
+    else if (last)
+      showToast({
+        id: 'orders-undone',
+        tone: 'info',
+        message: moved.length === 1 ? last.value.message : t('orders/undone', { count: moved.length }),
+      })
+  }
+  const undoAction = (moved: readonly Moved[]) => {
+    const open = moved.filter(({ data }) => data.undo_until !== null)
+    return open.length === 0 ? undefined : { label: t('orders/undo'), onClick: () => void undo(open) }
+  }
 
   /** Takes one step. */
   const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {
     if (isUnderWay(order)) return 'failed'
     const toast = { id: `order-${order.id}`, title: t('orders/number', { number: numberOf(order) }) }
     try {
-      const { message } = await send(order, step, reason)
-      showToast({ ...toast, message })
+      const moved = await send(order, step, reason)
+      const action = undoAction([moved])
+      showToast({ ...toast, message: moved.message, ...(action && { action }) })
       return 'moved'
     } catch (error) {
       const [aboutReason] = error instanceof ApiError ? (error.errors['reason'] ?? []) : []
@@ -124,14 +165,13 @@ export function useMoveOrder() {
   const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
     const waiting = [...orders]
     const failures: unknown[] = []
-    let moved = 0
+    const moved: Moved[] = []
     const run = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const step = moveNamed(order, name)
         if (!step || isUnderWay(order)) continue
         try {
-          await send(order, step)
-          moved += 1
+          moved.push(await send(order, step))
         } catch (error) {
           failures.push(error)
         }
@@ -139,7 +179,7 @@ export function useMoveOrder() {
     }
     await Promise.all(Array.from({ length: AT_ONCE }, run))
     refresh()
-    toastMoved(t, orders.length, moved, failures)
+    toastMoved(t, orders.length, moved.length, failures, undoAction(moved))
   }
 
   return { busy, move, moveMany }

@@ -1,0 +1,63 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useListPage } from '../../../platform/list/useListPage.ts'
+import { orderColumns, orderHref } from './orderColumns.tsx'
+import { orderCalls } from './orderFilters.ts'
+import { moveNamed, nextToDecide } from './orderMoves.ts'
+import { ORDERS, ordersPageOptions } from './orders.queries.ts'
+import { useMoveOrder } from './useMoveOrder.ts'
+import { useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
+import { useOrderSteps } from './useOrderSteps.ts'
+import type { OrderSteps } from './useOrderSteps.ts'
+
+/** Once the order under the keyboard is decided, the keyboard and the panel go on to the next one. */
+function useNextAfter(
+  taken: OrderSteps['taken'],
+  page: { rows: readonly OrderRow[] | undefined; cursor: string | null; setCursor: (key: string) => void },
+): void {
+  const goOn = useEffectEvent(({ order, move }: NonNullable<typeof taken>) => {
+    if (move.name !== 'accept' && move.name !== 'reject') return
+    const next = nextToDecide(page.rows ?? [], order.id)
+    if (next && page.cursor === String(order.id)) page.setCursor(String(next.id))
+  })
+  useEffect(() => {
+    if (taken) goOn(taken)
+  }, [taken])
+}
+
+/** The list of orders: its page, the steps of its rows, and the one that is shown beside it. */
+export function useOrderList(canShow: boolean, view: 'list' | 'board') {
+  const go = useGo()
+  const moving = useMoveOrder()
+  const panel = useOrderPanel()
+  const steps = useOrderSteps<OrderRow>(moving)
+  const decide = (name: string) => (order: OrderRow | undefined) => {
+    const move = order && moveNamed(order, name)
+    if (move) steps.take(order, move)
+  }
+  const open = ({ id }: OrderRow) => {
+    if (panel.fits && !panel.isOpen) panel.open()
+    else go(orderHref(id))
+  }
+  const page = useListPage({
+    path: ORDERS,
+    ...orderCalls,
+    source: (query) => ordersPageOptions(query),
+    columns: (tools) => orderColumns(tools, canShow),
+    selectable: true,
+    rowKeys: view === 'list',
+    onOpen: (order) => canShow && open(order),
+    keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
+  })
+  useNextAfter(steps.taken, page)
+  const point = (key: string) => {
+    if (!panel.fits) return go(orderHref(key))
+    page.setCursor(key)
+    panel.open()
+  }
+  const shown =
+    panel.isOpen && view === 'list' ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
+  usePanelNeighbours(shown, page.rows)
+  return { page, moving, steps, panel, shown, point }
+}
