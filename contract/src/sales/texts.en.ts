@@ -12,6 +12,10 @@ export const texts = {
       note: 'note from the client',
       reject_reason: 'reason for rejecting',
       stars: 'rating',
+      text: 'internal note',
+      tags: 'tags',
+      rush: 'rush',
+      call_first: 'call first',
     },
   },
   orderStates: {
@@ -41,6 +45,8 @@ export const texts = {
     fail: 'Delivery failed for {{label}}',
     open: 'Opened {{label}}',
     review: 'Rated {{label}}',
+    note: 'Added an internal note to {{label}}',
+    tag: 'Changed the tags of {{label}}',
     undo: 'Took back the last step of {{label}}',
   },
   records: {

@@ -50,6 +50,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     lat: row.lat,
     long: row.long,
     opened: row.opened_at !== null,
+    tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),
     allowed_transitions: transitionsFor(identity, row.state, row.user_type),

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { dayRange } from '@bustan/contract/core/dates.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
-import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import type { OrdersQuery, OrderTag } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { hasPhonePart, isSharedPart } from '../../../platform/db/phoneParts.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -26,6 +26,7 @@ export interface StoredOrder {
   lat: number | null
   long: number | null
   opened_at: Date | null
+  tags: OrderTag[]
   version: number
   created_at: Date
   user_id: number
@@ -39,7 +40,7 @@ export interface StoredOrder {
 const DEEP = 500
 
 const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
+  o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
 
