@@ -18,6 +18,7 @@ export interface OrderRow {
   lat: number | null
   long: number | null
   opened_at: Date | null
+  tags: string[]
   version: number
   created_at: Date
   user_id: number
@@ -40,6 +41,7 @@ export interface DetailRow extends OrderRow {
   manager_name: string | null
   lines: LineRow[] | null
   steps: MoveRow[] | null
+  notes: NoteRow[] | null
   read_at: Date
 }
 
@@ -64,6 +66,14 @@ interface MoveRow {
   reason: string | null
   sequence: number
   undoes: number | null
+}
+
+interface NoteRow {
+  id: number
+  text: string
+  at: string
+  admin_id: number | null
+  admin_name: string | null
 }
 
 const UNDO = 6_000
@@ -113,6 +123,7 @@ export function orderAnswer(row: OrderRow) {
     lat: row.lat,
     long: row.long,
     opened: row.opened_at !== null,
+    tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),
     allowed_transitions: moveAnswers.get(`${row.state} ${row.user_type}`),
@@ -164,6 +175,12 @@ export function detailAnswer(row: DetailRow, callerId: number | null) {
       reason: move.reason,
       undo: move.undoes !== null,
       undone: takenBack.has(move.sequence),
+    })),
+    notes: (row.notes ?? []).map(({ id, text, at, admin_id, admin_name }) => ({
+      id,
+      text,
+      at: new Date(at).toISOString(),
+      admin: { id: admin_id, name: admin_name ?? core.actors.somebody },
     })),
     undo_until: undoUntil(steps.at(-1), row.read_at, callerId),
   }

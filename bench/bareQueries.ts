@@ -30,7 +30,7 @@ export async function findSession(tokenHash: Buffer): Promise<Caller | undefined
 }
 
 const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
+  o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
 
@@ -175,7 +175,7 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
   const rows = await on<DetailRow>(
     'order',
     `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
@@ -185,7 +185,9 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
-        from order_moves where order_id = o.id) step) as steps, clock_timestamp() as read_at
+        from order_moves where order_id = o.id) step) as steps,
+      (select json_agg(written order by id) from (
+        select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes, clock_timestamp() as read_at
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id

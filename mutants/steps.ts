@@ -189,5 +189,23 @@ const telling: readonly Mutant[] = [
   },
 ]
 
+/** Bugs in what staff note. */
+const noting: readonly Mutant[] = [
+  {
+    bug: 'a tag makes the step of a colleague stale',
+    file: `${ORDERS}/orderNotes.routes.ts`,
+    from: 'update orders o set tags = ${tags}::text[]',
+    to: 'update orders o set version = version + 1, tags = ${tags}::text[]',
+    test: `${ORDERS}/orderNotes.test.ts`,
+  },
+  {
+    bug: 'what was noted about a person stays when the person goes',
+    file: 'server/src/modules/people/anonymise.ts',
+    from: 'await sql`delete from order_notes where order_id in',
+    to: 'await sql`delete from order_notes where order_id = 0 and order_id in',
+    test: `${ORDERS}/orderNotes.test.ts`,
+  },
+]
+
 /** Bugs in the tax of orders, in steps that are taken back, and in what customers are told of them. */
-export const steps: readonly Mutant[] = [...tax, ...undoing, ...telling]
+export const steps: readonly Mutant[] = [...tax, ...undoing, ...telling, ...noting]

@@ -5,6 +5,7 @@ import type { texts as en } from './answers.en.ts'
 export const texts: ArabicOf<typeof en> = {
   done: {
     moved: 'حالة الطلب الآن: {{state}}.',
+    noted: 'تم حفظ الملاحظة.',
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
   },
   customerMessages: {

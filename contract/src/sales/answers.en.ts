@@ -2,6 +2,7 @@
 export const texts = {
   done: {
     moved: 'The order is now {{state}}.',
+    noted: 'The note is kept.',
     undone: 'Taken back. The order is {{state}} again.',
   },
   /** What a customer is told of each step. */

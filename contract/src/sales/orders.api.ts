@@ -2,10 +2,12 @@ import { endpoint } from '../core/endpoint.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type {
   changeStatusInput,
+  noteInput,
   orderAnswer,
   orderCounts,
   ordersAnswer,
   ordersQuery,
+  tagsInput,
   undoInput,
 } from './orders.ts'
 
@@ -26,6 +28,16 @@ export const ordersApi = {
   undo: endpoint<{ body: typeof undoInput; answer: typeof orderAnswer }>()(
     'POST',
     '/orders/undo/:id',
+    'orders edit',
+  ),
+  addNote: endpoint<{ body: typeof noteInput; answer: typeof orderAnswer }>()(
+    'POST',
+    '/orders/:id/notes',
+    'orders edit',
+  ),
+  setTags: endpoint<{ body: typeof tagsInput; answer: typeof orderAnswer }>()(
+    'PUT',
+    '/orders/:id/tags',
     'orders edit',
   ),
   opened: endpoint<{ answer: typeof messageAnswer }>()('POST', '/orders/opened/:id', 'orders show'),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { day, flag, id, optional, optionalLines, present, recordVersion, text } from '../core/inputs.ts'
+import {
+  day,
+  flag,
+  id,
+  lines,
+  optional,
+  optionalLines,
+  present,
+  recordVersion,
+  text,
+} from '../core/inputs.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
@@ -35,6 +45,24 @@ export const changeStatusInput = z.object({
 
 /** Body of `POST orders/undo/{id}`: the version that the step answered. */
 export const undoInput = z.object({ version: present(recordVersion()) })
+
+/** What staff mark an order with. */
+export const orderTags = ['rush', 'call_first'] as const
+const tag = z.enum(orderTags)
+export type OrderTag = z.output<typeof tag>
+
+/** Body of `PUT orders/{id}/tags`: all that it shall have; blank takes every tag off. */
+export const tagsInput = z.object({
+  tags: z.pipe(
+    z.transform((value: unknown) =>
+      value === '' ? [] : Array.isArray(value) ? [...new Set(value)] : [value],
+    ),
+    z.array(tag),
+  ),
+})
+
+/** Body of `POST orders/{id}/notes`. */
+export const noteInput = z.object({ text: present(lines(500)) })
 
 const orderer = z.object({
   id: z.int(),
@@ -76,6 +104,7 @@ export const orderRow = z.object({
   waits_for: z.nullable(z.enum(['me', 'manager'])),
   /** Who that manager is, where there is one. */
   awaited_manager: z.nullable(z.string()),
+  tags: z.array(tag),
   version: z.int(),
   created_at: z.string(),
   allowed_transitions: z.array(allowedTransition),
@@ -115,6 +144,14 @@ export const timelineEntry = z.object({
   undone: z.boolean(),
 })
 
+/** What one of the staff noted for the others. */
+const orderNote = z.object({
+  id: z.int(),
+  text: z.string(),
+  at: z.string(),
+  admin: z.object({ id: z.nullable(z.int()), name: z.string() }),
+})
+
 /** `GET orders/{id}`: all the order's page shows. */
 export const orderDetail = z.extend(orderRow, {
   'order-details': z.array(orderLine),
@@ -131,6 +168,8 @@ export const orderDetail = z.extend(orderRow, {
     }),
   ),
   timeline: z.array(timelineEntry),
+  /** Internal, the oldest first; customers see none. */
+  notes: z.array(orderNote),
   /** Until when the caller may take the last step back; null where they may not. */
   undo_until: z.nullable(z.string()),
 })

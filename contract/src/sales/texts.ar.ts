@@ -16,6 +16,10 @@ export const texts: ArabicOf<typeof en> = {
       reject_reason: 'سبب الرفض',
       stars: 'التقييم',
       waiting: 'بانتظاري',
+      text: 'الملاحظة الداخلية',
+      tags: 'علامات الطلب',
+      rush: 'مستعجل',
+      call_first: 'الاتصال بالعميل أولًا',
     },
   },
   orderStates: {
@@ -45,6 +49,8 @@ export const texts: ArabicOf<typeof en> = {
     fail: 'تعذّر توصيل {{label}}',
     open: 'فتح {{label}}',
     review: 'تقييم {{label}}',
+    note: 'إضافة ملاحظة داخلية إلى {{label}}',
+    tag: 'تغيير علامات {{label}}',
     undo: 'التراجع عن آخر خطوة في {{label}}',
   },
   records: {

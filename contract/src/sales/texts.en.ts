@@ -13,6 +13,10 @@ export const texts = {
       reject_reason: 'reason for rejecting',
       stars: 'rating',
       waiting: 'waiting for me',
+      text: 'internal note',
+      tags: 'tags',
+      rush: 'rush',
+      call_first: 'call first',
     },
   },
   orderStates: {
@@ -42,6 +46,8 @@ export const texts = {
     fail: 'Delivery failed for {{label}}',
     open: 'Opened {{label}}',
     review: 'Rated {{label}}',
+    note: 'Added an internal note to {{label}}',
+    tag: 'Changed the tags of {{label}}',
     undo: 'Took back the last step of {{label}}',
   },
   records: {

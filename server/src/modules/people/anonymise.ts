@@ -77,6 +77,9 @@ async function forgetInOrders(tx: Tx, id: number): Promise<void> {
   await sql`update orders set address = '—', lat = null, long = null, note = null where user_id = ${id}`.execute(
     tx,
   )
+  await sql`delete from order_notes where order_id in (select id from orders where user_id = ${id})`.execute(
+    tx,
+  )
   await sql`update order_moves set actor_name = ${nameless(id)}
     where actor_kind = 'customer' and actor_id = ${id} and order_id in (select id from orders where user_id = ${id})`.execute(
     tx,

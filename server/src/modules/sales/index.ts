@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import './orders/orders.table.ts'
 import { LOOK_SECONDS, sweepMessages, tellDue } from './orders/customerMessages.ts'
+import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
 
@@ -13,6 +14,7 @@ export function salesModule(platform: Platform, route: Route): void {
   if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
   orderRoutes(route, platform)
   undoRoute(route, platform)
+  noteRoutes(route, platform)
   const { database, jobs } = platform
   jobs.sweep('customers.tell', () => tellDue(database), LOOK_SECONDS)
   jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')

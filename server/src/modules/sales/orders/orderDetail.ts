@@ -26,6 +26,7 @@ interface StoredDetail extends StoredOrder {
   manager_id: number | null
   lines: Line[] | null
   steps: Step[] | null
+  notes: Note[] | null
   read_at: Date
 }
 
@@ -55,6 +56,14 @@ interface Step {
   undoes: number | null
 }
 
+interface Note {
+  id: number
+  text: string
+  at: string
+  admin_id: number | null
+  admin_name: string | null
+}
+
 /** Everything the order's page shows. Throws not_found. */
 export async function readOrder(
   db: Executor,
@@ -65,7 +74,7 @@ export async function readOrder(
   // One round trip: each costs more than reading these few rows.
   const query = sql<StoredDetail>`
     select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.opened_at, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
@@ -75,7 +84,10 @@ export async function readOrder(
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
-        from order_moves where order_id = o.id) step) as steps, clock_timestamp() as read_at
+        from order_moves where order_id = o.id) step) as steps,
+      (select json_agg(written order by id) from (
+        select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
+      clock_timestamp() as read_at
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id
@@ -96,6 +108,7 @@ export async function readOrder(
     note: order.note,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
+    notes: (order.notes ?? []).map((note) => answerNote(note, language)),
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
 }
@@ -128,6 +141,13 @@ function answerDepartment(order: StoredDetail, language: Language): OrderDetail[
     user: order.manager_id === null ? null : { id: order.manager_id, name: order.manager_name ?? '' },
   }
 }
+
+const answerNote = (note: Note, language: Language): OrderDetail['notes'][number] => ({
+  id: note.id,
+  text: note.text,
+  at: new Date(note.at).toISOString(),
+  admin: { id: note.admin_id, name: note.admin_name ?? translateIn(language)('actors/somebody') },
+})
 
 /** Until when this admin may take the last step back, by the database's clock. */
 function undoUntil(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import type { OrdersQuery, OrderTag } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { isOldestFirst, waitsFor } from './waitingOrders.ts'
 
@@ -18,6 +18,7 @@ export interface StoredOrder {
   lat: number | null
   long: number | null
   opened_at: Date | null
+  tags: OrderTag[]
   version: number
   created_at: Date
   user_id: number
@@ -31,7 +32,7 @@ export interface StoredOrder {
 
 /** What is read of an order `o` of a person `u` for the list. */
 export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.version, o.created_at, o.user_id,
+  o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
   case when ${waitsFor('manager', 'o')} then (

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { OrderTag } from '@bustan/contract/sales/orders.ts'
 import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Refund } from '../../people/index.ts'
 
@@ -33,6 +34,7 @@ declare module '../../../platform/db/tables.ts' {
       note: string | null
       reject_reason: string | null
       opened_at: Date | null
+      tags: Generated<OrderTag[]>
       version: Generated<number>
       created_at: Generated<Date>
       updated_at: Generated<Date>
@@ -70,6 +72,14 @@ declare module '../../../platform/db/tables.ts' {
       undoes: number | null
       /** What a rejection gave back. */
       gave_back: GaveBack | null
+    }
+    order_notes: {
+      id: Generated<number>
+      order_id: number
+      text: string
+      admin_id: number | null
+      admin_name: string | null
+      at: Generated<Date>
     }
     /** What a customer will be told of a step. */
     customer_messages: {
