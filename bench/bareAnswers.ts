@@ -1,4 +1,4 @@
-import { openMoves, orderMachine } from '../contract/src/sales/orderStates.ts'
+import { deciderOf, openMoves, orderMachine } from '../contract/src/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '../contract/src/sales/orderStates.ts'
 import { texts as core } from '../contract/src/core/texts.ar.ts'
 import { texts as sales } from '../contract/src/sales/texts.ar.ts'
@@ -26,6 +26,7 @@ export interface OrderRow {
   user_mobile: string | null
   user_type: OrdererType
   items_count: number
+  manager_name: string | null
 }
 
 export interface DetailRow extends OrderRow {
@@ -38,7 +39,6 @@ export interface DetailRow extends OrderRow {
   department_id: number | null
   department_ar: string | null
   manager_id: number | null
-  manager_name: string | null
   lines: LineRow[] | null
   steps: MoveRow[] | null
   notes: NoteRow[] | null
@@ -100,6 +100,7 @@ for (const state of orderMachine.states)
 export const localPhone = (mobile: string) => (mobile.startsWith('+9665') ? `0${mobile.slice(4)}` : mobile)
 
 export function orderAnswer(row: OrderRow) {
+  const decider = deciderOf(row.state, row.user_type)
   return {
     id: row.id,
     status: row.state,
@@ -123,6 +124,8 @@ export function orderAnswer(row: OrderRow) {
     lat: row.lat,
     long: row.long,
     opened: row.opened_at !== null,
+    waits_for: decider === 'staff' ? 'me' : decider,
+    awaited_manager: (decider === 'manager' && row.manager_name) || null,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),

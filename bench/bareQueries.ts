@@ -32,7 +32,10 @@ export async function findSession(tokenHash: Buffer): Promise<Caller | undefined
 const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
   o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count`
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
+  case when o.state = 'new' and o.orderer = 'employee' then (
+    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
+    where d.id = o.department_id) end as manager_name`
 
 export interface ListQuery {
   status: string | null

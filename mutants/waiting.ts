@@ -30,8 +30,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'the count of what waits is of all days',
     file: `${ORDERS}/orders.queries.ts`,
-    from: 'const total = isWhole ?',
-    to: 'const total = isWhole || span ?',
+    from: 'const isWhole = !span.start && !span.end',
+    to: 'const isWhole = !span.start || !span.end',
     test: LISTED,
   },
   {
