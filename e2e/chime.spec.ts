@@ -79,6 +79,8 @@ test('an order that waits is heard again and again until it is opened or decided
   await expect.poll(heard).toBe(1)
   await later()
   await expect.poll(heard).toBe(2)
+  // One that comes in with a ring has been heard with it.
+  await page.waitForTimeout(2_500)
   const decided = await customer.order()
   await expect.poll(heard).toBe(3)
 

@@ -37,11 +37,8 @@ import { overlayTexts } from './overlays/texts.ts'
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
 )
-const SoundNotice = lazy(
-  withTexts(
-    () => import('./sound/SoundNotice.tsx').then((module) => ({ default: module.SoundNotice })),
-    overlayTexts,
-  ),
+const SoundNotice = lazy(() =>
+  import('./sound/SoundNotice.tsx').then((module) => ({ default: module.SoundNotice })),
 )
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(

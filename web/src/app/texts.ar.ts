@@ -41,6 +41,8 @@ const texts: ArabicOf<typeof en> = {
     account: 'حسابي',
     soundOff: 'كتم صوت الطلبات الجديدة',
     soundOn: 'تشغيل صوت الطلبات الجديدة',
+    soundMuted: 'صوت الطلبات الجديدة مكتوم. تشغيل الصوت',
+    soundBlocked: 'المتصفح يمنع صوت الطلبات الجديدة. السماح به',
     shortcuts: 'اختصارات لوحة المفاتيح',
     shortcutsOff: 'إيقاف الاختصارات',
     shortcutsOn: 'تشغيل الاختصارات',

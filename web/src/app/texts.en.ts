@@ -35,6 +35,8 @@ export const texts = {
     account: 'My account',
     soundOff: 'Mute new orders',
     soundOn: 'Unmute new orders',
+    soundMuted: 'New orders are muted. Switch the sound on',
+    soundBlocked: 'The browser blocks the sound of new orders. Allow it',
     shortcuts: 'Keyboard shortcuts',
     shortcutsOff: 'Switch shortcuts off',
     shortcutsOn: 'Switch shortcuts on',

@@ -43,10 +43,6 @@ const texts: ArabicOf<typeof en> = {
     message: 'ستحتاج إلى تسجيل الدخول من جديد للمتابعة.',
     confirm: 'تسجيل الخروج',
   },
-  sound: {
-    muted: 'صوت الطلبات الجديدة مكتوم. تشغيل الصوت',
-    blocked: 'المتصفح يمنع صوت الطلبات الجديدة. السماح به',
-  },
 }
 
 /** All that travels in this file. */

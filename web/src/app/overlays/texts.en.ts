@@ -1,4 +1,4 @@
-/** What opens over a page: search, shortcuts, signing out; and the sound. */
+/** What opens over a page: search, shortcuts, signing out. */
 export const texts = {
   palette: {
     title: 'Search',
@@ -39,10 +39,6 @@ export const texts = {
     title: 'Log out?',
     message: 'You will have to sign in again to go on.',
     confirm: 'Log out',
-  },
-  sound: {
-    muted: 'New orders are muted. Switch the sound on',
-    blocked: 'The browser blocks the sound of new orders. Allow it',
   },
 }
 

@@ -6,7 +6,6 @@ import { soundOn } from '../../platform/preferences.ts'
 import { HeadButton } from '../../ui/frame/HeadButton.tsx'
 import { askForSound, ring, soundAllowed } from './chime.ts'
 import { useChime } from './useChime.ts'
-import './sound.css'
 
 /** Asks the browser for sound, and again with every click and key until it agrees. */
 function useAskForSound(isAllowed: boolean): void {
@@ -38,7 +37,7 @@ export function SoundNotice() {
   return (
     <HeadButton
       className="sound-notice no-print"
-      label={t(isOn ? 'sound/blocked' : 'sound/muted')}
+      label={t(isOn ? 'head/soundBlocked' : 'head/soundMuted')}
       icon={<IconVolumeOff size={20} stroke={1.6} aria-hidden="true" />}
       onClick={() => void allow().catch(() => undefined)}
     />
