@@ -1,3 +1,4 @@
+import { compassPoint } from '../server/src/platform/geo/distance.ts'
 import { deciderOf, openMoves, orderMachine } from '../contract/src/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '../contract/src/sales/orderStates.ts'
 import { texts as core } from '../contract/src/core/texts.ar.ts'
@@ -43,6 +44,7 @@ export interface DetailRow extends OrderRow {
   steps: MoveRow[] | null
   notes: NoteRow[] | null
   read_at: Date
+  settings: { lat?: number | null; long?: number | null } | null
 }
 
 interface LineRow {
@@ -133,6 +135,11 @@ export function orderAnswer(row: OrderRow) {
   }
 }
 
+function directionOf({ lat, long, settings }: DetailRow) {
+  if (lat === null || long === null || settings?.lat == null || settings.long == null) return null
+  return compassPoint([settings.lat, settings.long], [lat, long])
+}
+
 export function detailAnswer(row: DetailRow, callerId: number | null) {
   const lines = row.lines ?? []
   const steps = row.steps ?? []
@@ -156,6 +163,7 @@ export function detailAnswer(row: DetailRow, callerId: number | null) {
     reject_reason: row.reject_reason,
     tax_rate: Number(row.tax_rate),
     distance_km: row.distance_km === null ? null : Number(row.distance_km),
+    direction: directionOf(row),
     note: row.note,
     management:
       row.department_id === null

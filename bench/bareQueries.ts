@@ -190,7 +190,7 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
         from order_moves where order_id = o.id) step) as steps,
       (select json_agg(written order by id) from (
-        select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes, clock_timestamp() as read_at
+        select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes, clock_timestamp() as read_at, (select value from settings where key = 'general') as settings
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id

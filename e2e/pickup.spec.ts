@@ -2,8 +2,13 @@ import { newCustomer } from './customer.ts'
 import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 
 const words = {
-  ar: { pickup: 'استلام من المزرعة', unconfirmed: 'غير مؤكد', save: 'حفظ' },
-  en: { pickup: 'Collected at the farm', unconfirmed: 'Not confirmed', save: 'Save' },
+  ar: { pickup: 'استلام من المزرعة', unconfirmed: 'غير مؤكد', direction: 'شمال غرب المزرعة', save: 'حفظ' },
+  en: {
+    pickup: 'Collected at the farm',
+    unconfirmed: 'Not confirmed',
+    direction: 'km north-west of the farm',
+    save: 'Save',
+  },
 }
 
 for (const language of languages)
@@ -23,13 +28,18 @@ for (const language of languages)
       expect(await findings(page)).toEqual([])
     })
 
-    test('an order to be delivered shows its place on a map that has its land', async ({ page }) => {
+    test('an order to be delivered says how far and in which direction it goes, and opens in maps', async ({
+      page,
+    }) => {
       const order = await (await newCustomer(url())).order()
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/orders/show/${order.id}`)
-      await expect(page.locator('main .map-pin')).toBeVisible()
-      await expect(page.locator('main path.map-region').first()).toBeAttached()
+      const place = page.locator('main .order-no-place')
+      await expect(place).toContainText(t.direction)
+      await expect(place).toContainText('حي الملقا')
+      await expect(page.locator('main .order-map-link')).toHaveAttribute('href', /query=24\.8,46\.6$/)
+      expect(await findings(page)).toEqual([])
     })
 
     test('an email that staff write is shown as not confirmed', async ({ page }) => {

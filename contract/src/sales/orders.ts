@@ -10,6 +10,7 @@ import {
   recordVersion,
   text,
 } from '../core/inputs.ts'
+import { compassPoints } from '../core/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
@@ -159,6 +160,8 @@ export const orderDetail = z.extend(orderRow, {
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),
   distance_km: z.nullable(z.number()),
+  /** Where it goes as seen from the farm of now; null where either place is not known. */
+  direction: z.nullable(z.enum(compassPoints)),
   note: z.nullable(z.string()),
   management: z.nullable(
     z.object({

@@ -9,7 +9,9 @@ import type { Executor, Tables } from '../../../platform/db/tables.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
+import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
+import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
 import type { StoredOrder } from './orders.rows.ts'
 
@@ -17,6 +19,7 @@ interface StoredDetail extends StoredOrder {
   reject_reason: string | null
   tax_rate: string
   distance_km: string | null
+  settings: unknown
   note: string | null
   stars: string | null
   comment: string | null
@@ -87,7 +90,7 @@ export async function readOrder(
         from order_moves where order_id = o.id) step) as steps,
       (select json_agg(written order by id) from (
         select id, text, at, admin_id, admin_name from order_notes where order_id = o.id) written) as notes,
-      clock_timestamp() as read_at
+      clock_timestamp() as read_at, ${generalSettingsColumn} as settings
     from orders o join users u on u.id = o.user_id
       left join reviews r on r.order_id = o.id
       left join departments d on d.id = o.department_id
@@ -105,12 +108,19 @@ export async function readOrder(
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
     distance_km: order.distance_km === null ? null : Number(order.distance_km),
+    direction: directionOf(order),
     note: order.note,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
     notes: (order.notes ?? []).map((note) => answerNote(note, language)),
     undo_until: undoUntil(steps.at(-1), order, identity),
   }
+}
+
+function directionOf({ lat, long, settings }: StoredDetail): OrderDetail['direction'] {
+  const farm = parseGeneralSettings(settings)
+  if (lat === null || long === null || farm.lat === null || farm.long === null) return null
+  return compassPoint([farm.lat, farm.long], [lat, long])
 }
 
 const pick = (language: Language, ar: string | null, en: string | null) =>

@@ -1,11 +1,17 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import { IconBuildingStore, IconExternalLink, IconMapPinOff } from '@tabler/icons-react'
+import { compassPoints } from '@bustan/contract/core/compass.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { IconBuildingStore, IconExternalLink, IconMapPinOff, IconNavigation } from '@tabler/icons-react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { MapView } from '../../../ui/map/MapView.tsx'
+import { placeText } from './placeText.ts'
 
-/** Where the order goes: on a map that needs no network, with a way out to a real one; or that it goes nowhere. */
+/**
+ * Where the order goes: on a map where there are streets to draw, else in one line, as far and in which direction from the
+ * farm; with a way out to a real map. Or that it goes nowhere.
+ */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const t = useT()
   const tiles = useAppInfo()?.tile_url
@@ -29,12 +35,29 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
       }
     >
       {isKnown ? (
-        <MapView
-          label={t('order/map')}
-          pin={{ lat, lng: long }}
-          height={320}
-          {...(tiles ? { tiles: { url: tiles, attribution: '' } } : {})}
-        />
+        tiles ? (
+          <MapView
+            label={t('order/map')}
+            pin={{ lat, lng: long }}
+            height={320}
+            tiles={{ url: tiles, attribution: '' }}
+          />
+        ) : (
+          <p className="order-no-place">
+            <IconNavigation
+              size={20}
+              stroke={1.5}
+              aria-hidden="true"
+              style={{ rotate: `${compassPoints.indexOf(order.direction ?? 'n') * 45}deg` }}
+            />
+            {order.distance_km !== null && order.direction !== null && (
+              <span className="strong">
+                {t(`order/from/${order.direction}`, { distance: formatNumber(order.distance_km, 'en') })}
+              </span>
+            )}
+            <bdi>{placeText(t, order)}</bdi>
+          </p>
+        )
       ) : (
         <p className="order-no-place">
           {pickup ? (
