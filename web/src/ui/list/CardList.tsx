@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { ExpandButton, useExpanded } from './ExpandButton.tsx'
-import type { DataTableProps } from './dataTableProps.ts'
+import type { DataTableProps, Sum } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -31,6 +31,19 @@ const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place
       </div>
     ))
 
+function SumLines({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <dl className="totals card-sums">
+      {sums.map((sum) => (
+        <div key={sum.key} data-total={sum.isTotal || undefined}>
+          <dt>{sum.label}</dt>
+          <dd>{sum.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** The narrow form of DataTable: each row a card, each column in the place it names. */
 export function CardList<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, selection, expanded } = props
@@ -49,6 +62,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         className="card"
         data-selected={selected || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
+        data-left={props.left?.has(key) || undefined}
         data-unread={unread || undefined}
       >
         {picked && (
@@ -60,6 +74,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         )}
         <div className="card-main">
           {unread && <span className="sr">{texts.unread}</span>}
+          {props.left?.has(key) && <span className="sr">{texts.leftList}</span>}
           <div className="card-top">
             {draw(row, 'title')}
             {draw(row, 'badge')}
@@ -81,8 +96,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <ul className="cards" aria-label={props.label}>
-      {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
-    </ul>
+    <>
+      <ul className="cards" aria-label={props.label} tabIndex={-1}>
+        {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
+      </ul>
+      {rows && props.sums && <SumLines sums={props.sums} />}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
@@ -44,7 +45,7 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
 function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
   return (
     <span className="order-client">
-      <bdi>{order.user.name}</bdi>
+      <Clamped>{order.user.name}</Clamped>
       {order.user.type !== 'client' && (
         <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
       )}
@@ -57,13 +58,14 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   {
     key: 'number',
     header: fieldLabel(t, 'orders', 'id'),
-    width: '116px',
+    width: 110,
     card: 'title',
     cell: (order) => <OrderNumber order={order} canShow={canShow} t={t} />,
   },
   {
     key: 'client',
     header: fieldLabel(t, 'orders', 'user'),
+    least: 140,
     card: 'sub',
     hideable: true,
     cell: (order) => <OrderClient order={order} t={t} />,
@@ -71,7 +73,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   {
     key: 'mobile',
     header: fieldLabel(t, 'orders', 'mobile'),
-    width: '138px',
+    width: 120,
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
   },
@@ -79,7 +81,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
     key: 'items',
     header: fieldLabel(t, 'orders', 'items_count'),
     align: 'number',
-    width: '84px',
+    width: 64,
     hideable: true,
     cell: (order) => <span className="num">{order.items_count}</span>,
   },
@@ -87,7 +89,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
     key: 'total',
     header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
-    width: '124px',
+    width: 128,
     card: 'end',
     hideable: true,
     cell: (order) => <Money halalas={toHalalas(order.total)} />,
@@ -95,7 +97,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   {
     key: 'status',
     header: fieldLabel(t, 'orders', 'status'),
-    width: '158px',
+    width: 164,
     card: 'badge',
     hideable: true,
     cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
@@ -103,7 +105,7 @@ export const orderColumns = (t: Translate, canShow: boolean): Column<OrderRow>[]
   {
     key: 'created',
     header: fieldLabel(t, 'orders', 'created_at'),
-    width: '176px',
+    width: 116,
     card: 'sub',
     hideable: true,
     cell: (order) => (

@@ -1,0 +1,17 @@
+import type { Sum } from './dataTableProps.ts'
+
+/** The foot of a table: amounts under the amounts they are the sum of, in either direction and on paper. */
+export function SumRows(props: { sums: readonly Sum[]; cells: number }) {
+  return (
+    <tfoot className="sums">
+      {props.sums.map((sum) => (
+        <tr key={sum.key} data-total={sum.isTotal || undefined}>
+          <th scope="row" colSpan={props.cells - 1}>
+            {sum.label}
+          </th>
+          <td data-align="number">{sum.amount}</td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
