@@ -2,7 +2,7 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { IconArrowUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
@@ -14,7 +14,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { isFrontPage, orderCalls } from './orderFilters.ts'
 import { isUnread, listMoveOf, numberOf } from './orderMoves.ts'
-import { orderCountsOptions, ORDERS, ordersPageOptions } from './orders.queries.ts'
+import { orderCountsOptions, orderOptions, ordersPageOptions } from './orders.queries.ts'
 import './orders.css'
 import { useArrivals } from './useArrivals.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -35,11 +35,14 @@ function useCounts(): Readonly<Record<string, string>> | undefined {
 function News(props: { count: number; onShow: () => void }) {
   const t = useT()
   return (
-    <div className="order-news no-print" role="status">
+    <div role="status">
       {props.count > 0 && (
         <button type="button" className="order-pill" onClick={props.onShow}>
           <IconArrowUp size={15} aria-hidden="true" />
-          {t('orders/arrived', { count: props.count })}
+          <span className="order-pill-words">{t('orders/arrived', { count: props.count })}</span>
+          <span className="order-pill-count num" aria-hidden="true">
+            {formatNumber(props.count, 'en')}
+          </span>
         </button>
       )}
     </div>
@@ -74,19 +77,31 @@ export function OrderList() {
   const go = useGo()
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
+  const client = useQueryClient()
   const moving = useMoveOrder()
   const counts = useCounts()
   const page = useListPage({
-    path: ORDERS,
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools.t, canShow),
     selectable: true,
     onOpen: ({ id }) => canShow && go(orderHref(id)),
+    still: ({ status }) => ({
+      live: 'orders',
+      belongs: (order) => !status || order.status === status,
+      bring: async (id) => (await client.fetchQuery(orderOptions(String(id)))).data,
+    }),
   })
   const { search, patch } = page
-  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(search))
+  const arrivals = useArrivals(
+    page.rows?.map(({ id }) => String(id)) ?? [],
+    isFrontPage(search) && !page.isHeld,
+  )
   useRowPrefetch(page.cursor, canShow)
+  const showNews = () => {
+    page.settle()
+    if (!isFrontPage(search)) page.clearFilters()
+  }
   return (
     <>
       <ListPage
@@ -100,12 +115,13 @@ export function OrderList() {
         }}
         file={canExport ? { list: 'orders' } : null}
         filterBar={<QuickFilters filters={page.filters} search={search} patch={patch} counts={counts} />}
-        news={<News count={arrivals.count} onShow={page.clearFilters} />}
+        news={<News count={arrivals.count} onShow={showNews} />}
         table={{
           rowName: (order) => t('orders/number', { number: numberOf(order) }),
           rowActions: (order) => <OrderActions order={order} moving={moving} canShow={canShow} />,
           fresh: arrivals.fresh,
           isUnread,
+          actionsWidth: 184,
         }}
       />
       <AdvanceOrders orders={page.picked} moving={moving} onDone={page.unselect} />
