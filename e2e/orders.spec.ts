@@ -30,6 +30,8 @@ for (const database of databases)
         await dress(page, { language })
         await signIn(page, url())
         await page.goto(`${url()}/orders/all`)
+        // Under a pointer rows would hold still.
+        await page.mouse.move(700, 5)
         await expect(page.locator('tbody tr').first()).toBeVisible()
         // A mark that a reload would wipe away.
         await page.evaluate(() => Object.assign(window, { sameDocument: true }))

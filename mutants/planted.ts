@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { counting } from './counting.ts'
 import { http } from './http.ts'
+import { lists } from './lists.ts'
 import type { Mutant } from './mutant.ts'
 import { orders, people } from './people.ts'
 import { records, trail } from './records.ts'
@@ -28,6 +29,7 @@ export const planted: readonly Mutant[] = [
   ...core,
   ...counting,
   ...http,
+  ...lists,
   ...selectLists,
   ...starting,
   ...store,

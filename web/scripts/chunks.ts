@@ -31,7 +31,7 @@ export const chunkGroups = [
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries))`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/)`,
-      String.raw`web/src/ui/((?!useLate)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
+      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
       'web/src/ui/form/form.css',
@@ -40,7 +40,7 @@ export const chunkGroups = [
   {
     name: 'lists',
     test: at(
-      'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList)',
+      'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
       'web/src/modules/sales/orders/',

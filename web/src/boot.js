@@ -16,6 +16,19 @@
   root.dir = lang === 'ar' ? 'rtl' : 'ltr'
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
+  /* What whoever is signed in chose for lists (platform/listChoices.ts). */
+  var lists = {}
+  try {
+    lists = JSON.parse(read('bustan.lists.' + JSON.parse(read('bustan.person')).id)) || {}
+  } catch {}
+  var compact = lists.density === 'compact'
+  if (compact) root.setAttribute('data-density', 'compact')
+  /* How many rows the window has room for: cards, or those that .list-view shows at once (ui/list/list.css). */
+  var rows =
+    innerWidth < 768
+      ? (innerHeight - 220) / 94
+      : (Math.max(340, innerHeight - 268) - 42) / (compact ? 38 : 46)
+
   var token = read('bustan.token')
   /* Public pages that stay open to whoever is signed in (modules/access/index.ts). */
   var open = /^\/(reset-password|chang-phone-number|outbox)$/i.test(location.pathname)
@@ -32,7 +45,7 @@
     answers[url] = fetch(url, { headers: headers })
     answers[url].catch(function () {})
   }
-  window.__early = { lang: lang, answers: answers }
+  window.__early = { lang: lang, answers: answers, rows: Math.floor(rows) }
   if (token) {
     if (location.pathname.toLowerCase() === '/orders/all') {
       var query = new URLSearchParams()
@@ -40,7 +53,11 @@
         if (value) query.set(name, value)
       })
       /* As many as the list shows unless the address says otherwise (modules/sales/orders/orderFilters.ts). */
-      if (!query.has('per_page')) query.set('per_page', '12')
+      var sizes = [12, 24, 50, 100]
+      var usual = sizes.filter(function (size) {
+        return size >= Math.floor(rows)
+      })[0]
+      if (!query.has('per_page')) query.set('per_page', (lists.rows && lists.rows['/orders']) || usual || 100)
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
       /* Elsewhere the badge waits for the bundle, which knows whether this person may count orders. */

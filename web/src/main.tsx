@@ -8,6 +8,7 @@ import { shellTexts } from './app/texts.ts'
 import { session } from './platform/session.ts'
 import { loadTexts } from './platform/i18n.ts'
 import { startReports } from './platform/reports/reports.ts'
+import { keepFocusLate } from './ui/lateFocus.ts'
 import { keepClicks } from './ui/steadyClicks.ts'
 
 const root = document.getElementById('root')
@@ -21,5 +22,6 @@ if (root) {
   await loadTexts(shellTexts)
   followSession()
   keepClicks()
+  keepFocusLate()
   createRoot(root).render(<App />)
 }

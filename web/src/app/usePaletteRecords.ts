@@ -40,6 +40,14 @@ const offeredOrder = ({ id, user, trans_status }: OrderRow): Offered => ({
   detail: `#${id} · ${trans_status}`,
 })
 
+/** The one order of this number: whose it is and where it stands is told before it is opened. */
+const useOrderOfNumber = (digits: string, enabled: boolean) =>
+  useQuery({
+    ...queryOf(ordersApi.list, { query: { suggest: 1, id: Number(digits) || 1 } }),
+    enabled,
+    meta: { quiet: true },
+  })
+
 /** Orders, clients and products that fit what is typed, in either script: by part of a name, or of a phone. */
 export function usePaletteRecords(typed: string): {
   orders: Offered[]
@@ -68,12 +76,7 @@ export function usePaletteRecords(typed: string): {
     ...queryOf(ordersApi.list, { query: { ...newest, mobile: digits } }),
     ...whenAsked(asks.orders),
   })
-  // The one order of this number: whose it is and where it stands is told before it is opened.
-  const order = useQuery({
-    ...queryOf(ordersApi.list, { query: { suggest: 1, id: Number(digits) || 1 } }),
-    enabled: asks.order,
-    meta: { quiet: true },
-  })
+  const order = useOrderOfNumber(digits, asks.order)
   const clients = useQuery({
     ...queryOf(clientsApi.list, {
       query: { ...newest, ...(isNumber ? { mobile: digits } : { name: text }) },

@@ -2,7 +2,6 @@ import { DataTable } from '../ui/list/DataTable.tsx'
 import type { Column } from '../ui/list/columns.ts'
 import { FormCard } from '../ui/form/FormCard.tsx'
 import { Money } from '../ui/pieces/Money.tsx'
-import { Totals } from '../ui/pieces/Totals.tsx'
 import type { Translate } from './t.ts'
 
 interface Line {
@@ -92,17 +91,17 @@ export function OrderLines({ t }: { t: Translate }) {
         rowKey={(line) => line.name}
         rowName={(line) => line.name}
         columns={columnsOf(t)}
+        sums={[
+          { key: 's', label: t('المجموع الفرعي', 'Subtotal'), amount: <Money halalas={23_250} /> },
+          { key: 'd', label: t('التوصيل', 'Delivery'), amount: <Money halalas={1_500} /> },
+          {
+            key: 't',
+            label: t('ضريبة القيمة المضافة (15%)', 'VAT (15%)'),
+            amount: <Money halalas={3_713} />,
+          },
+          { key: 'total', label: t('الإجمالي', 'Total'), amount: <Money halalas={28_463} />, isTotal: true },
+        ]}
       />
-      <div style={{ display: 'flex', justifyContent: 'flex-end', padding: '0 20px 20px' }}>
-        <Totals
-          lines={[
-            { key: 's', label: t('المجموع الفرعي', 'Subtotal'), halalas: 23250 },
-            { key: 't', label: t('ضريبة القيمة المضافة (15%)', 'VAT (15%)'), halalas: 3488 },
-            { key: 'd', label: t('التوصيل', 'Delivery'), halalas: 1500 },
-          ]}
-          total={{ key: 'total', label: t('الإجمالي', 'Total'), halalas: 28238 }}
-        />
-      </div>
     </FormCard>
   )
 }

@@ -11,8 +11,11 @@ const API_BASE = '/api/dashboard/v1'
 
 declare global {
   interface Window {
-    /** Answers boot.js asked for before the bundle arrived, by address, and the language they were asked in. */
-    __early?: { lang: string; answers: Record<string, Promise<Response> | undefined> }
+    /**
+     * Answers boot.js asked for before the bundle arrived, by address, the language they were asked in, and how many rows the
+     * window has room for.
+     */
+    __early?: { lang: string; answers: Record<string, Promise<Response> | undefined>; rows?: number }
   }
 }
 

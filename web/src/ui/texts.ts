@@ -48,6 +48,12 @@ export type UiTexts = {
   zoomIn: string
   zoomOut: string
   mapSources: string
+  /** Of a row that is still shown though it belongs to the list no more. */
+  leftList: string
+  /** How high rows are, and the two choices. */
+  density: string
+  comfortable: string
+  compact: string
   unread: string
   showPassword: string
   notifications: string

@@ -126,7 +126,15 @@ export const pantrySections: readonly Section[] = [
         en: 'Olives and oils',
         art: 'olive*3',
         products: [
-          ['زيت زيتون الجوف بكر', 'Al Jouf virgin olive oil', 'bottle', 38.5, 'jouf', 'amphora+olive', 1.3],
+          [
+            'زيت زيتون الجوف البكر الممتاز المعصور على البارد من القطفة الأولى',
+            'Al Jouf extra virgin olive oil, cold pressed from the first harvest',
+            'bottle',
+            38.5,
+            'jouf',
+            'amphora+olive',
+            1.3,
+          ],
           ['زيتون أخضر', 'Green olives', 'jar', 16.95, 'jouf', 'olive', 1.1],
           ['زيتون أسود', 'Black olives', 'jar', 17.95, 'spain', 'olive@0,0.1,-0.12,all*3', 0.8],
         ],

@@ -81,6 +81,16 @@ export interface Baskets {
   draw(random: Random, size: BasketSize, age: number): DemoLine[]
 }
 
+/** What a truckload comes to, in halalas: an amount of nine digits. */
+const TRUCKLOAD = 108_000_000
+
+/** The same basket with so much of its first product that a truck is full. */
+export function byTheTruckload([first, ...others]: readonly DemoLine[]): DemoLine[] {
+  if (!first) return []
+  const quantity = Math.ceil(TRUCKLOAD / first.price)
+  return [{ ...first, quantity, sub_total: lineTotal(first.price, quantity) }, ...others]
+}
+
 export function createBaskets(catalogue: DemoCatalogue): Baskets {
   let sum = 0
   const upTo = catalogue.products.map((product) => (sum += product.demand))

@@ -87,6 +87,13 @@ test('totals are those the shop would calculate', () => {
   }
 })
 
+test('one order is by the truckload: an amount of nine digits, paid as it came', () => {
+  const large = orders.filter((order) => order.total >= 100_000_000)
+  expect(large.map(({ user_id }) => user_id)).toEqual([people.bulkBuyerId])
+  expect(large.map(({ payment_method }) => payment_method)).toEqual(['card'])
+  expect(ageOf(large[0] as DemoOrder)).toBeGreaterThan(60 * 24)
+})
+
 test('a fifth comes from employees and names their department', () => {
   const ofEmployees = orders.filter((order) => ordererOf(order) === 'employee')
   expect(ofEmployees.length / orders.length).toBeGreaterThan(0.17)

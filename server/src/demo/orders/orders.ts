@@ -6,7 +6,7 @@ import type { DemoPeople, DemoPerson } from '../people/people.ts'
 import { demoPlace } from '../people/places.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import { createBaskets } from './basket.ts'
+import { byTheTruckload, createBaskets } from './basket.ts'
 import type { Baskets, DemoLine } from './basket.ts'
 import { liveThrough } from './lifecycle.ts'
 import type { DemoActor, DemoMove } from './lifecycle.ts'
@@ -142,18 +142,33 @@ const actorOf = (person: DemoPerson): DemoActor => ({
 const collected: ReadonlySet<OrderState> = new Set(['new', 'prepared'])
 const COLLECTED_EVERY = 5
 
-function makeOrder(id: number, expected: Expected, options: OrdersOptions, baskets: Baskets): DemoOrder {
+const payments = [
+  ['cash', 38],
+  ['card', 52],
+  ['balance', 10],
+] as const
+
+function makeOrder(
+  id: number,
+  expected: Expected,
+  options: OrdersOptions,
+  baskets: Baskets,
+  bulk: { isSent: boolean },
+): DemoOrder {
   const { people, now } = options
   const random = createRandom(`order ${id}`)
   const age = now.getTime() - expected.at
   const { person, departmentId } = chooseOrderer(expected, people, random, age < 20 * DAY)
   const place = random.chance(0.1) ? demoPlace(random) : person.home
   const isFar = place.distanceKm > WHOLESALE_KM
-  const lines = baskets.draw(
+  const drawn = baskets.draw(
     random,
     isFar ? 'wholesale' : person.type === 'client' ? 'household' : 'department',
     age / YEAR,
   )
+  const isBulk = person.id === people.bulkBuyerId && !bulk.isSent
+  if (isBulk) bulk.isSent = true
+  const lines = isBulk ? byTheTruckload(drawn) : drawn
   const leader = people.managers.find(
     (one) => one.id === people.departments[(departmentId ?? 0) - 1]?.manager_id,
   )
@@ -174,6 +189,7 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
   const pickup = person.type === 'client' && !isFar && collected.has(life.state) && id % COLLECTED_EVERY === 0
   const delivery = pickup ? 0 : lineTotal(DEMO_KILOMETRE_PRICE, place.distanceKm)
   const totals = orderTotals(lines, DEMO_TAX_RATE, delivery)
+  const payment = random.weighted(payments)
   const last = life.moves.at(-1)?.at ?? createdAt
   const second = life.moves[1]?.at
   return {
@@ -186,11 +202,7 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
     tax: totals.tax,
     delivery_cost: totals.delivery,
     total: totals.total,
-    payment_method: random.weighted([
-      ['cash', 38],
-      ['card', 52],
-      ['balance', 10],
-    ]),
+    payment_method: isBulk ? 'card' : payment,
     pickup,
     address: person.locale === 'ar' ? place.address_ar : place.address_en,
     lat: pickup ? null : place.lat,
@@ -214,9 +226,10 @@ function makeOrder(id: number, expected: Expected, options: OrdersOptions, baske
  */
 export function* demoOrders(options: OrdersOptions): Generator<DemoOrder> {
   const baskets = createBaskets(options.catalogue)
+  const bulk = { isSent: false }
   let id = FIRST_ORDER_ID
   for (const expected of expectedOrders(options)) {
-    yield makeOrder(id, expected, options, baskets)
+    yield makeOrder(id, expected, options, baskets, bulk)
     id += 1
   }
 }

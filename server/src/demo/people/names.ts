@@ -48,6 +48,15 @@ export const residentNames: readonly (readonly [first: string, last: string])[] 
   ['Daniel', 'Okafor'], ['Priya', 'Nair'], ['Mark', 'Reyes'], ['Yusuf', 'Demir'], ['Sofia', 'Haddad'],
 ]
 
+/** Clients whose names are hard to lay out, by their place: a long one, a long word, and two scripts in one. */
+export const unwieldyNames: ReadonlyMap<number, readonly [first: string, last: string]> = new Map([
+  [20, ['عبدالرحمن', 'بن عبدالعزيز بن محمد بن عبدالكريم الشهراني القحطاني']],
+  [21, ['Hubert', 'Wolfeschlegelsteinhausenberger']],
+  [22, ['شركة Green Valley', 'لتجارة Organic Foods بالجملة']],
+])
+/** The one among them that buys by the truckload. */
+export const BULK_BUYER = 22
+
 /** Departments of the business, which order through their manager. */
 export const departmentNames: readonly Name[] = [
   ['إدارة الضيافة', 'Hospitality'],

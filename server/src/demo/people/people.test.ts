@@ -28,8 +28,16 @@ test('ids, mobiles and user names belong to one person each', () => {
 test('most names are Arabic, some English', () => {
   const arabic = clients.filter((one) => isArabicName(fullName(one))).length
   expect(arabic / clients.length).toBeGreaterThan(0.8)
-  expect(clients.filter((one) => isEnglishName(fullName(one))).length).toBe(clients.length - arabic)
+  const neither = clients.filter((one) => !isArabicName(fullName(one)) && !isEnglishName(fullName(one)))
+  expect(neither.map((one) => one.id)).toEqual([people.bulkBuyerId])
   expect(arabic).toBeLessThan(clients.length)
+})
+
+test('some names are hard to lay out: sixty letters, a word of thirty, two scripts in one', () => {
+  const names = clients.map(fullName)
+  expect(names.some((name) => name.length >= 60)).toBe(true)
+  expect(names.some((name) => name.split(' ').some((word) => word.length >= 30))).toBe(true)
+  expect(clients.every((one) => one.first_name.length <= 60 && one.last_name.length <= 60)).toBe(true)
 })
 
 test('some are switched off with a reason, some requests wait, some were refused', () => {

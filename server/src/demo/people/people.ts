@@ -3,7 +3,15 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import { createRandom } from '../random.ts'
 import type { Random } from '../random.ts'
-import { departmentNames, familyNames, femaleNames, maleNames, residentNames } from './names.ts'
+import {
+  BULK_BUYER,
+  departmentNames,
+  familyNames,
+  femaleNames,
+  maleNames,
+  residentNames,
+  unwieldyNames,
+} from './names.ts'
 import { demoPlace } from './places.ts'
 import type { DemoPlace } from './places.ts'
 
@@ -46,6 +54,8 @@ export interface DemoPeople {
   /** Accepted ones, pending requests and refused ones. */
   employees: readonly DemoPerson[]
   clientCount: number
+  /** The client whose first order is by the truckload. */
+  bulkBuyerId: number
   /** By position from 0; ids and days of joining ascend with it. */
   client(at: number): DemoPerson
   clients(): Generator<DemoPerson>
@@ -193,13 +203,17 @@ export function demoPeople({ clients: clientCount, now }: PeopleOptions): DemoPe
       is_active: !isClosed,
       deactivation_reason: isClosed ? random.pick(closedAccounts) : null,
     }
-    return person(firstClient + at, 'client', random, more, now)
+    const one = person(firstClient + at, 'client', random, more, now)
+    const [first_name, last_name] = unwieldyNames.get(at) ?? []
+    if (!first_name || !last_name) return one
+    return { ...one, first_name, last_name, is_active: true, deactivation_reason: null }
   }
   return {
     departments,
     managers,
     employees,
     clientCount,
+    bulkBuyerId: firstClient + BULK_BUYER,
     client,
     *clients() {
       for (let at = 0; at < clientCount; at += 1) yield client(at)

@@ -43,7 +43,6 @@ function Entries(props: ListBody & { page: ListPageState<AuditRow> }) {
 export function AuditList() {
   const t = useT()
   const page = useListPage({
-    path: '/audit',
     ...auditCalls,
     source: (query) => ({
       ...auditOptions(query),

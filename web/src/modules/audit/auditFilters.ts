@@ -21,7 +21,7 @@ const filters: ListFilters<typeof auditApi.list> = [
 ]
 
 /** The calls of the trail: newest first. */
-export const auditCalls = { filters, pageSizes: [20, 50, 100], sorted: false } as const
+export const auditCalls = { path: '/audit', filters, pageSizes: [20, 50, 100], sorted: false } as const
 
 /** What an address asks the API for. */
 export const auditQueryOf = (search: Search): QueryOf<typeof auditApi.list> => listQuery(auditCalls, search)

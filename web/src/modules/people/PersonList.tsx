@@ -109,6 +109,7 @@ function PersonList({ kit }: { kit: PeopleKit }) {
         file={{ list: kit.file }}
         table={{
           rowName: (user) => user.name,
+          actionsWidth: 94,
           rowActions: (user) => <PersonTools {...{ path, user, canShow, canEdit }} />,
         }}
       />

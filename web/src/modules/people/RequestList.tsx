@@ -29,6 +29,7 @@ export function RequestList() {
       file={{ list: requestKit.file, url: 'users/requests' }}
       table={{
         rowName: (user) => user.name,
+        actionsWidth: 220,
         rowActions: (user) => <DecisionButtons user={user} size="xs" />,
       }}
     />

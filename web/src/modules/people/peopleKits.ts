@@ -60,5 +60,5 @@ export const requestKit: PeopleKit = {
 }
 
 /** What a list's address asks the API for. */
-export const peopleQueryOf = ({ filters, query }: PeopleKit, search: Search): UsersQuery =>
-  listQuery({ filters, fixed: query }, search)
+export const peopleQueryOf = ({ path, filters, query }: PeopleKit, search: Search): UsersQuery =>
+  listQuery({ path, filters, fixed: query }, search)

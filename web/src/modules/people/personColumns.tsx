@@ -9,6 +9,7 @@ import type { Translate } from '../../platform/i18n.ts'
 import type { ColumnTools } from '../../platform/list/useListPage.ts'
 import { switchColumn } from '../../platform/resource/switchColumn.tsx'
 import type { Column } from '../../ui/list/columns.ts'
+import { Clamped } from '../../ui/pieces/Clamped.tsx'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
@@ -23,7 +24,7 @@ export function TypeMark({ user }: { user: Pick<UserRow, 'type' | 'type_trans'> 
 /** Picture, name and email; the name leads to the person for whoever may look. */
 function PersonName(props: { user: UserRow; href: string | null; withType?: boolean }) {
   const { user, href } = props
-  const name = <bdi dir="auto">{user.name}</bdi>
+  const name = <Clamped>{user.name}</Clamped>
   return (
     <span className="person-name">
       <UserAvatar name={user.name} image={user.image_thumbnail} size={34} />
@@ -39,7 +40,7 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
           {props.withType && <TypeMark user={user} />}
         </span>
         {user.email && (
-          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`} title={user.email}>
+          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`} data-cut>
             {user.email}
           </a>
         )}
@@ -79,7 +80,7 @@ const mobileColumn = (t: Translate): Column<UserRow> => ({
   key: 'mobile',
   header: fieldLabel(t, 'users', 'mobile'),
   card: 'sub',
-  width: '190px',
+  width: 164,
   hideable: true,
   cell: (row) => <PersonPhone e164={row.mobile_e164} t={t} />,
 })
@@ -101,6 +102,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
     key: 'orders_count',
     header: fieldLabel(t, 'users', 'orders_count'),
     align: 'number',
+    width: 68,
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -110,6 +112,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
     key: 'balance',
     header: fieldLabel(t, 'users', 'balance'),
     align: 'number',
+    width: 128,
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -119,6 +122,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
   {
     key: 'created_at',
     header: fieldLabel(t, 'users', 'created_at'),
+    width: 108,
     hideable: true,
     ...sortBy('created_at'),
     cell: (row) => <DateTime value={row.created_at} show="day" />,
@@ -127,6 +131,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
     key: 'login_numbers',
     header: fieldLabel(t, 'users', 'login_numbers'),
     align: 'number',
+    width: 88,
     hideable: true,
     ...sortBy('login_numbers'),
     cell: (row) => formatNumber(row.login_numbers, 'en'),
@@ -134,6 +139,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
   {
     key: 'last_login_date',
     header: fieldLabel(t, 'users', 'last_login_date'),
+    width: 108,
     hideable: true,
     ...sortBy('last_login_date'),
     cell: (row) => {
@@ -151,7 +157,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
       key: 'name',
       header: fieldLabel(t, 'users', 'name'),
       card: 'title',
-      width: '230px',
+      least: 200,
       ...sortBy('name'),
       cell: (row) => (
         <PersonName user={row} withType href={tools.canShow ? `${path}/show/${row.id}` : null} />
@@ -165,7 +171,7 @@ export function personColumns(tools: Tools): Column<UserRow>[] {
       isOn: (user) => user.is_active,
       canSet: () => tools.canSetActive,
       onSet: tools.onSetActive,
-      width: '92px',
+      width: 78,
     }),
   ]
 }
@@ -186,11 +192,12 @@ export function requestColumns(tools: { t: Translate; canShow: boolean }): Colum
       header: fieldLabel(t, 'users', 'department'),
       card: 'sub',
       hideable: true,
-      cell: (row) => <bdi>{row.department?.name}</bdi>,
+      cell: (row) => row.department && <Clamped>{row.department.name}</Clamped>,
     },
     {
       key: 'created_at',
       header: fieldLabel(t, 'requests', 'created_at'),
+      width: 120,
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.created_at} />,

@@ -46,7 +46,7 @@ export function DaySpan(props: {
       <FilterChips
         label={t('filters/spans')}
         options={SPANS.map((name) => ({ value: name, label: t(`filters/${name}`) }))}
-        value={SPANS.find((name) => spans[name].from === from && spans[name].to === to) ?? ''}
+        value={SPANS.find((name) => spans[name].from === from && spans[name].to === to) ?? null}
         onChange={(name) => onChange(spans[name as (typeof SPANS)[number]])}
       />
       <DayInput

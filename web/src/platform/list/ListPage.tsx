@@ -1,7 +1,7 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
@@ -47,7 +47,7 @@ export interface ListPageFile {
 type Page<Row extends { id: number }> = ListPageState<Row>
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
-  'rowName' | 'rowActions' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick' | 'isWaiting'
+  'rowName' | 'rowActions' | 'actionsWidth' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick' | 'isWaiting'
 >
 
 /** What is drawn in place of the table, where a list is none. */
@@ -68,7 +68,7 @@ interface Props<Row extends { id: number }> {
   savedViews?: boolean
   /** In place of the chips of its quick filters: views as tabs, a bar of filters. */
   filterBar?: ReactNode
-  /** Between the filters and the rows. */
+  /** Beside the title, over free space: what came in that the rows do not show yet. */
   news?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
   aside?: ReactNode
@@ -125,7 +125,7 @@ function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
       hrefForPage={(next) => `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`}
       renderLink={appLink}
       pageSizes={pageSizesWith(pageSizes, pageSize)}
-      onPageSize={(size) => list.patch({ per_page: size === pageSizes[0] ? null : String(size) })}
+      onPageSize={list.choosePageSize}
     />
   )
 }
@@ -147,7 +147,9 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
   )
   return (
     <PageHeader
+      oneLine
       title={texts.title}
+      news={props.news}
       {...(page.meta ? { total: formatNumber(page.total, 'en') } : {})}
       secondary={
         <>
@@ -170,10 +172,26 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
   )
 }
 
+/** A page that was turned is read from its first row, and the keyboard goes on there. */
+function useTurnedPage(page: number): void {
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    const rows =
+      document.querySelector<HTMLElement>('main :is(.list-view, .cards)') ?? document.getElementById('page')
+    const { activeElement } = document
+    rows?.scrollTo({ top: 0 })
+    if (activeElement === document.body || activeElement?.closest('.list-foot'))
+      rows?.focus({ preventScroll: true })
+  }, [page])
+}
+
 /** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { page, texts, table } = props
   const { search, patch, panel, filters } = page
+  useTurnedPage(page.page)
   const addButton = props.add && (
     <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
       {props.add.label}
@@ -187,8 +205,10 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
         {props.filterBar ?? <QuickFilters filters={filters} search={search} patch={patch} />}
       </div>
       <AppliedFilters filters={page.applied} onClear={page.clearFilters} />
-      {props.news}
-      <div className={props.aside ? 'with-aside' : undefined}>
+      <div
+        className={props.aside ? 'with-aside' : undefined}
+        {...(typeof table === 'function' ? {} : page.zone)}
+      >
         {typeof table === 'function' ? (
           table(body)
         ) : (
@@ -196,6 +216,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
             {...table}
             label={texts.title}
             rows={page.rows}
+            {...(page.left ? { left: page.left } : {})}
             rowKey={(row) => String(row.id)}
             {...page.arranged}
             firstNumber={(page.page - 1) * page.pageSize + 1}

@@ -2,7 +2,7 @@ import { FilterChips } from '../../ui/list/FilterChips.tsx'
 import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import { filterLabel } from './listFilters.ts'
+import { filterLabel, isFiltered, withoutFilters } from './listFilters.ts'
 import type { ChoiceFilter, ListFilter } from './listFilters.ts'
 
 type Quick = Extract<ListFilter, ChoiceFilter>
@@ -11,20 +11,26 @@ const isQuick = (filter: ListFilter): filter is Quick => filter.kind === 'choice
 
 function Chips(props: {
   filter: Quick
+  /** All filters of the list: "All" is what none of them narrows. */
+  filters: readonly ListFilter[]
+  isNamed: boolean
   search: Search
   patch: PatchSearch
   /** By value, `''` for all; already formatted. */
   counts?: Readonly<Record<string, string>> | undefined
 }) {
-  const { filter, search, patch, counts } = props
+  const { filter, filters, search, patch, counts } = props
   const { name, options, fallback } = filter
   const t = useT()
   const all = fallback === undefined ? [{ value: '', label: filter.all ?? ('list/all' as const) }] : []
   return (
     <FilterChips
       label={filterLabel(t, filter)}
-      value={search[name] ?? fallback ?? ''}
-      onChange={(value) => patch({ [name]: value === fallback ? null : value })}
+      isNamed={props.isNamed}
+      value={search[name] || fallback || (isFiltered(filters, search) ? null : '')}
+      onChange={(value) =>
+        patch(value === '' ? withoutFilters(filters) : { [name]: value === fallback ? null : value })
+      }
       options={[...all, ...options].map(({ value, label }) => {
         const count = counts?.[value]
         return { value, label: t(label), ...(count === undefined ? {} : { count }) }
@@ -40,7 +46,8 @@ export function QuickFilters(props: {
   patch: PatchSearch
   counts?: Readonly<Record<string, string>> | undefined
 }) {
-  const { filters, ...rest } = props
-  const quick = filters.filter(isQuick).toReversed()
-  return quick.map((filter) => <Chips key={filter.name} filter={filter} {...rest} />)
+  const quick = props.filters.filter(isQuick).toReversed()
+  return quick.map((filter) => (
+    <Chips key={filter.name} filter={filter} isNamed={quick.length > 1} {...props} />
+  ))
 }

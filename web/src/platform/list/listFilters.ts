@@ -4,6 +4,7 @@ import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ComponentType } from 'react'
 import type { Query } from '../http.ts'
 import type { TextKey, Translate } from '../i18n.ts'
+import { usualPageSize } from '../listChoices.ts'
 import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 
@@ -138,9 +139,11 @@ function filterQuery(filters: readonly ListFilter[], search: Search): Record<str
 /** What the calls of a list are made of. */
 export interface ListCalls {
   filters: readonly ListFilter[]
+  /** Address of its screens, `/orders`: what is remembered of it is kept under it. */
+  path?: string
   /** What every call carries beside filters and page. */
   fixed?: Query | undefined
-  /** The page sizes to choose from; the first one unless the address says otherwise. */
+  /** The page sizes to choose from; which of them where the address does not say: listChoices.ts. */
   pageSizes?: readonly number[]
   /** The orders the server knows, where they are few; false where it knows one alone. */
   sorted?: readonly string[] | boolean
@@ -152,7 +155,7 @@ const isKnownSort = ({ sorted = true }: ListCalls, sort: string): boolean =>
 /** What an address asks a list for: its filters, order and page, whatever else stands in it. */
 export function listQuery(list: ListCalls, search: Search): Query {
   const { sort, page = '', per_page } = search
-  const usual = list.pageSizes?.[0] ?? DEFAULT_PAGE_SIZE
+  const usual = usualPageSize(list.path, list.pageSizes)
   return {
     ...filterQuery(list.filters, search),
     ...(sort && isKnownSort(list, sort) ? { sort } : {}),

@@ -1,6 +1,8 @@
 import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
 import { arrangeColumns } from '../../ui/list/columns.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import { useCell } from '../cell.ts'
+import { chooseDensity, listChoices } from '../listChoices.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
 const nothing: ReadonlySet<string> = new Set()
@@ -8,9 +10,17 @@ const nothing: ReadonlySet<string> = new Set()
 /** The columns of a list as this browser arranged them, and the chooser at the end of its head: what DataTable takes. */
 export function useListColumns<Row>(list: string, all: readonly Column<Row>[]) {
   const { hidden, order, onHidden, onOrder } = useColumnChoice(list)
+  const { density } = useCell(listChoices)
   const choosable = arrangeColumns(all, nothing, order).filter((column) => column.hideable)
   return {
     columns: arrangeColumns(all, hidden, order),
-    headEnd: <ColumnChooser columns={choosable} hidden={hidden} onHidden={onHidden} onOrder={onOrder} />,
+    headEnd: (
+      <ColumnChooser
+        columns={choosable}
+        {...{ hidden, onHidden, onOrder }}
+        isCompact={density === 'compact'}
+        onCompact={(compact) => chooseDensity(compact ? 'compact' : 'comfortable')}
+      />
+    ),
   }
 }

@@ -1,14 +1,15 @@
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Column } from '../../ui/list/columns.ts'
 import { useRowCursor } from '../../ui/list/useRowCursor.ts'
 import { useCell } from '../cell.ts'
+import { queryString } from '../http.ts'
 import type { Query } from '../http.ts'
 import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
+import { chooseRows, listChoices, PAGE_SIZES, usualPageSize } from '../listChoices.ts'
 import { shortcutsOn } from '../preferences.ts'
 import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
@@ -18,6 +19,8 @@ import { rememberList } from './listAddress.ts'
 import { isFiltered, listQuery, pageSizeOf, withoutFilters } from './listFilters.ts'
 import type { ListCalls } from './listFilters.ts'
 import { directionOf, nextSort } from './sorting.ts'
+import { useHeldRows } from './useHeldRows.ts'
+import type { Stillness } from './useHeldRows.ts'
 import { useAppliedFilters } from './useAppliedFilters.tsx'
 import { useListColumns } from './useListColumns.tsx'
 import { useListKeys } from './useListKeys.ts'
@@ -29,8 +32,6 @@ export interface ListAnswer<Row> {
   data: Row[]
   meta: ListMeta
 }
-
-const PAGE_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
 
 interface Listed {
   id: number
@@ -49,7 +50,7 @@ export interface ListDefinition<
   Answer = ListAnswer<Row>,
   Key extends QueryKey = QueryKey,
 > extends ListCalls {
-  /** Address of its screens, `/orders`: its columns, saved views and last filters are kept under it. */
+  /** Its columns, saved views and last filters are kept under it too. */
   path: string
   /** How a page of it is loaded. */
   source: (query: Query) => UseQueryOptions<Answer, Error, ListAnswer<Row>, Key>
@@ -58,6 +59,8 @@ export interface ListDefinition<
   selectable?: boolean
   /** False where its rows are drawn in another way, which has keys of its own. */
   rowKeys?: boolean
+  /** Where rows come in by themselves: how they hold still meanwhile. */
+  still?: (search: Search) => Stillness<Row>
   /** What Enter does on the row under the keyboard. */
   onOpen?: (row: Row) => void
   /** Keys of its own, beside those every list has; they are given the id of the row under the keyboard. */
@@ -78,9 +81,13 @@ function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, 
   }
 }
 
+const useSelected = () => useState<ReadonlySet<string>>(new Set())
+
 /** The checked rows of the page. */
-function useChecked<Row extends Listed>(rows: readonly Row[] | undefined) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+function checkedOf<Row extends Listed>(
+  rows: readonly Row[] | undefined,
+  [selected, setSelected]: ReturnType<typeof useSelected>,
+) {
   return {
     selection: { selected, onChange: setSelected },
     picked: rows?.filter((row) => selected.has(String(row.id))) ?? [],
@@ -108,25 +115,41 @@ const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
   },
 })
 
-/** The keys of a list: its own, those that open its filters, and those that turn its pages. */
+/** The keys of a list: those of the row under the keyboard, its own, those that open its filters, and those that turn its pages. */
 function usePageKeys<Row extends Listed>(
-  own: ListDefinition<Row>['keys'] = {},
-  row: Row | undefined,
+  list: Pick<ListDefinition<Row>, 'keys' | 'onOpen' | 'rowKeys'>,
+  rows: readonly Row[] | undefined,
   { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
-  openPanel: () => void,
-  patch: PatchSearch,
-) {
+  onToggle: ((key: string) => void) | undefined,
+  { openPanel, patch }: { openPanel: () => void; patch: PatchSearch },
+): ReturnType<typeof useRowCursor> {
+  const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
+  const keysOn = useCell(shortcutsOn)
+  const hasRowKeys = list.rowKeys !== false
+  const { cursor, setCursor } = useRowCursor({
+    keys: rows?.map((row) => String(row.id)) ?? [],
+    enabled: keysOn && hasRowKeys,
+    onOpen: (key) => {
+      const row = rowOf(key)
+      if (row) list.onOpen?.(row)
+    },
+    ...(onToggle ? { onToggle } : {}),
+  })
   const toPage = (next: number) => {
     if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
   }
+  const row = rowOf(cursor)
   const listKeys: ListKeys = {
-    ...Object.fromEntries(Object.entries(own).map(([key, act]) => [key, () => act(row)] as const)),
+    ...Object.fromEntries(
+      Object.entries((hasRowKeys && list.keys) || {}).map(([key, act]) => [key, () => act(row)] as const),
+    ),
     KeyF: openPanel,
     Slash: openPanel,
     BracketLeft: () => toPage(page - 1),
     BracketRight: () => toPage(page + 1),
   }
   useListKeys(listKeys)
+  return { cursor, setCursor }
 }
 
 /**
@@ -137,39 +160,46 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   list: ListDefinition<Row, Answer, Key>,
 ) {
   const { path, filters, pageSizes = PAGE_SIZES } = list
-  const [usual = DEFAULT_PAGE_SIZE] = pageSizes
   const t = useT()
-  const keysOn = useCell(shortcutsOn)
   const [search, patch] = useUrlState()
+  useCell(listChoices)
   const query = listQuery(list, search)
   const answer = useQuery(list.source(query))
-  const position = positionOf(answer, search, usual)
-  const { rows } = position
+  const position = positionOf(answer, search, usualPageSize(path, pageSizes))
+  const selected = useSelected()
+  const shown = useHeldRows(list.still?.(search), {
+    question: queryString(query),
+    rows: position.rows,
+    isOld: answer.isPlaceholderData,
+    isFirstPage: position.page === 1,
+    checked: selected[0],
+  })
+  const { rows } = shown
   const applied = useAppliedFilters(filters, search, patch)
   const arranged = useListColumns(
     path.slice(1),
     list.columns?.({ t, sortBy: sortTools(search, patch) }) ?? [],
   )
-  const checked = useChecked(rows)
+  const checked = checkedOf(rows, selected)
   const panel = usePanel()
   const whole = useWholeList(query, rows?.length ?? 0, checked.picked.length, position.total)
 
   useEffect(() => rememberList(path, search), [path, search])
 
-  const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
-  const { cursor, setCursor } = useRowCursor({
-    keys: rows?.map((row) => String(row.id)) ?? [],
-    enabled: keysOn && list.rowKeys !== false,
-    onOpen: (key) => {
-      const row = rowOf(key)
-      if (row) list.onOpen?.(row)
+  const { cursor, setCursor } = usePageKeys(
+    list,
+    rows,
+    position,
+    list.selectable ? checked.toggle : undefined,
+    {
+      openPanel: panel.open,
+      patch,
     },
-    ...(list.selectable ? { onToggle: checked.toggle } : {}),
-  })
-  usePageKeys(list.rowKeys === false ? {} : list.keys, rowOf(cursor), position, panel.open, patch)
+  )
 
   return {
     ...position,
+    ...shown,
     ...checked,
     path,
     filters,
@@ -181,6 +211,10 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     isFiltered: isFiltered(filters, search),
     clearFilters: () => patch(withoutFilters(filters)),
     pageSizes,
+    choosePageSize: (size: number) => {
+      chooseRows(path, size)
+      if (search['per_page'] || search['page']) patch({ per_page: null })
+    },
     arranged,
     selectable: list.selectable === true,
     cursor,

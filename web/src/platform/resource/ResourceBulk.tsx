@@ -79,7 +79,7 @@ export function ResourceBulk<Row extends AnyRow>(props: {
       {Own && <Own rows={rows} whole={whole} onDone={onClear} />}
       {canRemove && (
         <Button
-          variant="white"
+          color="red"
           size="xs"
           disabled={busy}
           onClick={() => (whole ? setPending({ action: 'delete', whole }) : props.onRemove())}

@@ -3,6 +3,7 @@ import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { IconCheck, IconFileTypePdf, IconMovie, IconPhoto, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Clamped } from '../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { AppLink } from '../AppLink.tsx'
@@ -45,7 +46,7 @@ export function Thumbnail(props: { row: AnyRow; name: string }) {
 /** The record a reference names, with the way to it for whoever may see it. */
 function Referred(props: { record: { id: number; name: string }; page: ReferencePage }) {
   const { record, page } = props
-  const name = <bdi>{record.name}</bdi>
+  const name = <Clamped>{record.name}</Clamped>
   if (!useCan(page.permission)) return name
   return (
     <AppLink className="link" href={`${page.path}/${record.id}`}>
@@ -65,7 +66,7 @@ export function kindCell(
   const value = row[name]
   switch (field.kind) {
     case 'bilingual':
-      return value ? <bdi>{String(value)}</bdi> : null
+      return value ? <Clamped>{String(value)}</Clamped> : null
     case 'flag':
       return <FlagMark on={Boolean(value)} t={t} />
     case 'image':
@@ -73,7 +74,7 @@ export function kindCell(
     case 'reference': {
       const record = row[relationKey(name)] as { id: number; name: string } | null | undefined
       if (!record) return null
-      return page ? <Referred record={record} page={page} /> : <bdi>{record.name}</bdi>
+      return page ? <Referred record={record} page={page} /> : <Clamped>{record.name}</Clamped>
     }
     case 'money':
       return typeof value === 'number' ? <Money halalas={Math.round(value * 100)} /> : null

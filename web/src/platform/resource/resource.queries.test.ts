@@ -4,7 +4,12 @@ import { addressQuery, listOptions, oneOptions, readsOf } from './resource.queri
 
 test('what the address says is asked, but for the select list; what the screen always asks comes on top', () => {
   const search = { page: '2', name: 'تفاح', status: '1', main: 'false', limit: '0', category_id: '' }
-  expect(addressQuery(search, { main: true })).toEqual({ page: '2', name: 'تفاح', status: '1', main: true })
+  expect(addressQuery('/units', search, { main: true })).toEqual({
+    page: '2',
+    name: 'تفاح',
+    status: '1',
+    main: true,
+  })
 })
 
 test('everything of a resource is kept under its name, its pages and choices under the address of its list', () => {

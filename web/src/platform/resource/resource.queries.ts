@@ -1,7 +1,9 @@
+import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
+import { usualPageSize } from '../listChoices.ts'
 import type { Search } from '../searchText.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 
@@ -9,9 +11,11 @@ import type { AnyRow, Kit, ListKit } from './kit.ts'
  * What a list's address asks the API for, where its filters are not known yet: all it says, since the API passes over what it
  * does not know. Only the select list is none of a page's.
  */
-export function addressQuery(search: Search, fixed: Query = {}): Query {
+export function addressQuery(path: string, search: Search, fixed: Query = {}): Query {
   const entries = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
-  return { ...Object.fromEntries(entries), ...fixed }
+  const usual = usualPageSize(path)
+  const rows = usual === DEFAULT_PAGE_SIZE ? {} : { per_page: String(usual) }
+  return { ...rows, ...Object.fromEntries(entries), ...fixed }
 }
 
 /** How a page of a resource's list is loaded and where it is kept. */

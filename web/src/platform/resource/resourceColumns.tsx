@@ -1,5 +1,7 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { Field } from '@bustan/contract/core/fields.ts'
 import type { Column } from '../../ui/list/columns.ts'
+import { Clamped } from '../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { AppLink } from '../AppLink.tsx'
 import type { ColumnTools } from '../list/useListPage.ts'
@@ -17,6 +19,19 @@ interface Tools<Row extends AnyRow> extends ColumnTools {
 
 type Label = (field: string) => string
 
+/** What a kind of field takes, in px; names share what is left. */
+const widths: Partial<Record<Field['kind'], number>> = {
+  flag: 96,
+  image: 72,
+  money: 128,
+  decimal: 110,
+  date: 116,
+}
+const widthOf = ({ kind }: Field) => {
+  const width = widths[kind]
+  return { ...(width ? { width } : {}), ...(kind === 'money' ? { align: 'number' as const } : {}) }
+}
+
 const labelsOf =
   <Row extends AnyRow>({ kit, t }: Tools<Row>): Label =>
   (field) =>
@@ -29,6 +44,7 @@ const badgeColumn = <Row extends AnyRow>(badge: Badge<Row> | undefined, label: L
           key: badge.name,
           header: label(badge.name),
           card: 'badge',
+          width: 136,
           hideable: true,
           cell: (row) => <badge.Draw row={row} />,
         },
@@ -51,9 +67,10 @@ function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       key: definition.title,
       header: label(definition.title),
       card: 'title',
+      least: 170,
       ...sortBy(definition.title),
       cell: (row) => {
-        const title = <bdi dir="auto">{titleOf(definition, row)}</bdi>
+        const title = <Clamped>{titleOf(definition, row)}</Clamped>
         return (
           <span className="row-title">
             {picture && <Thumbnail row={row} name={picture} />}
@@ -73,6 +90,7 @@ function listedColumns<Row extends AnyRow>(tools: Tools<Row>): Column<Row>[] {
       header: label(name),
       card: 'sub',
       cardLabel: field.kind === 'date',
+      ...widthOf(field),
       hideable: true,
       ...sortBy(name),
       cell: (row) => kindCell(field, name, row, t, kit.pages?.[name]),
@@ -94,6 +112,7 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
       key: 'created_at',
       header: label('created_at'),
       card: 'sub',
+      width: 112,
       // Beside other days this one has to say which it is.
       cardLabel: fields.some((field) => field.listed && field.kind === 'date'),
       hideable: true,

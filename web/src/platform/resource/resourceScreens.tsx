@@ -69,7 +69,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       menu: options.menu,
       load: withTexts(load(pages.list), ...sets),
       prefetch: ({ search }) =>
-        void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(search, query))),
+        void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(path, search, query))),
     },
     {
       path: `${path}/create`,

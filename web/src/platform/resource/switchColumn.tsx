@@ -11,14 +11,14 @@ export function switchColumn<Row>(options: {
   isOn: (row: Row) => boolean
   canSet: (row: Row) => boolean
   onSet: (row: Row, on: boolean) => void
-  width?: string
+  width?: number
 }): Column<Row> {
   const { t, isOn } = options
   return {
     key: 'is_active',
     header: fieldLabel(t, 'shared', 'is_active'),
     card: 'end',
-    width: options.width ?? '110px',
+    width: options.width ?? 80,
     cell: (row) =>
       options.canSet(row) ? (
         <FlagSwitch

@@ -10,19 +10,24 @@ export function PageHeader(props: {
   /** Already formatted: "137". */
   total?: ReactNode
   breadcrumb?: ReactNode
+  /** Keeps to one line on a phone too: there all actions show their pictures alone. */
+  oneLine?: boolean
+  /** Floats over the free space beside the title and takes no room: it may come and go. */
+  news?: ReactNode
   /** Beside the title: state, date. */
   meta?: ReactNode
   secondary?: ReactNode
   primary?: ReactNode
 }) {
   return (
-    <div className="page-head">
+    <div className="page-head" data-one-line={props.oneLine || undefined}>
       {props.breadcrumb}
       <div className="page-head-row">
         <div className="page-head-title">
           <h1>{props.title}</h1>
           {props.total !== undefined && <span className="page-head-total num">{props.total}</span>}
           {props.meta}
+          {props.news && <div className="page-head-news no-print">{props.news}</div>}
         </div>
         {(props.secondary || props.primary) && (
           <div className="page-head-actions no-print">

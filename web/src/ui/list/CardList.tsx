@@ -6,6 +6,7 @@ import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import type { Column } from './columns.ts'
 import { usePressedRow } from './usePressedRow.ts'
+import { SumLines } from './SumRows.tsx'
 import { useSelection } from './useSelection.ts'
 
 function SkeletonCards(props: { count: number }) {
@@ -53,6 +54,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         className="card"
         data-selected={selected || undefined}
         data-fresh={props.fresh?.has(key) || undefined}
+        data-left={props.left?.has(key) || undefined}
         data-unread={unread || undefined}
         data-key={key}
         data-waiting={props.isWaiting?.(row) || undefined}
@@ -66,6 +68,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
         )}
         <div className="card-main">
           {unread && <span className="sr">{texts.unread}</span>}
+          {props.left?.has(key) && <span className="sr">{texts.leftList}</span>}
           <div className="card-top">
             {draw(row, 'title')}
             {draw(row, 'badge')}
@@ -87,8 +90,11 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   }
 
   return (
-    <ul className="cards" aria-label={props.label} ref={cards}>
-      {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
-    </ul>
+    <>
+      <ul className="cards" aria-label={props.label} tabIndex={-1} ref={cards}>
+        {rows ? rows.map(drawCard) : <SkeletonCards count={props.skeletonRows ?? 6} />}
+      </ul>
+      {rows && props.sums && <SumLines sums={props.sums} />}
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useUiTexts } from '../texts.ts'
 import { useLatePopover } from '../useLatePopover.ts'
 import { Check } from './Check.tsx'
 import { ColumnButton } from './ColumnButton.tsx'
+import { FilterChips } from './FilterChips.tsx'
 import type { ColumnChoice } from './columnChoice.ts'
 
 function MoveButtons(props: {
@@ -35,6 +36,24 @@ function MoveButtons(props: {
         <IconArrowDown size={14} aria-hidden="true" />
       </button>
     </>
+  )
+}
+
+function Density(props: { isCompact: boolean; onChange: (compact: boolean) => void }) {
+  const texts = useUiTexts()
+  return (
+    <div className="chooser-density">
+      <FilterChips
+        isNamed
+        label={texts.density}
+        options={[
+          { value: '', label: texts.comfortable },
+          { value: 'compact', label: texts.compact },
+        ]}
+        value={props.isCompact ? 'compact' : ''}
+        onChange={(value) => props.onChange(value !== '')}
+      />
+    </div>
   )
 }
 
@@ -85,6 +104,7 @@ export function ColumnList(props: ColumnChoice) {
             </li>
           ))}
         </ul>
+        {props.onCompact && <Density isCompact={props.isCompact === true} onChange={props.onCompact} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -3,11 +3,13 @@ import { CardList } from './CardList.tsx'
 import { ListLoading } from './ListLoading.tsx'
 import { RowTable } from './RowTable.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { useWholeNames } from './useWholeNames.ts'
 import './list.css'
 
 /** A list: a table on a wide window, cards on a phone, from the same columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = usePhone()
+  useWholeNames()
   const blank = props.rows?.length === 0
   return (
     <div

@@ -1,26 +1,55 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './list.css'
 
 export type ChipOption = { value: string; label: string; count?: string }
 
-/** One quick filter as a row of pills, one of them on; on a phone the row scrolls sideways. */
+/** The nearest box around an element that scrolls sideways; itself, or one that holds several groups. */
+const scrollerOf = (element: HTMLElement): HTMLElement => {
+  const { parentElement } = element
+  return element.scrollWidth <= element.clientWidth && parentElement ? parentElement : element
+}
+
+/** One quick filter as a row of pills, at most one of them on; on a phone the row scrolls sideways, the pill that is on in view. */
 export function FilterChips(props: {
   label: string
+  /** Writes the label before the pills, where several groups stand side by side. */
+  isNamed?: boolean
   options: readonly ChipOption[]
-  value: string
+  /** None is on where it is no option's. */
+  value: string | null
   onChange: (value: string) => void
 }) {
+  const { value } = props
   const name = useId()
+  const row = useRef<HTMLFieldSetElement>(null)
+  const broughtInView = useRef('')
+  // Counts come later and push chips away; whoever scrolls the row themselves is left alone.
+  const drawn = `${value} ${props.options.some(({ count }) => count !== undefined)}`
+  useEffect(() => {
+    if (!row.current || broughtInView.current === drawn) return
+    broughtInView.current = drawn
+    const chip = row.current.querySelector(':checked')?.parentElement
+    if (!chip) return
+    const scroller = scrollerOf(row.current)
+    const [inner, outer] = [chip.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      scroller.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
+  }, [drawn])
   return (
-    <fieldset className="chips no-print">
+    <fieldset className="chips no-print" ref={row}>
       <legend className="sr">{props.label}</legend>
+      {props.isNamed && (
+        <span className="chips-name" aria-hidden="true">
+          {props.label}
+        </span>
+      )}
       {props.options.map((option) => (
         <label key={option.value} className="chip">
           <input
             type="radio"
             className="sr"
             name={name}
-            checked={option.value === props.value}
+            checked={option.value === value}
             onChange={() => props.onChange(option.value)}
           />
           {option.label}

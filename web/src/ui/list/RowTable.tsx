@@ -4,7 +4,10 @@ import { useUiTexts } from '../texts.ts'
 import { Check } from './Check.tsx'
 import { ExpandButton, useExpanded } from './ExpandButton.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
+import { leastWidth } from './columns.ts'
 import type { Column } from './columns.ts'
+import { SumRows } from './SumRows.tsx'
+import { useScrolledUnder } from './useScrolledUnder.ts'
 import { usePressedRow } from './usePressedRow.ts'
 import { useSelection } from './useSelection.ts'
 
@@ -39,15 +42,33 @@ function SkeletonRows(props: { rows: number; cells: number }) {
   ))
 }
 
+/** In px: boxes and arrows before the rows, three tools and the column button after them, a digit of a row's number. */
+const BOX = 48
+const TOOLS = 128
+const BUTTON = 60
+const DIGIT = 9
+const AROUND_DIGITS = 24
+
+/** How wide the columns are that every list has, in px. */
+function frameWidths<Row>(table: DataTableProps<Row>) {
+  const { firstNumber, rows } = table
+  const last = (firstNumber ?? 0) + (rows?.length ?? table.skeletonRows ?? 0)
+  return {
+    number: firstNumber ? AROUND_DIGITS + DIGIT * Math.max(3, String(last).length) : 0,
+    end: table.rowActions ? (table.actionsWidth ?? TOOLS) : table.headEnd ? BUTTON : 0,
+  }
+}
+
 /** What the head and the rows of a table share. */
 interface Layout<Row> {
   table: DataTableProps<Row>
   picked: ReturnType<typeof useSelection>
+  widths: ReturnType<typeof frameWidths>
   /** Columns end with one of their own: what a row offers, or the column chooser. */
   hasEnd: boolean
 }
 
-function HeadRow<Row>({ table, picked, hasEnd }: Layout<Row>) {
+function HeadRow<Row>({ table, picked, widths, hasEnd }: Layout<Row>) {
   const { columns, firstNumber, rowActions, expanded } = table
   const texts = useUiTexts()
   return (
@@ -68,7 +89,7 @@ function HeadRow<Row>({ table, picked, hasEnd }: Layout<Row>) {
         </th>
       )}
       {firstNumber && (
-        <th scope="col" className="td-number">
+        <th scope="col" className="td-number" style={{ inlineSize: widths.number }}>
           <span aria-hidden="true">#</span>
           <span className="sr">{texts.rowNumber}</span>
         </th>
@@ -77,7 +98,7 @@ function HeadRow<Row>({ table, picked, hasEnd }: Layout<Row>) {
         <Head key={column.key} column={column} />
       ))}
       {hasEnd && (
-        <th className="td-end">
+        <th className="td-end" style={{ inlineSize: widths.end }}>
           {rowActions && !table.headEnd && <span className="sr">{texts.actions}</span>}
           {table.headEnd}
         </th>
@@ -102,6 +123,7 @@ function BodyRow<Row>(
         data-selected={selected || undefined}
         data-cursor={table.cursor === key || undefined}
         data-fresh={table.fresh?.has(key) || undefined}
+        data-left={table.left?.has(key) || undefined}
         data-unread={unread || undefined}
         data-waiting={table.isWaiting?.(row) || undefined}
         data-open={isOpen || undefined}
@@ -125,7 +147,8 @@ function BodyRow<Row>(
         {firstNumber && <td className="td-number num">{firstNumber + index}</td>}
         {table.columns.map((column, position) => (
           <td key={column.key} data-align={column.align}>
-            {unread && position === 0 && <span className="sr">{texts.unread}</span>}
+            {position === 0 && unread && <span className="sr">{texts.unread}</span>}
+            {position === 0 && table.left?.has(key) && <span className="sr">{texts.leftList}</span>}
             {column.cell(row)}
           </td>
         ))}
@@ -154,11 +177,14 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
   const hasEnd = Boolean(props.rowActions ?? props.headEnd)
   const cells =
     columns.length + (expanded ? 1 : 0) + (picked ? 1 : 0) + (firstNumber ? 1 : 0) + (hasEnd ? 1 : 0)
-  const layout = { table: props, picked, hasEnd }
+  const widths = frameWidths(props)
+  const layout = { table: props, picked, widths, hasEnd }
+  const least = leastWidth(columns) + (expanded ? BOX : 0) + (picked ? BOX : 0) + widths.number + widths.end
+  useScrolledUnder(viewport)
 
   return (
     <div className="list-view" ref={viewport} role="region" aria-label={props.label} tabIndex={0}>
-      <table className="table">
+      <table className="table" style={{ minInlineSize: least }}>
         <thead>
           <HeadRow {...layout} />
         </thead>
@@ -178,6 +204,7 @@ export function RowTable<Row>(props: DataTableProps<Row>) {
             <SkeletonRows rows={props.skeletonRows ?? 6} cells={cells} />
           )}
         </tbody>
+        {rows && props.sums && <SumRows sums={props.sums} cells={cells} />}
       </table>
     </div>
   )

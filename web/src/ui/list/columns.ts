@@ -6,8 +6,10 @@ export type Column<Row> = {
   header: string
   /** `number` is physically right-aligned in both languages, so that decimals line up. */
   align?: 'start' | 'end' | 'center' | 'number'
-  /** CSS width; columns without one share the rest. */
-  width?: string
+  /** In px, whatever its cells hold, so that nothing moves when a row changes; columns without one share the rest. */
+  width?: number
+  /** In px: what a column that shares the rest never goes below; before that the table scrolls. */
+  least?: number
   cell: (row: Row) => ReactNode
   /** Where it stands on a phone's card; without it the column is for wide screens only. */
   card?: 'title' | 'badge' | 'end' | 'sub'
@@ -18,6 +20,13 @@ export type Column<Row> = {
   /** Present where the server sorts by this column; `direction` is the order in force. */
   sort?: { direction: 'asc' | 'desc' | null; onToggle: () => void }
 }
+
+/** In px: what a column keeps that names no width of its own. */
+const LEAST = 150
+
+/** How narrow the columns together may become, in px. */
+export const leastWidth = (columns: readonly Pick<Column<never>, 'width' | 'least'>[]): number =>
+  columns.reduce((sum, { width, least = LEAST }) => sum + (width ?? least), 0)
 
 /** The checked rows, by key. */
 export type Selection = {

@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Column, Selection } from './columns.ts'
 
+/** A line under the rows: what stands in the last column comes to this. */
+export interface Sum {
+  key: string
+  label: ReactNode
+  amount: ReactNode
+  /** The one that the others come to. */
+  isTotal?: boolean
+}
+
 /** What a list is drawn from, as a table or as cards. */
 export type DataTableProps<Row> = {
   /** Names the list for screen readers. */
@@ -19,6 +28,8 @@ export type DataTableProps<Row> = {
   refetching?: boolean
   selection?: Selection
   rowActions?: (row: Row) => ReactNode
+  /** How wide the widest that `rowActions` draws is, in px; three tools unless said otherwise. */
+  actionsWidth?: number
   /** What a row unfolds to show, below it; a button at its start opens and closes it. */
   expanded?: (row: Row) => ReactNode
   /** The end of the head: the column chooser. */
@@ -29,6 +40,10 @@ export type DataTableProps<Row> = {
   onRowClick?: (key: string) => void
   /** Rows that have just arrived slide in. */
   fresh?: ReadonlySet<string>
+  /** Rows that have left the list and are shown until nothing rests on them: dimmed. */
+  left?: ReadonlySet<string>
+  /** Sums under number columns, in the order they are added up. */
+  sums?: readonly Sum[]
   /** Rows nobody has opened carry an accent edge, and weight. */
   isUnread?: (row: Row) => boolean
   /** Rows that wait for the reader keep the edge, opened or not. */

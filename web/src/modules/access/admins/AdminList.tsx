@@ -50,7 +50,6 @@ export function AdminList() {
   const [pendingDelete, setPendingDelete] = useState<AdminRow | null>(null)
   const [pendingDeactivate, setPendingDeactivate] = useState<AdminRow | null>(null)
   const page = useListPage({
-    path,
     ...adminCalls,
     source: (query) => adminsOptions(query),
     columns: (tools) =>

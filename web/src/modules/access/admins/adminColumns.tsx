@@ -8,8 +8,8 @@ import type { Translate } from '../../../platform/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import { switchColumn } from '../../../platform/resource/switchColumn.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
-import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import './admins.css'
@@ -43,7 +43,7 @@ export function MobileLink({ mobile }: { mobile: string | null }) {
 
 function Person(props: { admin: AdminRow; canShow: boolean; isCaller: boolean; t: Translate }) {
   const { admin, t } = props
-  const name = <bdi dir="auto">{admin.name}</bdi>
+  const name = <Clamped>{admin.name}</Clamped>
   return (
     <span className="admin-person">
       <UserAvatar name={admin.name} image={admin.avatar_thumbnail} size={34} />
@@ -70,6 +70,7 @@ const visitColumns = ({ t, sortBy }: ColumnTools): Column<AdminRow>[] => [
     key: 'login_numbers',
     header: fieldLabel(t, 'admins', 'login_numbers'),
     align: 'number',
+    width: 88,
     hideable: true,
     ...sortBy('login_numbers'),
     cell: (row) => formatNumber(row.login_numbers, 'en'),
@@ -77,6 +78,7 @@ const visitColumns = ({ t, sortBy }: ColumnTools): Column<AdminRow>[] => [
   {
     key: 'last_login_date',
     header: fieldLabel(t, 'admins', 'last_login_at'),
+    width: 110,
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -102,6 +104,7 @@ export function adminColumns(
       key: 'name',
       header: fieldLabel(t, 'admins', 'name'),
       card: 'title',
+      least: 200,
       ...sortBy('name'),
       cell: (row) => (
         <Person admin={row} canShow={tools.canShow} isCaller={row.id === tools.callerId} t={t} />
@@ -111,13 +114,15 @@ export function adminColumns(
       key: 'email',
       header: fieldLabel(t, 'admins', 'email'),
       card: 'sub',
+      least: 165,
       hideable: true,
-      cell: (row) => <Ltr>{row.email}</Ltr>,
+      cell: (row) => <Clamped>{row.email}</Clamped>,
     },
     {
       key: 'mobile',
       header: fieldLabel(t, 'admins', 'mobile'),
       card: 'sub',
+      width: 120,
       hideable: true,
       cell: (row) => <MobileLink mobile={row.mobile} />,
     },
@@ -125,6 +130,7 @@ export function adminColumns(
       key: 'roles',
       header: fieldLabel(t, 'admins', 'roles'),
       card: 'sub',
+      least: 150,
       hideable: true,
       cell: (row) => <RoleChips roles={row.roles} t={t} />,
     },

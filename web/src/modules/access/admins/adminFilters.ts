@@ -23,7 +23,7 @@ const filters: ListFilters<typeof adminsApi.list> = [
 const fixed: AdminsQuery = { type: 'admin' }
 
 /** The calls of the list of admins. */
-export const adminCalls = { filters, fixed } as const
+export const adminCalls = { path: '/admins', filters, fixed } as const
 
 /** What the address of the list asks the API for. */
 export const adminsQueryOf = (search: Search): AdminsQuery => listQuery(adminCalls, search)

@@ -70,6 +70,7 @@ export function RoleList() {
         file={{ list: 'roles' }}
         table={{
           rowName: (role) => role.name,
+          actionsWidth: 94,
           expanded: (role) => <PermissionChips groups={role.permissions} everything={role.protected} />,
           rowActions: (role) => <RoleTools role={role} onRemove={() => setPendingDelete(role)} />,
         }}

@@ -5,12 +5,13 @@ import type { Translate } from '../../../platform/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import { switchColumn } from '../../../platform/resource/switchColumn.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 
 function Name({ role, t }: { role: RoleRow; t: Translate }) {
   return (
     <span className="role-name">
-      <bdi className="strong">{role.name}</bdi>
+      <Clamped strong>{role.name}</Clamped>
       {role.requires_second_factor && (
         <span className="role-mark" title={fieldLabel(t, 'roles', 'requires_second_factor')}>
           <IconShieldCheck size={16} stroke={1.7} aria-hidden="true" />
@@ -45,6 +46,7 @@ export function roleColumns(
     {
       key: 'created_at',
       header: fieldLabel(t, 'roles', 'created_at'),
+      width: 116,
       card: 'sub',
       hideable: true,
       ...sortBy('created_at'),

@@ -19,7 +19,7 @@ export const roleScreens: readonly Screen[] = [
     permission: 'roles index',
     menu: { icon: IconShieldCog, place: 5, key: 'KeyR', group: accessGroup },
     load: withTexts(() => import('./RoleList.tsx').then((module) => module.RoleList), formTexts, adminTexts),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(rolesOptions(addressQuery(search))),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(rolesOptions(addressQuery('/roles', search))),
   },
   {
     path: '/roles/create',

@@ -4,10 +4,11 @@ import { AppLink } from '../../../platform/AppLink.tsx'
 import { Thumbnail } from '../../../platform/resource/kindCells.tsx'
 import type { OwnColumnTools } from '../../../platform/resource/kit.ts'
 import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Availability, CategoryPath, OrderLotMark, PriceTag, Stock } from './productPieces.tsx'
 
 function Title({ product, canShow }: { product: ProductRow; canShow: boolean }) {
-  const name = <bdi dir="auto">{product.name}</bdi>
+  const name = <Clamped>{product.name}</Clamped>
   return (
     <span className="row-title">
       <Thumbnail row={product} name="image" />
@@ -29,12 +30,14 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
     key: 'name',
     header: fieldLabel(t, 'products', 'name'),
     card: 'title',
+    least: 160,
     ...sortBy('name'),
     cell: (row) => <Title product={row} canShow={canShow} />,
   },
   {
     key: 'category_id',
     header: fieldLabel(t, 'products', 'category_id'),
+    width: 132,
     card: 'sub',
     hideable: true,
     cell: (row) => <CategoryPath category={row.category} />,
@@ -42,13 +45,15 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
   {
     key: 'unit_id',
     header: fieldLabel(t, 'products', 'unit_id'),
+    width: 84,
     hideable: true,
-    cell: (row) => <bdi>{row.unit?.name}</bdi>,
+    cell: (row) => row.unit && <Clamped>{row.unit.name}</Clamped>,
   },
   {
     key: 'price',
     header: fieldLabel(t, 'products', 'price'),
     align: 'number',
+    width: 124,
     card: 'end',
     ...sortBy('price'),
     cell: (row) => <PriceTag product={row} />,
@@ -56,6 +61,7 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
   {
     key: 'stock_quantity',
     header: fieldLabel(t, 'products', 'stock_quantity'),
+    width: 112,
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -65,6 +71,7 @@ export const productColumns = ({ t, canShow, sortBy }: OwnColumnTools): Column<P
   {
     key: 'quantity',
     header: fieldLabel(t, 'products', 'quantity'),
+    width: 126,
     card: 'badge',
     hideable: true,
     cell: (row) => <Availability available={row.quantity === 1} />,

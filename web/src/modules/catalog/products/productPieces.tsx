@@ -4,6 +4,7 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { IconChevronRight, IconFlameFilled } from '@tabler/icons-react'
 import { useT } from '../../../platform/i18n.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { directionOf } from '../../../ui/theme/appearance.ts'
@@ -19,11 +20,13 @@ export function CategoryPath({ category }: { category: ProductRow['category'] })
     <span className="category-path" dir={direction}>
       {category.parent && (
         <>
-          <bdi className="muted">{category.parent.name}</bdi>
+          <span className="muted">
+            <Clamped>{category.parent.name}</Clamped>
+          </span>
           <IconChevronRight className="flip" size={13} stroke={2} aria-hidden="true" />
         </>
       )}
-      <bdi>{category.name}</bdi>
+      <Clamped>{category.name}</Clamped>
     </span>
   )
 }

@@ -23,7 +23,7 @@ export const productScreens: readonly Screen[] = [
       catalogTexts,
     ),
     prefetch: ({ search }) =>
-      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery(search))),
+      void queryClient.prefetchQuery(listOptions(productsApi.list, addressQuery('/products', search))),
   },
   {
     path: '/products/create',

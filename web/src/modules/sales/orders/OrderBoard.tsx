@@ -116,6 +116,22 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
   )
 }
 
+/** What keys do with the card under the keyboard: A accepts, R rejects, S takes the step after that. */
+const stepKeys = (steps: OrderSteps) => {
+  const take = (name: string) => (order: OrderRow) => {
+    const move = moveNamed(order, name)
+    if (move) steps.take(order, move)
+  }
+  return {
+    KeyA: take('accept'),
+    KeyR: take('reject'),
+    KeyS: (order: OrderRow) => {
+      const { primary } = layOutMoves(order.allowed_transitions)
+      if (primary && primary.name !== 'accept') steps.take(order, primary)
+    },
+  }
+}
+
 /** Open orders as cards in the columns of their states: moved by hand, by key, or by the one button of a card. */
 export function OrderBoard(props: {
   query: QueryOf<typeof ordersApi.list>
@@ -128,23 +144,7 @@ export function OrderBoard(props: {
   const board = useBoard(props.query)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const columns = boardStates.map((state) => board.columns?.get(state) ?? [])
-  const take = (name: string) => (order: OrderRow) => {
-    const move = moveNamed(order, name)
-    if (move) steps.take(order, move)
-  }
-  useBoardCursor(
-    columns,
-    {
-      KeyA: take('accept'),
-      KeyR: take('reject'),
-      KeyS: (order) => {
-        const { primary } = layOutMoves(order.allowed_transitions)
-        if (primary && primary.name !== 'accept') steps.take(order, primary)
-      },
-      Enter: props.onOpen,
-    },
-    steps.taken,
-  )
+  useBoardCursor(columns, { ...stepKeys(steps), Enter: props.onOpen }, steps.taken)
   const drag = useBoardDrag(sheet, columns.flat(), (order, state) => {
     const move = moveTo(order, state)
     if (move) return steps.take(order, move)

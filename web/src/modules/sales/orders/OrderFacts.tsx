@@ -9,6 +9,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import type { Definition } from '../../../ui/pieces/DefinitionList.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { Rating } from '../../../ui/pieces/Rating.tsx'
 import { Timeline } from '../../../ui/pieces/Timeline.tsx'
@@ -45,10 +46,32 @@ export function OrderStory({ order }: { order: OrderDetail }) {
   )
 }
 
+function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
+  const { management } = order
+  return [
+    { key: 'address', label: fieldLabel(t, 'orders', 'address'), value: placeText(t, order) },
+    {
+      key: 'payment',
+      label: fieldLabel(t, 'orders', 'payment_method'),
+      value: paymentText(t, order.payment_method),
+    },
+    ...(management
+      ? [
+          { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
+          {
+            key: 'manager',
+            label: t('order/manager'),
+            value: management.user?.name ?? t('order/noManager'),
+          },
+        ]
+      : []),
+  ]
+}
+
 /** Whose order it is, where it goes, and what they asked for beside it. */
 export function ClientCard({ order }: { order: OrderDetail }) {
   const t = useT()
-  const { user, management } = order
+  const { user } = order
   const canOpen = useCan('users show')
   const personHref = `/${user.type === 'client' ? 'clients' : 'users'}/show/${user.id}`
   const waits = user.type === 'employee' && order.status === 'new'
@@ -84,26 +107,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         </p>
       )}
       {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
-      <DefinitionList
-        items={[
-          { key: 'address', label: fieldLabel(t, 'orders', 'address'), value: placeText(t, order) },
-          {
-            key: 'payment',
-            label: fieldLabel(t, 'orders', 'payment_method'),
-            value: paymentText(t, order.payment_method),
-          },
-          ...(management
-            ? [
-                { key: 'department', label: fieldLabel(t, 'orders', 'department'), value: management.name },
-                {
-                  key: 'manager',
-                  label: t('order/manager'),
-                  value: management.user?.name ?? t('order/noManager'),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <DefinitionList items={factsOf(order, t)} />
     </FormCard>
   )
 }

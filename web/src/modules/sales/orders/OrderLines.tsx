@@ -6,8 +6,9 @@ import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import type { Column } from '../../../ui/list/columns.ts'
 import { DataTable } from '../../../ui/list/DataTable.tsx'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { orderSums } from './orderSums.tsx'
 import { Quantity } from './Quantity.tsx'
 
 type Line = OrderDetail['order-details'][number] & { key: string }
@@ -17,6 +18,7 @@ const columns = (t: Translate): Column<Line>[] => [
     key: 'product',
     header: t('order/product'),
     card: 'title',
+    least: 150,
     cell: ({ product }) => (
       <span className="order-product">
         {product.image ? (
@@ -24,7 +26,7 @@ const columns = (t: Translate): Column<Line>[] => [
         ) : (
           <i aria-hidden="true" />
         )}
-        <bdi className="strong">{product.name}</bdi>
+        <Clamped strong>{product.name}</Clamped>
       </span>
     ),
   },
@@ -32,12 +34,18 @@ const columns = (t: Translate): Column<Line>[] => [
     key: 'category',
     header: t('order/category'),
     card: 'sub',
-    cell: ({ product }) => <span className="muted">{product.category.name}</span>,
+    least: 90,
+    cell: ({ product }) => (
+      <span className="muted">
+        <Clamped>{product.category.name}</Clamped>
+      </span>
+    ),
   },
   {
     key: 'price',
     header: t('order/price'),
     align: 'number',
+    width: 86,
     card: 'sub',
     cardLabel: true,
     cell: ({ price }) => <Money halalas={toHalalas(price)} />,
@@ -46,6 +54,7 @@ const columns = (t: Translate): Column<Line>[] => [
     key: 'quantity',
     header: t('order/quantity'),
     align: 'number',
+    width: 104,
     card: 'sub',
     cardLabel: true,
     cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit.name} />,
@@ -54,6 +63,7 @@ const columns = (t: Translate): Column<Line>[] => [
     key: 'total',
     header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
+    width: 126,
     card: 'end',
     cell: ({ total }) => <Money halalas={toHalalas(total)} />,
   },
@@ -72,10 +82,8 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         rowKey={(line) => line.key}
         rowName={(line) => line.product.name}
         columns={columns(t)}
+        sums={orderSums(t, order)}
       />
-      <div className="order-totals">
-        <OrderTotals order={order} />
-      </div>
     </FormCard>
   )
 }

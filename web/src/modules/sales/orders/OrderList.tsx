@@ -1,3 +1,4 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
@@ -24,11 +25,14 @@ import { useRowPrefetch } from './useRowPrefetch.ts'
 function News(props: { count: number; onShow: () => void }) {
   const t = useT()
   return (
-    <div className="order-news no-print" role="status">
+    <div role="status">
       {props.count > 0 && (
         <button type="button" className="order-pill" onClick={props.onShow}>
           <IconArrowUp size={15} aria-hidden="true" />
-          {t('orders/arrived', { count: props.count })}
+          <span className="order-pill-words">{t('orders/arrived', { count: props.count })}</span>
+          <span className="order-pill-count num" aria-hidden="true">
+            {formatNumber(props.count, 'en')}
+          </span>
         </button>
       )}
     </div>
@@ -46,13 +50,20 @@ export function OrderList() {
   const canExport = useCan('orders export')
   const view = useCell(ordersView)
   const { page, moving, steps, panel, shown, point } = useOrderList(canShow, view)
-  const arrivals = useArrivals(page.rows?.map(({ id }) => String(id)) ?? [], isFrontPage(page.search))
+  const arrivals = useArrivals(
+    page.rows?.map(({ id }) => String(id)) ?? [],
+    isFrontPage(page.search) && !page.isHeld,
+  )
   useRowPrefetch(page.cursor, canShow)
   const board = () => (
     <Suspense fallback={null}>
       <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
     </Suspense>
   )
+  const showNews = () => {
+    page.settle()
+    if (!isFrontPage(page.search)) page.clearFilters()
+  }
   return (
     <>
       <ListPage
@@ -71,7 +82,7 @@ export function OrderList() {
             <ViewSwitch />
           </>
         }
-        news={<News count={arrivals.count} onShow={page.clearFilters} />}
+        news={<News count={arrivals.count} onShow={showNews} />}
         table={
           view === 'board'
             ? board
@@ -81,6 +92,7 @@ export function OrderList() {
                 fresh: arrivals.fresh,
                 isUnread,
                 isWaiting,
+                actionsWidth: 184,
                 ...(canShow ? { onRowClick: point } : {}),
               }
         }

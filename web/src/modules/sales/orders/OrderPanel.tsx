@@ -16,7 +16,8 @@ import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
-import { OrderTotals } from './OrderTotals.tsx'
+import { orderSums } from './orderSums.tsx'
+import { SumLines } from '../../../ui/list/SumRows.tsx'
 import './orderPanel.css'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
@@ -99,7 +100,7 @@ function PanelLines({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <div className="panel-totals">
-        <OrderTotals order={order} />
+        <SumLines sums={orderSums(t, order)} />
       </div>
       <p className="muted panel-payment">
         {fieldLabel(t, 'orders', 'payment_method')}: {paymentText(t, order.payment_method)}

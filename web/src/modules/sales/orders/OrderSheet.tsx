@@ -9,13 +9,13 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { Quantity } from './Quantity.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
+import { orderSums } from './orderSums.tsx'
 import { numberOf } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 import './orderSheet.css'
 
-function LineTable({ lines }: { lines: OrderDetail['order-details'] }) {
+function LineTable({ order }: { order: OrderDetail }) {
   const t = useT()
   return (
     <table>
@@ -29,7 +29,7 @@ function LineTable({ lines }: { lines: OrderDetail['order-details'] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, index) => (
+        {order['order-details'].map((line, index) => (
           <tr key={`${index} ${line.product.name}`}>
             <td>{formatNumber(index + 1, 'en')}</td>
             <td>
@@ -47,6 +47,16 @@ function LineTable({ lines }: { lines: OrderDetail['order-details'] }) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        {orderSums(t, order).map((sum) => (
+          <tr key={sum.key} data-total={sum.isTotal || undefined}>
+            <th scope="row" colSpan={4}>
+              {sum.label}
+            </th>
+            <td data-number>{sum.amount}</td>
+          </tr>
+        ))}
+      </tfoot>
     </table>
   )
 }
@@ -87,10 +97,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
             </div>
           ))}
       </dl>
-      <LineTable lines={order['order-details']} />
-      <div className="order-sheet-totals">
-        <OrderTotals order={order} />
-      </div>
+      <LineTable order={order} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n.ts'
 import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
@@ -46,7 +47,7 @@ function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
   return (
     <>
       <span className="order-client">
-        <bdi>{order.user.name}</bdi>
+        <Clamped>{order.user.name}</Clamped>
         {order.user.type !== 'client' && (
           <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
         )}
@@ -61,13 +62,14 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'number',
     header: fieldLabel(t, 'orders', 'id'),
-    width: '116px',
+    width: 110,
     card: 'title',
     cell: (order) => <OrderNumber order={order} canShow={canShow} t={t} />,
   },
   {
     key: 'client',
     header: fieldLabel(t, 'orders', 'user'),
+    least: 140,
     card: 'sub',
     hideable: true,
     cell: (order) => <OrderClient order={order} t={t} />,
@@ -75,7 +77,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'mobile',
     header: fieldLabel(t, 'orders', 'mobile'),
-    width: '138px',
+    width: 120,
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
   },
@@ -83,7 +85,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     key: 'items',
     header: fieldLabel(t, 'orders', 'items_count'),
     align: 'number',
-    width: '84px',
+    width: 64,
     hideable: true,
     cell: (order) => <span className="num">{order.items_count}</span>,
   },
@@ -91,7 +93,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     key: 'total',
     header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
-    width: '124px',
+    width: 128,
     card: 'end',
     hideable: true,
     cell: (order) => <Money halalas={toHalalas(order.total)} />,
@@ -99,7 +101,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'status',
     header: fieldLabel(t, 'orders', 'status'),
-    width: '158px',
+    width: 164,
     card: 'badge',
     hideable: true,
     cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
@@ -107,7 +109,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'created',
     header: fieldLabel(t, 'orders', 'created_at'),
-    width: '176px',
+    width: 116,
     card: 'sub',
     hideable: true,
     ...sortBy('age'),

@@ -42,7 +42,12 @@ const filters: ListFilters<typeof ordersApi.list> = [
 ]
 
 /** The calls of the list of orders: by their age alone, at first as many rows as a manager's screen shows at once. */
-export const orderCalls = { filters, pageSizes: [12, 24, 50, 100], sorted: ['age', '-age'] } as const
+export const orderCalls = {
+  path: '/orders',
+  filters,
+  pageSizes: [12, 24, 50, 100],
+  sorted: ['age', '-age'],
+} as const
 
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)

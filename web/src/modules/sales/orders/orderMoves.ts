@@ -46,7 +46,7 @@ export const bulkSteps = (orders: readonly OrderRow[]): BulkStep[] =>
   )
 
 /** Whether somebody may decide on the order now: accept or reject it. */
-export const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
+const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
   moveNamed(order, 'accept') !== undefined
 
 /** Where to go on once an order of the list is decided: to the next one to decide on, below first; else to stay. */

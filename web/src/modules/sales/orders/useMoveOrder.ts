@@ -113,17 +113,9 @@ function toastMoved(
   })
 }
 
-/**
- * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
- * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
- */
-export function useMoveOrder() {
+/** Takes steps back, each as its order stood after it, and says what became of them. Answers what a toast offers for it. */
+function useUndo(sendUndo: (order: Moved['data']) => Promise<Moved>, refresh: () => void) {
   const t = useT()
-  const client = useQueryClient()
-  const { busy, isUnderWay, send, sendUndo } = useSendMove()
-  const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
-
-  /** Takes steps back, each as its order stood after it; says what became of them. */
   const undo = async (moved: readonly Moved[]): Promise<void> => {
     const outcomes = await Promise.allSettled(moved.map(({ data }) => sendUndo(data)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -137,10 +129,23 @@ export function useMoveOrder() {
         message: moved.length === 1 ? last.value.message : t('orders/undone', { count: moved.length }),
       })
   }
-  const undoAction = (moved: readonly Moved[]) => {
+  return (moved: readonly Moved[]): Toast['action'] => {
     const open = moved.filter(({ data }) => data.undo_until !== null)
     return open.length === 0 ? undefined : { label: t('orders/undo'), onClick: () => void undo(open) }
   }
+}
+
+/**
+ * Moves orders: the row changes at once, is locked until the server has answered, and takes the change back when it
+ * failed. When somebody was faster, what is true now is loaded, and said together with what may be done instead.
+ */
+export function useMoveOrder() {
+  const t = useT()
+  const client = useQueryClient()
+  const { busy, isUnderWay, send, sendUndo } = useSendMove()
+  const refresh = () => void client.invalidateQueries({ queryKey: ['orders'] })
+
+  const undoAction = useUndo(sendUndo, refresh)
 
   /** Takes one step. */
   const move = async (order: OrderRow, step: AllowedTransition, reason?: string): Promise<MoveOutcome> => {

@@ -1,11 +1,12 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { orderCalls } from './orderFilters.ts'
 import { moveNamed, nextToDecide } from './orderMoves.ts'
-import { ORDERS, ordersPageOptions } from './orders.queries.ts'
+import { orderOptions, ordersPageOptions } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
 import { useOrderSteps } from './useOrderSteps.ts'
@@ -29,6 +30,7 @@ function useNextAfter(
 /** The list of orders: its page, the steps of its rows, and the one that is shown beside it. */
 export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   const go = useGo()
+  const client = useQueryClient()
   const moving = useMoveOrder()
   const panel = useOrderPanel()
   const steps = useOrderSteps<OrderRow>(moving)
@@ -41,12 +43,16 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     else go(orderHref(id))
   }
   const page = useListPage({
-    path: ORDERS,
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools, canShow),
     selectable: true,
     rowKeys: view === 'list',
+    still: ({ status, waiting }) => ({
+      live: 'orders',
+      belongs: (order) => (!status || order.status === status) && (!waiting || order.waits_for === 'me'),
+      bring: async (id) => (await client.fetchQuery(orderOptions(String(id)))).data,
+    }),
     onOpen: (order) => canShow && open(order),
     keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
   })

@@ -3,8 +3,8 @@ import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { formatHalalas, taxedAmount, toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { Translate } from '../../../platform/i18n.ts'
-import { useT } from '../../../platform/i18n.ts'
-import { Totals } from '../../../ui/pieces/Totals.tsx'
+import type { Sum } from '../../../ui/list/dataTableProps.ts'
+import { Money } from '../../../ui/pieces/Money.tsx'
 
 /** The rate, and of what the tax was taken: with it anybody can calculate it anew. */
 function vatLabel(t: Translate, order: OrderDetail): string {
@@ -21,23 +21,17 @@ function vatLabel(t: Translate, order: OrderDetail): string {
 }
 
 /** What an order comes to: goods, delivery where there is any, tax of both at the rate of then. */
-export function OrderTotals({ order }: { order: OrderDetail }) {
-  const t = useT()
+export function orderSums(t: Translate, order: OrderDetail): Sum[] {
   const distance = order.distance_km === null ? null : formatNumber(order.distance_km, 'en')
   const delivery =
     distance === null
       ? fieldLabel(t, 'orders', 'delivery_cost')
       : t('order/deliveryOver', { range: t('order/kilometres', { distance }) })
-  return (
-    <Totals
-      lines={[
-        { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), halalas: toHalalas(order.sub_total) },
-        ...(order.delivery_cost > 0
-          ? [{ key: 'delivery', label: delivery, halalas: toHalalas(order.delivery_cost) }]
-          : []),
-        { key: 'vat', label: vatLabel(t, order), halalas: toHalalas(order.tax) },
-      ]}
-      total={{ key: 'total', label: fieldLabel(t, 'orders', 'total'), halalas: toHalalas(order.total) }}
-    />
-  )
+  const lines = [
+    { key: 'sub', label: fieldLabel(t, 'orders', 'sub_total'), riyals: order.sub_total },
+    ...(order.delivery_cost > 0 ? [{ key: 'delivery', label: delivery, riyals: order.delivery_cost }] : []),
+    { key: 'vat', label: vatLabel(t, order), riyals: order.tax },
+    { key: 'total', label: fieldLabel(t, 'orders', 'total'), riyals: order.total, isTotal: true },
+  ]
+  return lines.map(({ riyals, ...line }) => ({ ...line, amount: <Money halalas={toHalalas(riyals)} /> }))
 }

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/** What leaves its cell, row or card on the page as it stands, what can't be reached of a row's actions, and a page that scrolls sideways. */
+export function strays(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wrong: string[] = []
+    const called = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? '').trim().slice(0, 30)}"`
+    const inMain = (what: string) =>
+      [...document.querySelectorAll<HTMLElement>(`main :is(${what})`)].filter((one) => one.checkVisibility())
+
+    for (const cell of inMain('td, th, dd, .card, .card-main > *, .card-side > *'))
+      if (!cell.closest('.sr') && cell.clientWidth > 0 && cell.scrollWidth > cell.clientWidth + 1)
+        wrong.push(`${called(cell)} is ${cell.scrollWidth - cell.clientWidth} px too narrow`)
+
+    for (const box of inMain('td, th, .card')) {
+      const outer = box.getBoundingClientRect()
+      for (const one of box.querySelectorAll<HTMLElement>('*:not(.sr, svg *)')) {
+        const { left, right, top, bottom, width } = one.getBoundingClientRect()
+        if (width === 0 || one.closest('.sr, [popover]') || !one.checkVisibility()) continue
+        const out = Math.max(outer.left - left, right - outer.right, outer.top - top, bottom - outer.bottom)
+        if (out > 1) wrong.push(`${called(one)} is ${Math.round(out)} px outside ${called(box)}`)
+      }
+    }
+
+    for (const end of inMain('.td-end')) {
+      const { left, right } = end.getBoundingClientRect()
+      if (left < 0 || right > innerWidth) wrong.push(`${called(end)} is out of reach`)
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) wrong.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+    return wrong
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { holdRows, leftRows } from './heldRows.ts'
+import type { Holding } from './heldRows.ts'
+
+interface Order {
+  id: number
+  status: string
+}
+
+const order = (id: number, status = 'new'): Order => ({ id, status })
+const isNew = (row: Order) => row.status === 'new'
+const before = { question: '?status=new', rows: [order(5), order(4), order(3)] }
+const held = (more: Partial<Holding<Order>> = {}) =>
+  holdRows(before, {
+    question: before.question,
+    rows: before.rows,
+    brought: new Map(),
+    hold: 'all',
+    belongs: isNew,
+    ...more,
+  })?.map(({ id, status }) => `${id} ${status}`)
+
+test('new rows wait, and those they push off the page stay, each in its place', () => {
+  expect(held({ rows: [order(9), order(8), order(5)] })).toEqual(['5 new', '4 new', '3 new'])
+})
+
+test('what is new about a held row is drawn; of one that left, what was brought or else known last', () => {
+  expect(held({ rows: [order(4, 'prepared'), order(3)] })).toEqual(['5 new', '4 prepared', '3 new'])
+  const brought = new Map([[5, order(5, 'rejected')]])
+  expect(held({ rows: [order(4), order(3)], brought })).toEqual(['5 rejected', '4 new', '3 new'])
+})
+
+test('where rows may only leave, those that do not belong go and nothing comes in', () => {
+  const rows = [order(9), order(5), order(4, 'prepared')]
+  expect(held({ rows, hold: 'still' })).toEqual(['5 new', '3 new'])
+})
+
+test('another question, and a hold that ends, let all go', () => {
+  const rows = [order(9), order(8)]
+  expect(held({ rows, question: '?status=prepared' })).toEqual(['9 new', '8 new'])
+  expect(held({ rows, hold: 'none' })).toEqual(['9 new', '8 new'])
+})
+
+test('nothing is held before there is anything', () => {
+  expect(held({ rows: undefined })).toBeUndefined()
+  const now = { question: '', rows: [order(1)], brought: new Map(), hold: 'all', belongs: isNew } as const
+  expect(holdRows(null, now)).toEqual([order(1)])
+  expect(holdRows({ question: '', rows: undefined }, now)).toEqual([order(1)])
+})
+
+test('rows that left are told apart by what the list asks for', () => {
+  expect(leftRows([order(5), order(4, 'prepared')], isNew)).toEqual(new Set(['4']))
+  expect(leftRows(undefined, isNew).size).toBe(0)
+})

@@ -1,0 +1,35 @@
+interface Listed {
+  id: number
+}
+
+/** What decides which rows are drawn. */
+export interface Holding<Row> {
+  /** What the list was asked; another question lets every row go. */
+  question: string
+  /** The rows of its latest answer. */
+  rows: readonly Row[] | undefined
+  /** Rows that are in no answer any more, as they are now. */
+  brought: ReadonlyMap<number, Row>
+  /** `all`: nothing may move. `still`: rows may only leave. `none`: as answered. */
+  hold: 'all' | 'still' | 'none'
+  /** Whether a row is still one the list asks for. */
+  belongs: (row: Row) => boolean
+}
+
+/** The rows to draw after an answer came or the hold changed: held ones keep their places and take what is new about them. */
+export function holdRows<Row extends Listed>(
+  before: Pick<Holding<Row>, 'question' | 'rows'> | null,
+  now: Holding<Row>,
+): readonly Row[] | undefined {
+  const { question, rows, brought, hold, belongs } = now
+  if (hold === 'none' || !rows || !before?.rows || before.question !== question) return rows
+  const fresh = new Map(rows.map((row) => [row.id, row]))
+  const drawn = before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)
+  return hold === 'all' ? drawn : drawn.filter(belongs)
+}
+
+/** The drawn rows that the list asks for no more: they are marked until they may go. */
+export const leftRows = <Row extends Listed>(
+  rows: readonly Row[] | undefined,
+  belongs: (row: Row) => boolean,
+): ReadonlySet<string> => new Set(rows?.filter((row) => !belongs(row)).map((row) => String(row.id)))

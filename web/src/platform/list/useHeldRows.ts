@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLive } from '../live.ts'
+import { holdRows, leftRows } from './heldRows.ts'
+import type { Holding } from './heldRows.ts'
+import { useNear } from './useNear.ts'
+
+interface Listed {
+  id: number
+}
+
+/** How the rows of a list that grows by itself hold still. */
+export interface Stillness<Row> {
+  /** The resource whose changes are told of live. */
+  live: string
+  /** Whether a row is still one that the list asks for. */
+  belongs: (row: Row) => boolean
+  /** Reads a row that has left the list anew. */
+  bring: (id: number) => Promise<Row>
+}
+
+interface Answer<Row> {
+  question: string
+  rows: readonly Row[] | undefined
+  /** Rows of the question before, until the answer is here. */
+  isOld: boolean
+  isFirstPage: boolean
+  checked: ReadonlySet<string>
+}
+
+const nothing = new Map<number, never>()
+const always: Stillness<Listed>['belongs'] = () => true
+
+/** Reads those rows anew that changed after they had left the list and while they are still drawn. */
+function useBrought<Row extends Listed>(
+  still: Stillness<Row> | undefined,
+  drawn: readonly Row[] | undefined,
+  answered: readonly Row[] | undefined,
+  onBrought: (row: Row) => void,
+): void {
+  const [changed, setChanged] = useState<readonly number[]>([])
+  useLive(still?.live ?? '', (changes) => {
+    const shown = new Set(drawn?.map(({ id }) => String(id)))
+    const ids = changes.map((change) => change.record_id).filter((id) => shown.has(id))
+    if (ids.length > 0) setChanged((before) => [...before, ...ids.map(Number)])
+  })
+  const bring = useEffectEvent((id: number) => void still?.bring(id).then(onBrought, () => undefined))
+  useEffect(() => {
+    if (changed.length === 0 || drawn === answered) return
+    const here = new Set(answered?.map(({ id }) => id))
+    const gone = new Set(changed.filter((id) => !here.has(id)))
+    if (gone.size === 0) return
+    setChanged((before) => before.filter((id) => !gone.has(id)))
+    for (const id of gone) bring(id)
+  }, [changed, drawn, answered])
+}
+
+/**
+ * The rows of a list, held still while somebody is at them: new ones wait, and one that leaves the list keeps its place and is
+ * answered as `left`. On later pages new rows wait always. Without `still` rows come and go as they are answered.
+ */
+export function useHeldRows<Row extends Listed>(still: Stillness<Row> | undefined, answer: Answer<Row>) {
+  const { near, zone } = useNear(still !== undefined)
+  const [kept, setKept] = useState<
+    Omit<Holding<Row>, 'belongs'> & { answered?: readonly Row[] | undefined }
+  >()
+  const belongs = still?.belongs ?? always
+  const isChecked = kept?.rows?.some(({ id }) => answer.checked.has(String(id))) === true
+  const hold = !still ? 'none' : near || isChecked ? 'all' : answer.isFirstPage ? 'none' : 'still'
+  const question = answer.isOld ? (kept?.question ?? answer.question) : answer.question
+  const brought = hold === 'none' || kept?.question !== question ? nothing : kept.brought
+
+  let now = kept
+  const isKept =
+    kept?.answered === answer.rows &&
+    kept?.question === question &&
+    kept.hold === hold &&
+    kept.brought === brought
+  if (still && !isKept) {
+    const next = { question, brought, hold } as const
+    const rows = holdRows(kept ?? null, { ...next, rows: answer.rows, belongs })
+    now = { ...next, rows, answered: answer.rows }
+    setKept(now)
+  }
+  const rows = still ? now?.rows : answer.rows
+  useBrought(still, rows, answer.rows, (row) =>
+    setKept((before) => {
+      if (!before?.rows?.some(({ id }) => id === row.id)) return before
+      const more = new Map(before.brought).set(row.id, row)
+      return { ...before, brought: more, rows: before.rows.map((one) => (one.id === row.id ? row : one)) }
+    }),
+  )
+  return {
+    rows,
+    isHeld: hold !== 'none',
+    ...(hold === 'none' ? {} : { left: leftRows(rows, belongs) }),
+    zone: still ? zone : {},
+    /** Lets in what waits. */
+    settle: () => setKept(undefined),
+  }
+}

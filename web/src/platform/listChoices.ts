@@ -1,0 +1,71 @@
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
+import { createCell } from './cell.ts'
+import { session } from './session.ts'
+import { readStoredJson, writeStored } from './storage.ts'
+
+/** How high the rows of tables are. */
+export type Density = 'comfortable' | 'compact'
+
+/** What somebody chose for lists in this browser: rows on a page, by the list's address, and their height. */
+interface ListChoices {
+  rows?: Readonly<Record<string, number>>
+  density?: Density
+}
+
+/** The page sizes to choose from, unless a list has its own. */
+export const PAGE_SIZES: readonly number[] = [DEFAULT_PAGE_SIZE, 12, 25, 50, 100]
+
+/** Where boot.js reads them too. */
+const keyOf = (person: number) => `bustan.lists.${person}`
+
+const personNow = () => session.get().profile?.id
+
+function stored(): ListChoices {
+  const person = personNow()
+  return (person === undefined ? null : readStoredJson<ListChoices>(keyOf(person))) ?? {}
+}
+
+/** What the person who is signed in chose. */
+export const listChoices = createCell<ListChoices>(stored())
+
+let whose = personNow()
+session.watch(() => {
+  if (personNow() === whose) return
+  whose = personNow()
+  listChoices.set(stored())
+})
+
+// What boot.js put there before the first paint was for whoever was signed in then.
+listChoices.watch(({ density }) => {
+  if (typeof document === 'undefined') return
+  if (density === 'compact') document.documentElement.dataset['density'] = density
+  else delete document.documentElement.dataset['density']
+})
+
+function choose(more: ListChoices): void {
+  const choices = { ...listChoices.get(), ...more }
+  const person = personNow()
+  if (person !== undefined) writeStored(keyOf(person), JSON.stringify(choices))
+  listChoices.set(choices)
+}
+
+/** Chooses how high rows are, in every list. */
+export const chooseDensity = (density: Density): void => choose({ density })
+
+/** Chooses how many rows a page of this list has from now on. */
+export const chooseRows = (list: string, rows: number): void =>
+  choose({ rows: { ...listChoices.get().rows, [list]: rows } })
+
+const isSize = (size: unknown): size is number =>
+  Number.isInteger(size) && Number(size) > 0 && Number(size) <= MAX_PAGE_SIZE
+
+/** As many rows as the window has room for, as boot.js measured it: it asks for the first page of orders. */
+const roomFor = () => (typeof window === 'undefined' ? 0 : (window.__early?.rows ?? 0))
+
+/** Rows on a page where the address does not say: as many as were chosen, else the first size that fills the window. */
+export function usualPageSize(list = '', sizes = PAGE_SIZES): number {
+  const chosen = listChoices.get().rows?.[list]
+  if (isSize(chosen)) return chosen
+  const room = roomFor()
+  return sizes.find((size) => size >= room) ?? sizes.at(-1) ?? DEFAULT_PAGE_SIZE
+}

@@ -1,0 +1,31 @@
+import type { Sum } from './dataTableProps.ts'
+
+/** The foot of a table: amounts under the amounts they are the sum of, in either direction and on paper. */
+export function SumRows(props: { sums: readonly Sum[]; cells: number }) {
+  return (
+    <tfoot className="sums">
+      {props.sums.map((sum) => (
+        <tr key={sum.key} data-total={sum.isTotal || undefined}>
+          <th scope="row" colSpan={props.cells - 1}>
+            {sum.label}
+          </th>
+          <td data-align="number">{sum.amount}</td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
+
+/** The same without a table: on a card, in a panel. */
+export function SumLines({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <dl className="totals card-sums">
+      {sums.map((sum) => (
+        <div key={sum.key} data-total={sum.isTotal || undefined}>
+          <dt>{sum.label}</dt>
+          <dd>{sum.amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

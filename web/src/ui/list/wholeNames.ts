@@ -1,0 +1,99 @@
+/** How long the pointer rests on a name before the whole of it comes up, in ms. */
+const REST = 250
+/** Between a name and the whole of it, and from there to the window's edge, in px. */
+const GAP = 4
+
+/** What may be cut off: names, and lines that say so of themselves. */
+const NAME = '.clamp, [data-cut]'
+
+const isCut = (name: Element) =>
+  name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1
+
+/** The cut name under a pointer or in what has the focus, if there is one. */
+function cutNameOf(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const within = target.matches('a, button') ? target.querySelector(NAME) : null
+  const name = target.closest(NAME) ?? within
+  return name instanceof HTMLElement && isCut(name) ? name : null
+}
+
+function createTip(): HTMLElement {
+  const tip = document.createElement('div')
+  tip.className = 'whole-name'
+  tip.popover = 'manual'
+  // Read out already with the name itself.
+  tip.ariaHidden = 'true'
+  // From the left edge on, in either direction.
+  tip.dir = 'ltr'
+  const text = document.createElement('bdi')
+  text.dir = 'auto'
+  tip.append(text)
+  document.body.append(tip)
+  return tip
+}
+
+function place(tip: HTMLElement, name: HTMLElement): void {
+  const at = name.getBoundingClientRect()
+  const size = tip.getBoundingClientRect()
+  const isRtl = getComputedStyle(name.parentElement ?? name).direction === 'rtl'
+  const wanted = isRtl ? at.right - size.width : at.left
+  const x = Math.max(GAP, Math.min(wanted, innerWidth - size.width - GAP))
+  const below = at.bottom + GAP
+  const y = below + size.height < innerHeight ? below : at.top - GAP - size.height
+  tip.style.translate = `${x}px ${y}px`
+}
+
+/** Names that stand in no link can be reached by Tab where they are cut. */
+function markCutNames(): void {
+  for (const name of document.querySelectorAll<HTMLElement>('.table .clamp'))
+    if (!name.closest('a, button')) {
+      if (isCut(name)) name.tabIndex = 0
+      else name.removeAttribute('tabindex')
+    }
+}
+
+/**
+ * From now on a name that its cell cuts off comes up whole while the pointer or the focus is on it; Esc puts it away. `first` is
+ * the event that asked for this, and the first to be answered.
+ */
+export function showWholeNames(first: Event): void {
+  const tip = createTip()
+  let shown: HTMLElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const hide = () => {
+    clearTimeout(timer)
+    shown = null
+    if (tip.matches(':popover-open')) tip.hidePopover()
+  }
+  const show = (name: HTMLElement) => {
+    shown = name
+    const [text] = tip.children
+    if (text) text.textContent = name.textContent
+    tip.showPopover()
+    place(tip, name)
+  }
+  const rest = ({ target }: Event) => {
+    if (target instanceof Node && (tip.contains(target) || shown?.contains(target))) return
+    hide()
+    const name = cutNameOf(target)
+    if (name) timer = setTimeout(() => name.isConnected && show(name), REST)
+  }
+  if (first.type === 'pointerover') rest(first)
+  else markCutNames()
+  document.addEventListener('pointerover', rest)
+  document.addEventListener('focusin', ({ target }) => {
+    hide()
+    const name = cutNameOf(target)
+    if (name) show(name)
+  })
+  document.addEventListener('focusout', hide)
+  document.addEventListener('scroll', hide, { capture: true, passive: true })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape') hide()
+      if (key === 'Tab') markCutNames()
+    },
+    true,
+  )
+}
