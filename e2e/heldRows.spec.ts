@@ -28,7 +28,7 @@ test('rows stay under a resting pointer while orders come in, and a click opens 
   const before = await numbers(page)
   await aimed.getByRole('link').first().hover()
   await tenOrders()
-  await expect(pill(page)).toHaveText('10 new orders')
+  await expect(pill(page)).toHaveAccessibleName('10 new orders')
   expect(await numbers(page)).toEqual(before)
   // No row lies under what tells of them.
   const [news, table] = await Promise.all([pill(page).boundingBox(), page.locator('.list').boundingBox()])

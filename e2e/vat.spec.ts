@@ -10,9 +10,9 @@ const amountsIn = (text: string) =>
 
 /** Calculates the tax of a bill anew, from nothing but what stands on it. */
 async function recalculate(bill: Locator): Promise<void> {
-  await expect(bill.locator('dt')).toHaveCount(4)
-  const heads = await bill.locator('dt').allTextContents()
-  const sums = (await bill.locator('dd').allTextContents()).flatMap(amountsIn)
+  await expect(bill.locator('th')).toHaveCount(4)
+  const heads = await bill.locator('th').allTextContents()
+  const sums = (await bill.locator('td').allTextContents()).flatMap(amountsIn)
   expect(sums).toHaveLength(4)
   const [goods = 0, delivery = 0, tax, total] = sums
   expect(delivery).toBeGreaterThan(0)
@@ -32,8 +32,8 @@ for (const language of languages)
     await dress(page, { language })
     await signIn(page, url)
     await page.goto(`${url}/orders/show/${id}`)
-    await recalculate(page.locator('.order-totals .totals'))
+    await recalculate(page.locator('.order-screen tfoot'))
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.order-sheet-totals')).toBeVisible()
-    await recalculate(page.locator('.order-sheet-totals .totals'))
+    await expect(page.locator('.order-sheet tfoot')).toBeVisible()
+    await recalculate(page.locator('.order-sheet tfoot'))
   })

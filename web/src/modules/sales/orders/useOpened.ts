@@ -5,6 +5,16 @@ import { call } from '../../../platform/call.ts'
 import { isUnread } from './orderMoves.ts'
 import { noteLooked } from './undecided.ts'
 
+/** Does something now, or after it was looked at for `rest` ms. Answers how to stop. */
+function afterRest(rest: number, act: () => void): (() => void) | undefined {
+  if (rest === 0) {
+    act()
+    return undefined
+  }
+  const timer = setTimeout(act, rest)
+  return () => clearTimeout(timer)
+}
+
 /**
  * Tells the server once that a new order was seen, after it was looked at for `rest` ms, for everybody; the sound stops for
  * whoever sees it.
@@ -15,18 +25,13 @@ export function useOpened(
 ): void {
   const opened = useRef<number>(undefined)
   const seen = order?.id
-  useEffect(() => {
-    if (seen === undefined) return
-    const timer = setTimeout(() => noteLooked(seen), rest)
-    return () => clearTimeout(timer)
-  }, [seen, rest])
+  useEffect(() => (seen === undefined ? undefined : afterRest(rest, () => noteLooked(seen))), [seen, rest])
   const id = order && isUnread(order) ? order.id : undefined
   useEffect(() => {
     if (id === undefined || opened.current === id) return
-    const timer = setTimeout(() => {
+    return afterRest(rest, () => {
       opened.current = id
       void call(ordersApi.opened, { params: { id } }).catch(() => undefined)
-    }, rest)
-    return () => clearTimeout(timer)
+    })
   }, [id, rest])
 }
