@@ -55,6 +55,17 @@ for (const language of languages)
 
     await page.reload()
     await expect(column(0).locator(card(late.id))).toBeVisible()
+    // On a phone the columns scroll sideways, the page does not.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await expect(column(0).locator(card(late.id))).toBeVisible()
+    expect(
+      await page.evaluate(() => [
+        document.documentElement.scrollWidth <= innerWidth,
+        document.documentElement.scrollLeft,
+      ]),
+    ).toEqual([true, 0])
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: t.list, exact: true }).click()
     await expect(page.locator('tbody tr').first()).toBeVisible()
   })

@@ -138,6 +138,12 @@ test.describe('deciding on orders', () => {
     await page.getByRole('combobox').fill(String(order.id))
     const found = page.getByRole('option', { name: new RegExp(`#${order.id} · Being prepared`) })
     await expect(found).toContainText(customer.name)
+    // And what was looked at last is near.
+    await page.keyboard.press('Escape')
+    await page.goto(`${url()}/home`)
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('option', { name: `#${order.id}` }).click()
+    await page.waitForURL(`**/orders/show/${order.id}`)
   })
 
   test('a step is taken back within six seconds: the order stands as before, its customer was told nothing', async ({

@@ -12,6 +12,7 @@ import {
 } from '../core/inputs.ts'
 import { compassPoints } from '../core/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
+import { orderTags } from './orderTags.ts'
 import { orderMachine } from './orderStates.ts'
 import type { OrderState } from './orderStates.ts'
 
@@ -47,10 +48,7 @@ export const changeStatusInput = z.object({
 /** Body of `POST orders/undo/{id}`: the version that the step answered. */
 export const undoInput = z.object({ version: present(recordVersion()) })
 
-/** What staff mark an order with. */
-export const orderTags = ['rush', 'call_first'] as const
 const tag = z.enum(orderTags)
-export type OrderTag = z.output<typeof tag>
 
 /** Body of `PUT orders/{id}/tags`: all that it shall have; blank takes every tag off. */
 export const tagsInput = z.object({

@@ -5,6 +5,7 @@ import {
   IconKeyboard,
   IconCarrot,
   IconClipboardList,
+  IconHistory,
   IconLanguage,
   IconMoon,
   IconPlus,
@@ -20,6 +21,7 @@ import { useCell } from '../platform/cell.ts'
 import { useT } from '../platform/i18n.ts'
 import type { Translate } from '../platform/i18n.ts'
 import { pageActions } from '../platform/pageActions.ts'
+import { recentRecords } from '../platform/recentRecords.ts'
 import { useProfile } from '../platform/session.ts'
 import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
@@ -55,6 +57,18 @@ const pageChoices = (t: Translate): Choice[] =>
     icon: action.icon,
     run: action.run,
   }))
+
+/** Records looked at last, where they can still be opened: on the page of one, not that one. */
+const recentChoices = (t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] =>
+  recentRecords()
+    .filter(({ path }) => path !== location.pathname && canOpen(path))
+    .map(({ path, name }) => ({
+      key: `recent ${path}`,
+      label: name,
+      group: t('palette/recent'),
+      icon: <IconHistory {...icon} />,
+      run: () => go(path),
+    }))
 
 function orderChoice(typed: string, t: Translate, canOpen: (path: string) => boolean, go: Go): Choice[] {
   const number = /^#?\s*(\d{1,9})$/.exec(toWesternDigits(typed.trim()))?.[1]
@@ -148,7 +162,12 @@ function useChoices(typed: string, onOverlay: (overlay: Overlay) => void): Choic
   ]
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
-  const fixed = [...pageChoices(t), ...screenChoices(t, profile, go), ...settingChoices(t, dark, onOverlay)]
+  const fixed = [
+    ...pageChoices(t),
+    ...recentChoices(t, canOpen, go),
+    ...screenChoices(t, profile, go),
+    ...settingChoices(t, dark, onOverlay),
+  ]
   return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...records]
 }
 

@@ -8,6 +8,7 @@ import { useCell } from '../platform/cell.ts'
 import { useT } from '../platform/i18n.ts'
 import type { Translate } from '../platform/i18n.ts'
 import { pageName } from '../platform/pageName.ts'
+import { noteRecent } from '../platform/recentRecords.ts'
 import { FORBIDDEN } from './keptPath.ts'
 import { screenAt } from './screens.ts'
 
@@ -36,5 +37,8 @@ export function Title() {
   useEffect(() => {
     document.title = title
   }, [title])
+  useEffect(() => {
+    if (name && path.includes('/show/')) noteRecent({ path, name })
+  }, [name, path])
   return null
 }

@@ -1,5 +1,9 @@
+import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/money.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { useRef } from 'react'
 import { useGo } from '../platform/AppLink.tsx'
+import { call } from '../platform/call.ts'
 import { useCan } from '../platform/can.ts'
 import { useT } from '../platform/i18n.ts'
 import { useLive } from '../platform/live.ts'
@@ -11,6 +15,15 @@ const TOAST = 'new-orders'
 const TOGETHER = 2_000
 
 const ringOnce = async () => (await import('./sound/chime.ts')).ring(TOGETHER)
+
+/** What an order is called where it comes in: its number, whose it is, and what it comes to. */
+async function newOrderText(id: string): Promise<string> {
+  const { data } = await call(ordersApi.list, { query: { id: Number(id), suggest: 1 } })
+  const [order] = data
+  if (!order) throw new Error(`order ${id} is not there`)
+  const total = `${RIYAL_SIGN}\u00A0${formatHalalas(toHalalas(order.total))}`
+  return [`#${id}`, order.user.name, total].map(isolate).join(' · ')
+}
 
 /**
  * A toast when orders come in; several while the toast stands are counted together. With a sound, once, for who only looks:
@@ -34,12 +47,21 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
       count === 1 ? `/orders/show/${first}` : mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
     const title = t('newOrders/title', { count })
     const label = t(count === 1 ? 'newOrders/open' : 'newOrders/show')
-    showToast({
-      id: TOAST,
-      tone: 'info',
-      ...(count === 1 ? { title, message: t('newOrders/number', { number: first }) } : { message: title }),
-      ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
-    })
+    const show = (message: string) =>
+      showToast({
+        id: TOAST,
+        tone: 'info',
+        ...(count === 1 ? { title, message } : { message: title }),
+        ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
+      })
+    if (count === 1)
+      void newOrderText(first)
+        .catch(() => t('newOrders/number', { number: `#${first}` }))
+        .then((message) => {
+          // Another may have come in while this one was read.
+          if (seen.current.size === 1 && seen.current.has(first)) show(message)
+        })
+    else show(title)
     if (!mayDecide && soundOn.get()) void ringOnce().catch(() => undefined)
   })
 }

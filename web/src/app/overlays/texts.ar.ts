@@ -12,6 +12,7 @@ const texts: ArabicOf<typeof en> = {
     screens: 'الصفحات',
     actions: 'الإجراءات',
     here: 'هذا الطلب',
+    recent: 'الأخيرة',
     openOrder: 'فتح الطلب {{number}}',
     hint: '↑ ↓ للتنقل، Enter للفتح، Esc للإغلاق',
   },

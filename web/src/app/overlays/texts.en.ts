@@ -9,6 +9,7 @@ export const texts = {
     screens: 'Screens',
     actions: 'Actions',
     here: 'This order',
+    recent: 'Recent',
     openOrder: 'Open order {{number}}',
     hint: '↑ ↓ to move, Enter to open, Esc to close',
   },

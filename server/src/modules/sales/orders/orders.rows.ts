@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { OrdersQuery, OrderTag } from '@bustan/contract/sales/orders.ts'
+import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { isOldestFirst, waitsFor } from './waitingOrders.ts'
 

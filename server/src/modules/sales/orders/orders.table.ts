@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OrderTag } from '@bustan/contract/sales/orders.ts'
+import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
 import type { OrdererType, OrderMoveName, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Refund } from '../../people/index.ts'
 

@@ -19,6 +19,7 @@ import { boardStates, moveTo } from './board.ts'
 import './board.css'
 import { RowSteps } from './OrderActions.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, moveNamed, numberOf, toneOf } from './orderMoves.ts'
 import { useBoard, useBoardCursor } from './useBoard.ts'
 import { useBoardDrag } from './useBoardDrag.ts'
@@ -56,6 +57,7 @@ function Card({ order, steps, canShow }: CardProps) {
       <p className="board-client">
         <bdi>{order.user.name}</bdi>
         {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
+        <OrderTags tags={order.tags} />
       </p>
       <div className="board-card-foot">
         <span className="num">

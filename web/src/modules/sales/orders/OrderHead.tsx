@@ -20,6 +20,8 @@ import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import type { MoveLayout } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
+import { OrderTags } from './OrderTags.tsx'
+import { NextWaiting } from './NextWaiting.tsx'
 import { stepActions } from './stepActions.tsx'
 import { StepIcon } from './StepIcon.tsx'
 import { StepReason } from './StepReason.tsx'
@@ -65,6 +67,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         meta={
           <span className="order-meta">
             <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
+            <OrderTags tags={order.tags} />
             <span className="muted">
               <DateTime value={order.created_at} />
             </span>
@@ -79,6 +82,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
                 <Neighbour id={next} label={t('order/next')} />
               </nav>
             )}
+            <NextWaiting id={order.id} />
             <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden="true" />
             </Button>

@@ -28,6 +28,7 @@ import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
 import { OrderSheet } from './OrderSheet.tsx'
+import { OrderNotes } from './OrderNotes.tsx'
 import { ClientCard, OrderStory } from './OrderFacts.tsx'
 import { useOpened } from './useOpened.ts'
 
@@ -74,6 +75,7 @@ function usePrinting(isReady: boolean): void {
 function OrderBody({ order }: { order: OrderDetail }) {
   const phone = usePhone()
   const client = <ClientCard order={order} />
+  const notes = <OrderNotes order={order} />
   const story = <OrderStory order={order} />
   return (
     <FormLayout
@@ -81,12 +83,14 @@ function OrderBody({ order }: { order: OrderDetail }) {
         !phone && (
           <>
             {client}
+            {notes}
             {story}
           </>
         )
       }
     >
       {phone && client}
+      {phone && notes}
       <OrderLines order={order} />
       <OrderPlace order={order} />
       {phone && story}

@@ -14,6 +14,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
 import { orderSums } from './orderSums.tsx'
@@ -69,6 +70,9 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
         </AppLink>
         {user.type !== 'client' && <span className="order-type">{user.type_trans}</span>}
       </p>
+      <span className="panel-tags">
+        <OrderTags tags={order.tags} />
+      </span>
       {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
       <p className="panel-address">
         <bdi>{placeText(t, order)}</bdi>

@@ -13,6 +13,7 @@ import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
+import { OrderTags } from './OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from './WaitingAge.tsx'
 
 /** Address of an order's page. */
@@ -51,6 +52,7 @@ function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
         {order.user.type !== 'client' && (
           <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
         )}
+        <OrderTags tags={order.tags} />
       </span>
       <WaitsForManager order={order} />
     </>

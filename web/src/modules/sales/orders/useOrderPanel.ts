@@ -7,7 +7,7 @@ import { orderOptions } from './orders.queries.ts'
 /** Where the panel has room beside the list. */
 const WIDE = '(min-width: 1200px)'
 /** Columns that stay beside the panel, which shows the others. */
-const KEPT = new Set(['number', 'client', 'total', 'status'])
+const KEPT = new Set(['number', 'client', 'status'])
 
 export const loadOrderPanel = () => import('./OrderPanel.tsx')
 
