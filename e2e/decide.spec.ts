@@ -116,6 +116,9 @@ test.describe('deciding on orders', () => {
     const orders = [await customer.order(), await customer.order()]
     await page.goto(`${url()}/orders/all?status=new`)
     for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
     await page.getByRole('button', { name: 'Accept 2 orders' }).click()
     const dialog = page.getByRole('dialog')
     for (const { id } of orders) await expect(dialog).toContainText(`#${id}`)

@@ -15,10 +15,10 @@ import { exportsOptions } from './exports.queries.ts'
 import type { ListFile } from './listFile.ts'
 import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
 
-const TOLD = 'export'
+const TOAST = 'export'
 
-const tellFailure = (error: unknown) =>
-  void showToast({ id: TOLD, tone: 'error', message: errorText(getT(), error) })
+const showFailure = (error: unknown) =>
+  void showToast({ id: TOAST, tone: 'error', message: errorText(getT(), error) })
 
 const patchCache = (change: (jobs: readonly ExportJob[]) => ExportJob[]) =>
   queryClient.setQueryData(exportsOptions.queryKey, (jobs) => ({ data: change(jobs?.data ?? []) }))
@@ -26,9 +26,9 @@ const patchCache = (change: (jobs: readonly ExportJob[]) => ExportJob[]) =>
 const reload = () => queryClient.invalidateQueries(exportsOptions)
 
 async function takeDirectly(path: string, query: ListFile['query'], otherwise: string): Promise<void> {
-  showToast({ id: TOLD, tone: 'info', message: getT()('lists/exporting') })
+  showToast({ id: TOAST, tone: 'info', message: getT()('lists/exporting') })
   await download(path, query, otherwise)
-  showToast({ id: TOLD, message: getT()('lists/exported') })
+  showToast({ id: TOAST, message: getT()('lists/exported') })
 }
 
 async function begin(body: { list: string; format: ExportFormat; query: ListFile['query'] }): Promise<void> {
@@ -40,7 +40,7 @@ async function begin(body: { list: string; format: ExportFormat; query: ListFile
   downloadsNews.set(`${data.name}: ${message}`)
 }
 
-/** Takes what is filtered along as a file: at once where it is short, else by a job that the tray follows. */
+/** Takes what is filtered along as a file: at once where it is short, else by a job that the downloads panel follows. */
 export async function takeFile(
   { list, url = list, query }: ListFile,
   format: ExportFormat,
@@ -52,12 +52,12 @@ export async function takeFile(
     await begin({ list, format, query })
     if (rows > MOST_ROWS)
       showToast({
-        id: TOLD,
+        id: TOAST,
         tone: 'info',
         message: getT()('files/cut', { most: formatNumber(MOST_ROWS, 'en') }),
       })
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
   }
 }
 
@@ -66,7 +66,7 @@ export async function takeWritten(job: ExportJob): Promise<void> {
   try {
     await takeDirectly(pathOf(exportsApi.file.path, { id: job.id }).slice(1), {}, `${job.list}.${job.format}`)
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
     await reload()
   }
 }
@@ -78,7 +78,7 @@ async function leave(job: ExportJob, send: () => Promise<{ message: string }>): 
     return (await send()).message
   } catch (error) {
     // It has ended in the meantime, or is gone: the list says how.
-    if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) tellFailure(error)
+    if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) showFailure(error)
     return null
   } finally {
     await reload()
@@ -88,7 +88,7 @@ async function leave(job: ExportJob, send: () => Promise<{ message: string }>): 
 /** Gives a file up that is being written. */
 export async function cancelExport(job: ExportJob): Promise<void> {
   const message = await leave(job, () => call(exportsApi.cancel, { params: { id: job.id } }))
-  if (message !== null) showToast({ id: TOLD, message })
+  if (message !== null) showToast({ id: TOAST, message })
 }
 
 /** Puts a file away that was written, or could not be. */
@@ -102,6 +102,6 @@ export async function tryAgain(job: ExportJob): Promise<void> {
     await begin({ list, format, query })
     await dismissExport(job)
   } catch (error) {
-    tellFailure(error)
+    showFailure(error)
   }
 }

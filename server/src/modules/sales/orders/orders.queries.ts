@@ -43,7 +43,7 @@ export async function listOrders(
 ): Promise<Listed & { page: Page }> {
   const page = readPage(query)
   const span = spanOf(query, timeZone)
-  const selective = query.id ?? query.user_id ?? query.management_id ?? query.mobile
+  const selective = query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile
   if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
   if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
   return { ...(await listAll(db, query, span, page)), page }
@@ -109,8 +109,16 @@ function conditions(state: OrderState | null, span: Span, others: readonly RawBu
 }
 
 /** What an order itself is asked to be, beside its state and day. */
-const exactly = ({ id, user_id, management_id, waiting, mayDecide }: AskedOrders): RawBuilder<unknown>[] => [
+const exactly = ({
+  id,
+  ids,
+  user_id,
+  management_id,
+  waiting,
+  mayDecide,
+}: AskedOrders): RawBuilder<unknown>[] => [
   ...(id === undefined ? [] : [sql`o.id = ${id}`]),
+  ...(ids === undefined ? [] : [sql`o.id = any(${ids.split(',').map(Number)}::int[])`]),
   ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),
   ...(management_id === undefined ? [] : [sql`o.department_id = ${management_id}`]),
   ...(waiting ? [mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),

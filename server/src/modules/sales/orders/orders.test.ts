@@ -142,6 +142,20 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect((await call('GET', '/orders?nonsense=1')).status).toBe(200)
   })
 
+  test('are listed and taken away by their numbers: those, and no other', async () => {
+    const [one, , three] = [
+      await shop.order(shop.client),
+      await shop.order(shop.client),
+      await shop.order(shop.employee),
+    ]
+    const read = (path: string) => app.call('GET', `${DASHBOARD}${path}`, { token: app.superToken })
+    const { body } = await read(`/orders?ids=${one},${three}`)
+    expect([body.meta.total, body.data.map((row: { id: number }) => row.id)]).toEqual([2, [three, one]])
+    const file = await read(`/orders/export?format=csv&ids=${one},${three}`)
+    expect(file.body.trim().split('\n')).toHaveLength(3)
+    for (const wrong of ['x', '1,,2', '0']) expect((await read(`/orders?ids=${wrong}`)).status).toBe(422)
+  })
+
   test('are suggested while one types as other records are: the newest that fit, not counted', async () => {
     for (let n = 0; n < 3; n += 1) await shop.order(shop.client)
     for (const requested of ['', 'mobile=0551112223', `userId=${shop.client.id}`, 'status=new']) {

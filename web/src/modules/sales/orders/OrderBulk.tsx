@@ -1,6 +1,7 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
 import { bulkSteps } from './orderMoves.ts'
@@ -11,12 +12,15 @@ const BulkStepDialog = lazy(() =>
   import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
 )
 
+const loadFiles = () => import('../../../platform/exports/exports.calls.ts')
+
 /** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
 export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
   const { orders, moving, onDone } = props
   const t = useT()
   // As they were when they were asked for: rows that change meanwhile are refused by their version.
   const [pending, setPending] = useState<BulkStep | null>(null)
+  const canExport = useCan('orders export')
   const offered = bulkSteps(orders)
   return (
     <BulkBar count={orders.length} counted={t('orders/checked', { count: orders.length })} onClear={onDone}>
@@ -25,6 +29,23 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
           {t(`orders/bulk/${step.name}`, { count: step.orders.length })}
         </Button>
       ))}
+      {canExport && orders.length > 0 && (
+        <Button
+          variant="white"
+          size="xs"
+          onClick={() =>
+            void loadFiles().then(({ takeFile }) =>
+              takeFile(
+                { list: 'orders', query: { ids: orders.map(({ id }) => id).join(',') } },
+                'xlsx',
+                orders.length,
+              ),
+            )
+          }
+        >
+          {t('lists/toExcel')}
+        </Button>
+      )}
       {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
         {pending && (
