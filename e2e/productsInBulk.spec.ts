@@ -53,7 +53,7 @@ for (const language of languages)
         return (await call('POST', '/products', product)).data.id
       }
       const created = [await make(10), await make(2)]
-      await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}`)
+      await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}&per_page=6`)
       await expect(page.locator('tbody tr')).toHaveCount(2)
       await page.locator('thead input[type="checkbox"]').check()
       await page.getByRole('button', { name: t.changePrices }).click()
