@@ -116,7 +116,7 @@ for (const language of languages)
       const prices = async () =>
         (await listed()).map((row: { price: number }) => row.price).toSorted((a: number, b: number) => a - b)
 
-      await page.goto(`${url()}/products/all?${query}`)
+      await page.goto(`${url()}/products/all?${query}&per_page=6`)
       const rows = page.locator('tbody tr')
       const bar = page.getByRole('region').filter({ hasText: t.changePrices })
       const dialog = page.getByRole('dialog')

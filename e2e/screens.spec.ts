@@ -93,7 +93,7 @@ for (const language of languages)
 
 const opened: Record<
   Language,
-  Record<'filters' | 'bell' | 'account' | 'reject' | 'remove' | 'more' | 'prices', RegExp>
+  Record<'filters' | 'bell' | 'account' | 'reject' | 'remove' | 'prices', RegExp>
 > = {
   ar: {
     filters: /بحث وتصفية/,
