@@ -122,7 +122,7 @@ export function adminColumns(
       key: 'mobile',
       header: fieldLabel(t, 'admins', 'mobile'),
       card: 'sub',
-      width: 120,
+      width: 140,
       hideable: true,
       cell: (row) => <MobileLink mobile={row.mobile} />,
     },

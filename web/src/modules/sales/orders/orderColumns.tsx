@@ -79,7 +79,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'mobile',
     header: fieldLabel(t, 'orders', 'mobile'),
-    width: 120,
+    width: 136,
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
   },
