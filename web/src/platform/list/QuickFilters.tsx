@@ -16,10 +16,8 @@ function Chips(props: {
   isNamed: boolean
   search: Search
   patch: PatchSearch
-  /** By value, `''` for all; already formatted. */
-  counts?: Readonly<Record<string, string>> | undefined
 }) {
-  const { filter, filters, search, patch, counts } = props
+  const { filter, filters, search, patch } = props
   const { name, options, fallback } = filter
   const t = useT()
   const all = fallback === undefined ? [{ value: '', label: filter.all ?? ('list/all' as const) }] : []
@@ -31,21 +29,13 @@ function Chips(props: {
       onChange={(value) =>
         patch(value === '' ? withoutFilters(filters) : { [name]: value === fallback ? null : value })
       }
-      options={[...all, ...options].map(({ value, label }) => {
-        const count = counts?.[value]
-        return { value, label: t(label), ...(count === undefined ? {} : { count }) }
-      })}
+      options={[...all, ...options].map(({ value, label }) => ({ value, label: t(label) }))}
     />
   )
 }
 
 /** The filters of a list that stand above it as rows of chips. The switch is last in the panel and first here. */
-export function QuickFilters(props: {
-  filters: readonly ListFilter[]
-  search: Search
-  patch: PatchSearch
-  counts?: Readonly<Record<string, string>> | undefined
-}) {
+export function QuickFilters(props: { filters: readonly ListFilter[]; search: Search; patch: PatchSearch }) {
   const quick = props.filters.filter(isQuick).toReversed()
   return quick.map((filter) => (
     <Chips key={filter.name} filter={filter} isNamed={quick.length > 1} {...props} />

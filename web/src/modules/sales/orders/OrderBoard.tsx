@@ -20,7 +20,7 @@ import './board.css'
 import { RowSteps } from './OrderActions.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { OrderTags } from './OrderTags.tsx'
-import { layOutMoves, moveNamed, numberOf, toneOf } from './orderMoves.ts'
+import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { useBoard, useBoardCursor } from './useBoard.ts'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
@@ -120,10 +120,7 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
 
 /** What keys do with the card under the keyboard: A accepts, R rejects, S takes the step after that. */
 const stepKeys = (steps: OrderSteps) => {
-  const take = (name: string) => (order: OrderRow) => {
-    const move = moveNamed(order, name)
-    if (move) steps.take(order, move)
-  }
+  const take = (name: string) => (order: OrderRow) => steps.takeNamed(order, name)
   return {
     KeyA: take('accept'),
     KeyR: take('reject'),

@@ -16,16 +16,13 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { orderHref } from './orderColumns.tsx'
-import { moveLabel } from './moveTexts.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
-import type { MoveLayout } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
 import { NextWaiting } from './NextWaiting.tsx'
 import { stepActions } from './stepActions.tsx'
-import { StepIcon } from './StepIcon.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { StepReason } from './StepReason.tsx'
-import { useSteadySteps } from './steadySteps.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useDecisionKeys, useStepActions } from './useStepActions.tsx'
 import { useOrderSteps } from './useOrderSteps.ts'
@@ -47,13 +44,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const t = useT()
   const { previous, next } = useNeighbours(order)
   const steps = useOrderSteps<OrderDetail>(useMoveOrder())
-  const settling = useSteadySteps(order)
   useStepActions(order, steps)
   useDecisionKeys(order, steps)
   const { primary, reject, others } = layOutMoves(order.allowed_transitions)
   const number = numberOf(order)
   const phone = usePhone()
-  const moves = (reject ?? primary) && <MoveButtons {...{ order, primary, reject, steps, settling }} />
+  const moves = (reject ?? primary) && <StepButtons {...{ order, primary, reject, steps }} />
   return (
     <>
       <PageHeader
@@ -105,38 +101,6 @@ interface Stepping {
 function MoreMoves({ order, moves, steps }: Stepping & { moves: readonly AllowedTransition[] }) {
   const t = useT()
   return <RowMenu name={t('order/more')} actions={stepActions(t, order, moves, steps)} />
-}
-
-function MoveButtons(props: Stepping & Pick<MoveLayout, 'primary' | 'reject'> & { settling: boolean }) {
-  const { order, primary, reject, steps } = props
-  const t = useT()
-  const busy = steps.isBusy(order)
-  return (
-    <>
-      {reject && (
-        <Button
-          variant="default"
-          className="order-reject"
-          leftSection={<StepIcon name="reject" size={17} />}
-          data-settling={props.settling || undefined}
-          disabled={busy}
-          onClick={(event) => steps.click(event, order, reject)}
-        >
-          {t('orders/moves/reject')}
-        </Button>
-      )}
-      {primary && (
-        <Button
-          leftSection={<StepIcon name={primary.name} size={17} />}
-          data-settling={props.settling || undefined}
-          loading={busy}
-          onClick={(event) => steps.click(event, order, primary)}
-        >
-          {moveLabel(t, primary)}
-        </Button>
-      )}
-    </>
-  )
 }
 
 function Neighbour({ id, label, back }: { id: number | undefined; label: string; back?: boolean }) {

@@ -1,7 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/AppLink.tsx'
@@ -23,9 +22,7 @@ import './orderPanel.css'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 import { Quantity } from './Quantity.tsx'
-import { moveLabel } from './moveTexts.ts'
-import { StepIcon } from './StepIcon.tsx'
-import { useSteadySteps } from './steadySteps.ts'
+import { StepButtons } from './StepButtons.tsx'
 import { useOpened } from './useOpened.ts'
 import { useStepActions } from './useStepActions.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
@@ -114,35 +111,11 @@ function PanelLines({ order }: { order: OrderDetail }) {
 }
 
 function PanelSteps({ order, steps }: Omit<Props, 'onClose'>) {
-  const t = useT()
-  const settling = useSteadySteps(order)
   const { primary, reject } = layOutMoves(order.allowed_transitions)
   if (!primary && !reject) return null
-  const busy = steps.isBusy(order)
   return (
     <footer className="panel-steps">
-      {reject && (
-        <Button
-          variant="default"
-          className="order-reject"
-          leftSection={<StepIcon name="reject" size={17} />}
-          data-settling={settling || undefined}
-          disabled={busy}
-          onClick={(event) => steps.click(event, order, reject)}
-        >
-          {moveLabel(t, reject)}
-        </Button>
-      )}
-      {primary && (
-        <Button
-          leftSection={<StepIcon name={primary.name} size={17} />}
-          data-settling={settling || undefined}
-          loading={busy}
-          onClick={(event) => steps.click(event, order, primary)}
-        >
-          {moveLabel(t, primary)}
-        </Button>
-      )}
+      <StepButtons {...{ order, primary, reject, steps }} />
     </footer>
   )
 }

@@ -5,7 +5,7 @@ import { useGo } from '../../../platform/AppLink.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { orderCalls } from './orderFilters.ts'
-import { moveNamed, nextToDecide } from './orderMoves.ts'
+import { nextToDecide } from './orderMoves.ts'
 import { orderOptions, ordersPageOptions } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
@@ -35,8 +35,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   const panel = useOrderPanel()
   const steps = useOrderSteps<OrderRow>(moving)
   const decide = (name: string) => (order: OrderRow | undefined) => {
-    const move = order && moveNamed(order, name)
-    if (move) steps.take(order, move)
+    if (order) steps.takeNamed(order, name)
   }
   const open = ({ id }: OrderRow) => {
     if (panel.fits && !panel.isOpen) panel.open()

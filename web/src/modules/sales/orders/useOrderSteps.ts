@@ -1,6 +1,7 @@
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { moveNamed } from './orderMoves.ts'
 import { isMeantForOther } from './steadySteps.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
@@ -29,6 +30,11 @@ export function useOrderSteps<Order extends OrderRow>(moving: OrderMoving) {
     taken,
     isBusy: (order: OrderRow) => moving.busy.has(order.id),
     take: (order: Order, move: AllowedTransition) => void take(order, move),
+    /** The step of this name, where the order can take it now: what keys do. */
+    takeNamed: (order: Order, name: string) => {
+      const move = moveNamed(order, name)
+      if (move) void take(order, move)
+    },
     /** As `take`, for a button: not where the click was meant for the step that stood there before. */
     click: (event: MouseEvent, order: Order, move: AllowedTransition) => {
       // By the time of the press: on a busy machine it may be heard much later.

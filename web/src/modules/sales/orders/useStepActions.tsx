@@ -2,7 +2,7 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useListKeys } from '../../../platform/list/useListKeys.ts'
 import { usePageActions } from '../../../platform/pageActions.ts'
-import { moveNamed, numberOf } from './orderMoves.ts'
+import { numberOf } from './orderMoves.ts'
 import { moveLabel } from './moveTexts.ts'
 import { StepIcon } from './StepIcon.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
@@ -22,9 +22,8 @@ export function useStepActions<Order extends OrderRow>(order: Order, steps: Orde
 
 /** A accepts the order that is shown and R rejects it. */
 export function useDecisionKeys<Order extends OrderRow>(order: Order, steps: OrderSteps<Order>): void {
-  const decide = (name: string) => () => {
-    const move = moveNamed(order, name)
-    if (move) steps.take(order, move)
-  }
-  useListKeys({ KeyA: decide('accept'), KeyR: decide('reject') })
+  useListKeys({
+    KeyA: () => steps.takeNamed(order, 'accept'),
+    KeyR: () => steps.takeNamed(order, 'reject'),
+  })
 }
