@@ -67,7 +67,8 @@ function lateFiles(bundle: Bundle): object {
   const heavy = chunks.filter(
     ({ fileName, moduleIds }) =>
       awaited.has(fileName) &&
-      (/\/(inputs|forms|floating|dialogs)-/.test(fileName) || moduleIds.some((id) => id.includes('/zod/'))),
+      (/\/(inputs|forms|floating|dialogs)-/.test(fileName) ||
+        moduleIds.some((id) => /\/(zod|@floating-ui)\//.test(id))),
   )
   if (heavy.length)
     throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)

@@ -16,7 +16,7 @@ export const chunkGroups = [
     name: 'vendor',
     test: at(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
-      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|useBlocker)\\.js)',
+      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|queriesObserver|useQueries|useBlocker)\\.js)',
       '@mantine/core/esm/core/(?!utils/(create-s|find-|close-|get-context|get-single|is-element))',
       mantine('Button|Loader|UnstyledButton|Transition'),
     ),
@@ -42,8 +42,8 @@ export const chunkGroups = [
     test: at(
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
-      'web/src/modules/sales/orders/',
+      String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Option|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
+      String.raw`web/src/modules/sales/orders/(?!orderSums|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
     ),

@@ -14,7 +14,7 @@ const TOAST = 'new-orders'
 /** Orders that come in together ring together, in ms. */
 const TOGETHER = 2_000
 
-const ringOnce = async () => (await import('./sound/chime.ts')).ring(TOGETHER)
+const ringOnce = async () => (await import('./sound/SoundNotice.tsx')).ring(TOGETHER)
 
 /** What an order is called where it comes in: its number, whose it is, and what it comes to. */
 async function newOrderText(id: string): Promise<string> {

@@ -101,6 +101,14 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     return answers
   }
 
+  test('a hashed file carries nothing to ask for it anew by, another one does', async () => {
+    const kinds = new Map((await everyKind()).map(([what, , headers]) => [what, headers]))
+    for (const name of ['etag', 'last-modified', 'accept-ranges']) {
+      expect(kinds.get('built script')).not.toHaveProperty(name)
+      expect(kinds.get('built drawing')).toHaveProperty(name)
+    }
+  })
+
   test('of every kind of answer are all there, each policy closed at its base and its frames', async () => {
     const answers = await everyKind()
     expect(answers.map(([what, status]) => [what, status])).toEqual([

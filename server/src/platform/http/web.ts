@@ -37,6 +37,8 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, dist: s
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       reply.header('content-security-policy', BUILT_FILE_POLICY)
+      // What never changes is never asked for anew: 0.1 kB of a first visit for each of its twenty files.
+      if (hashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
     },
   })
   app.get('/', { config: { access: 'public' } }, sendPage)

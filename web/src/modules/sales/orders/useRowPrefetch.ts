@@ -4,8 +4,10 @@ import { orderHref } from './orderColumns.tsx'
 
 /** How long the pointer or the keyboard rests on a row before its order is brought, in ms. */
 const REST = 60
-/** When the page's code is brought without being asked for, in ms: fingers do not hover. */
-const SPARE = 1_500
+/** How long after somebody's first move the page's code is brought, in ms: fingers do not hover. */
+const SPARE = 500
+/** What tells that somebody is there; a list that is only left open brings nothing more. */
+const MOVES = ['pointermove', 'pointerdown', 'keydown'] as const
 
 const ROW = 'tr, li.card'
 const LINK = 'a[href^="/orders/show/"]'
@@ -25,8 +27,25 @@ export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
 
   useEffect(() => {
     if (!enabled) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = () => {
+      for (const move of MOVES) document.removeEventListener(move, begin)
+    }
+    const begin = () => {
+      forget()
+      timer = setTimeout(() => void import('./OrderPage.tsx').catch(() => undefined), SPARE)
+    }
+    for (const move of MOVES) document.addEventListener(move, begin, { passive: true })
+    return () => {
+      forget()
+      clearTimeout(timer)
+    }
+  }, [enabled])
+
+  useEffect(() => {
+    if (!enabled) return
     let resting = ''
-    let timer = setTimeout(() => void import('./OrderPage.tsx').catch(() => undefined), SPARE)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const listen = ({ target }: PointerEvent) => {
       const row = target instanceof Element ? target.closest(ROW) : null
       const href = row?.querySelector(LINK)?.getAttribute('href') ?? ''

@@ -1,0 +1,111 @@
+// What an operator does hundreds of times a day on the orders screen, timed until the frame that shows it has been painted.
+import type { Page } from '@playwright/test'
+import { apiCaller } from '../e2e/apiCaller.ts'
+import { newCustomer } from '../e2e/customer.ts'
+
+const ROUNDS = 11
+const PAUSE = 400
+
+/** What is done, a press or a key by its code, and what then has another text than before, or is there for the first time. */
+interface Step {
+  press?: string
+  key?: string
+  changes: string
+  /** What must be there as well. */
+  with?: string
+}
+
+/** How long after a step the page shows it, painted, in ms. */
+async function timeOf(page: Page, step: Step): Promise<number> {
+  const time = await page.evaluate(async ({ press, key, changes, with: besides }) => {
+    const text = () => document.querySelector(changes)?.textContent
+    const before = text()
+    const start = performance.now()
+    if (press) document.querySelector<HTMLElement>(press)?.click()
+    if (key) {
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { code: key, key, bubbles: true, cancelable: true }))
+    }
+    const isThere = () => !besides || document.querySelector(besides)
+    while (text() === undefined || text() === before || !isThere()) {
+      if (performance.now() - start > 5_000) throw new Error(`nothing changed in ${changes}`)
+      await new Promise(requestAnimationFrame)
+    }
+    // A task after the frame in which it was seen: that frame has been painted by then.
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve())
+      port1.start()
+      requestAnimationFrame(() => port2.postMessage(null))
+    })
+    return performance.now() - start
+  }, step)
+  await page.waitForTimeout(PAUSE)
+  return time
+}
+
+async function timesOf(page: Page, steps: (round: number) => Step): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const time = await timeOf(page, steps(round))
+    // The first one loads code.
+    if (round > 0) times.push(time)
+  }
+  return times
+}
+
+/** Times of the orders list, warm, in ms: to the next page, opening the panel beside the list, the next order by J or K. */
+export async function timeList(page: Page, url: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${url}/orders/all?per_page=24`)
+  await page.locator('tbody tr').first().waitFor()
+  await page.waitForTimeout(1_000)
+  const firstRow = 'tbody tr a[href^="/orders/show/"]'
+  const paging = await timesOf(page, (round) => ({
+    press: `[data-edge="${round % 2 ? 'previous' : 'next'}"] a`,
+    changes: firstRow,
+  }))
+  await page.keyboard.press('j')
+  const cursor = await timesOf(page, (round) => ({
+    key: round % 2 ? 'KeyK' : 'KeyJ',
+    changes: 'tr[data-cursor] a',
+  }))
+  const shown = { changes: '.order-panel h2', with: '.panel-lines li' }
+  const opening: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    opening.push(await timeOf(page, { key: 'Enter', ...shown }))
+    await page.keyboard.press('Escape')
+    await page.locator('.order-panel').waitFor({ state: 'detached' })
+    await page.keyboard.press('j')
+    await page.waitForTimeout(PAUSE)
+  }
+  await timeOf(page, { key: 'Enter', ...shown })
+  const next = await timesOf(page, (round) => ({ key: round % 2 ? 'KeyK' : 'KeyJ', ...shown }))
+  return { paging, cursor, opening: opening.slice(1), next }
+}
+
+/** How long the board takes to be drawn where the list was, warm, in ms, and how many cards it has. */
+export async function timeBoard(page: Page, url: string) {
+  await page.goto(`${url}/orders/all`)
+  await page.locator('.view-switch').waitFor()
+  const [list, board] = ['.view-switch button:first-child', '.view-switch button:last-child']
+  const drawing: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    drawing.push(await timeOf(page, { press: board, changes: '[data-card]' }))
+    if (round < ROUNDS) await timeOf(page, { press: list, changes: 'tbody tr' })
+  }
+  return { drawing: drawing.slice(1), cards: await page.locator('[data-card]').count() }
+}
+
+/** Places orders until `count` are open, half of them being prepared. */
+export async function openOrders(page: Page, url: string, count: number): Promise<void> {
+  const call = await apiCaller(page, url)
+  const each = 40
+  for (let placed = 0; placed < count; placed += each) {
+    const customer = await newCustomer(url)
+    for (let number = 0; number < each; number += 1) {
+      const { id } = await customer.order()
+      if (number % 2) await call('POST', `/orders/change-status/${id}`, { status: 'prepared' })
+    }
+  }
+}
