@@ -76,7 +76,11 @@ export const tellStaff = (on: AskPlanned, type: string, id: number, texts: Texts
     'notice',
     `with notice as (
       insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
-      values ($1, $2, $3, $4, $5, $6) returning id)
+      values ($1, $2, $3, $4, $5, $6) returning id),
+    read as (
+      update admin_notifications entry set read_at = now() from notifications about
+      where about.subject_id = $2 and about.type = any('{new_order,change_status,order_review}'::text[])
+        and entry.notification_id = about.id and entry.admin_id = $7::int and entry.read_at is null)
     insert into admin_notifications (admin_id, notification_id)
     select a.id, notice.id from admins a, notice
     where a.is_active and a.deleted_at is null and a.id is distinct from $7::int and exists (

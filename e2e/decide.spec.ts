@@ -145,6 +145,7 @@ test.describe('deciding on orders', () => {
     // And what was looked at last is near.
     await page.keyboard.press('Escape')
     await page.goto(`${url()}/home`)
+    await page.getByRole('heading', { name: 'Home' }).waitFor()
     await page.keyboard.press('Control+KeyK')
     await page.getByRole('option', { name: `#${order.id}` }).click()
     await page.waitForURL(`**/orders/show/${order.id}`)

@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
 import { databases, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 import { asSuper, newcomer } from './staff.ts'
+import { badge, chip, shownCounts } from './waitingCounts.ts'
 
 const words = {
   ar: {
@@ -18,26 +18,6 @@ const words = {
     manager: 'Waits for manager',
     late: 'waiting too long',
   },
-}
-
-const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, '') || 0)
-const chip = (page: Page, name: string) =>
-  page.locator('label.chip').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
-const badge = (page: Page) => page.locator('a.nav-item[href="/orders/all"] .nav-count [aria-hidden]')
-const title = async (page: Page) => numberIn(/^\(([\d,]+)\)/.exec(await page.title())?.[1] ?? null)
-
-/** What home, the menu's badge, the chip and two tabs' titles say of one person's two tabs. */
-async function shownCounts(home: Page, list: Page, waiting: string): Promise<number[]> {
-  const read = async (where: Locator) => ((await where.count()) ? numberIn(await where.textContent()) : 0)
-  return Promise.all([
-    read(home.locator('.home-figure-waiting .home-figure-number')),
-    read(badge(home)),
-    read(badge(list)),
-    read(chip(list, waiting).locator('.chip-count')),
-    read(list.locator('.page-head-total')),
-    title(home),
-    title(list),
-  ])
 }
 
 for (const database of databases)

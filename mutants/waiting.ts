@@ -98,4 +98,28 @@ export const waiting: readonly Mutant[] = [
     to: 'const orders = [...undecided.get(),',
     test: `${WEB}/undecided.test.ts`,
   },
+  {
+    bug: 'whoever decides on an order still has it unread',
+    file: 'server/src/modules/messaging/notifications.ts',
+    from: '    read as (${markRead(notice.exceptAdmin ?? null, subjectOf[notice.type], notice.subjectId)})\n',
+    to: '    read as (select 1)\n',
+    test: 'server/src/modules/messaging/inbox.test.ts',
+    database: 'embedded',
+  },
+  {
+    bug: 'what one admin opens is read for all',
+    file: 'server/src/modules/messaging/notifications.ts',
+    from: ' and entry.admin_id = ${adminId}::int and entry.read_at is null',
+    to: ' and entry.read_at is null',
+    test: 'server/src/modules/messaging/inbox.test.ts',
+    database: 'embedded',
+  },
+  {
+    bug: 'opening a product reads what is told of the order of its number',
+    file: 'server/src/modules/messaging/notifications.ts',
+    from: ' and about.type = any(${typesAbout(subject)}::text[])',
+    to: '',
+    test: 'server/src/modules/messaging/inbox.test.ts',
+    database: 'embedded',
+  },
 ]

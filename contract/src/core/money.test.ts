@@ -151,5 +151,7 @@ test('a kept text is said with the riyal sign, whichever way it was spelled', ()
   const signed = '\u2066\u20C1\u00A01,745.14\u2069'
   expect(withRiyalSign('طلب من سارة بقيمة 1,745.14 ر.س')).toBe(`طلب من سارة بقيمة ${signed}`)
   expect(withRiyalSign('Sara ordered for SAR 1,745.14')).toBe(`Sara ordered for ${signed}`)
+  expect(withRiyalSign('بقيمة \u20681,745.14\u2069 ر.س')).toBe(`بقيمة ${signed}`)
+  expect(withRiyalSign('for SAR \u20681,745.14\u2069')).toBe(`for ${signed}`)
   expect(withRiyalSign('طلب 12 صنفًا')).toBe('طلب 12 صنفًا')
 })

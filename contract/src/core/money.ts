@@ -94,7 +94,8 @@ export function formatHalalas(halalas: number): string {
   return `${halalas < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }
 
-const SPELLED_RIYALS = /(\d[\d,.]{0,24}) ر\.س|SAR (\d[\d,.]{0,24})/g
+// Amounts put into a text are isolated.
+const SPELLED_RIYALS = /\u2068?(\d[\d,.]{0,24})\u2069? ر\.س|SAR \u2068?(\d[\d,.]{0,24})\u2069?/g
 
 /** A kept text as a screen says it: with the riyal sign left of the number, where mails and messages spell the currency. */
 export const withRiyalSign = (text: string): string =>

@@ -3,6 +3,24 @@ import { id, optional } from '../core/inputs.ts'
 import { flag } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 
+/** Which resource's record each type of notification of ours is about. */
+export const subjectOf = {
+  new_order: 'orders',
+  change_status: 'orders',
+  order_review: 'orders',
+  product_runout: 'products',
+  new_employee: 'users',
+  new_user_register: 'users',
+} as const
+export type NotificationType = keyof typeof subjectOf
+/** Resources whose records are notified of. */
+export const subjects = [
+  'orders',
+  'products',
+  'users',
+] as const satisfies readonly (typeof subjectOf)[NotificationType][]
+export type Subject = (typeof subjects)[number]
+
 /** Query of the caller's inbox. */
 export const inboxQuery = z.object({ ...pageQuery, is_read: optional(flag()) })
 
@@ -35,8 +53,10 @@ export const notificationsCount = z.object({
   unread_count: z.int(),
 })
 
-/** Body of `POST notification/mark-as-read`: one entry, or all of them. */
+/** Body of `POST notification/mark-as-read`: one entry, those about a record, or all of them. */
 export const markAsReadInput = z.object({
   notification_id: optional(id()),
+  resource: optional(z.enum(subjects)),
+  record_id: optional(id()),
   all: optional(flag()),
 })

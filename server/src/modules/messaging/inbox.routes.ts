@@ -15,6 +15,7 @@ import { callerIdOf } from '../../platform/access.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
+import { readAbout } from './notifications.ts'
 
 interface Stored {
   id: number
@@ -122,10 +123,20 @@ function readOneRoute(route: Route): void {
 function markAsReadRoute(route: Route): void {
   route(
     notificationsApi.markAsRead,
-    { summary: 'Mark one notification (or all=1) as read', body: markAsReadInput, answer: messageAnswer },
+    {
+      summary:
+        'Mark one notification, those about a record (resource, record_id), or all of them (all=1) as read',
+      body: markAsReadInput,
+      answer: messageAnswer,
+    },
     {
       commit: async (tx, call) => {
-        const { notification_id, all } = call.body
+        const { notification_id, resource, record_id, all } = call.body
+        if (resource) {
+          if (record_id === undefined) throw invalidField('record_id', 'required')
+          await readAbout(tx, callerIdOf(call), resource, record_id)
+          return { message: call.t('done/read') }
+        }
         if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')
         let entries = tx
           .updateTable('admin_notifications')

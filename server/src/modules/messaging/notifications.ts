@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { subjectOf } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
@@ -9,8 +11,7 @@ import type { Translate } from '../../platform/i18n/texts.ts'
 /** Something staff should know of. */
 export interface Notice {
   /** A key of `notifications` in messages; the screens link by it. */
-  type:
-    'new_order' | 'change_status' | 'order_review' | 'product_runout' | 'new_employee' | 'new_user_register'
+  type: NotificationType
   /** Its texts, where they are not those of its type. */
   texts?: 'undo_status'
   subjectId: number | null
@@ -22,7 +23,21 @@ export interface Notice {
   exceptAdmin?: number | null
 }
 
-/** Puts a notice into the inbox of every active admin who may see what it is about. */
+const typesAbout = (subject: Subject) =>
+  Object.entries(subjectOf).flatMap(([type, of]) => (of === subject ? [type] : []))
+
+/** Marks as read what an admin's inbox holds about a record; what was read before was read then. */
+const markRead = (adminId: number | null, subject: Subject, recordId: number | null) => sql`
+  update admin_notifications entry set read_at = now() from notifications about
+  where about.subject_id = ${recordId} and about.type = any(${typesAbout(subject)}::text[])
+    and entry.notification_id = about.id and entry.admin_id = ${adminId}::int and entry.read_at is null`
+
+/** What an admin was notified of about a record is read: they have seen it. */
+export async function readAbout(tx: Tx, adminId: number, subject: Subject, recordId: number): Promise<void> {
+  await runPlanned(tx, 'notices.read', markRead(adminId, subject, recordId))
+}
+
+/** Puts a notice into the inbox of every active admin who may see what it is about. Who did it has read what came before. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
   const text = (language: Language, part: 'title' | 'body') => {
     const t = translateIn(language)
@@ -32,7 +47,8 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
     with notice as (
       insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
       values (${notice.type}, ${notice.subjectId}, ${text('ar', 'title')}, ${text('en', 'title')},
-        ${text('ar', 'body')}, ${text('en', 'body')}) returning id)
+        ${text('ar', 'body')}, ${text('en', 'body')}) returning id),
+    read as (${markRead(notice.exceptAdmin ?? null, subjectOf[notice.type], notice.subjectId)})
     insert into admin_notifications (admin_id, notification_id)
     select a.id, notice.id from admins a, notice
     where a.is_active and a.deleted_at is null and a.id is distinct from ${notice.exceptAdmin ?? null}::int and exists (

@@ -4,12 +4,9 @@ import { lazy, Suspense, useRef } from 'react'
 import { HeadPanel } from '../../platform/HeadPanel.tsx'
 import { useT } from '../../platform/i18n.ts'
 import { useLive } from '../../platform/live.ts'
-import { countsOptions } from './notifications.queries.ts'
+import { countsOptions, SETTLE } from './notifications.queries.ts'
 
 const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ default: module.BellPanel })))
-
-/** After something happened, how long to wait for what else happens, in ms. */
-const SETTLE = 400
 
 /** The bell of the header: how many are unread, and the latest of them. */
 export function Bell(props: { canOpen: (href: string) => boolean }) {

@@ -1,11 +1,13 @@
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationRow, Subject } from '@bustan/contract/messaging/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
+import { useLive } from '../../platform/live.ts'
 
 /** How many of the latest the bell shows. */
 export const LATEST = 12
@@ -54,5 +56,33 @@ export function useMarkAsRead() {
     },
     onError: (error) => void showToast({ tone: 'error', message: errorText(t, error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}
+
+/** After something happened, how long to wait for what else happens, in ms. */
+export const SETTLE = 400
+
+/**
+ * What the caller was notified of about a record is read once they have looked at it for `rest` ms; what comes while they look
+ * at it as well.
+ */
+export function useReadAbout(resource: Subject, id: number | undefined, rest = 0): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const mark = useEffectEvent(async () => {
+    if (id === undefined || !(await client.ensureQueryData(countsOptions)).unread_count) return
+    await call(notificationsApi.markAsRead, { body: { resource, record_id: id } })
+    await client.invalidateQueries({ queryKey: ['notifications'] })
+  })
+  const markIn = (ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void mark().catch(() => undefined), ms)
+  }
+  useEffect(() => {
+    if (id !== undefined) markIn(rest)
+    return () => clearTimeout(timer.current)
+  }, [resource, id, rest])
+  useLive(resource, (changes) => {
+    if (changes.some(({ record_id }) => record_id === String(id))) markIn(Math.max(rest, SETTLE))
   })
 }

@@ -12,6 +12,7 @@ import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { useReadAbout } from '../messaging/index.ts'
 import { DangerCard } from './DangerCard.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { LedgerCard } from './LedgerCard.tsx'
@@ -85,6 +86,7 @@ function PersonHead({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
 function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
   const lives = user.deleted_at === null
   const isMember = user.registration_status === 'accepted'
+  useReadAbout('users', user.id)
   return (
     <>
       <PersonHead kit={kit} user={user} />

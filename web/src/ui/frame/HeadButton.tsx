@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Ltr } from '../pieces/Ltr.tsx'
 import './frame.css'
 
 /** A picture button of the header; `count` is drawn on its corner and said by `label`. */
@@ -19,7 +20,11 @@ export function HeadButton(
       className={className ? `head-button ${className}` : 'head-button'}
     >
       {icon}
-      {count ? <span className="head-count num">{count > 99 ? '99+' : count}</span> : null}
+      {count ? (
+        <span className="head-count num">
+          <Ltr>{count > 99 ? '99+' : count}</Ltr>
+        </span>
+      ) : null}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { Ltr } from '../pieces/Ltr.tsx'
 import { type RenderLink, plainLink } from './link.ts'
 import './frame.css'
 
@@ -27,7 +28,9 @@ function Count(props: { item: NavItem }) {
   if (!count) return null
   return (
     <span className="nav-count num">
-      <span aria-hidden={countLabel ? true : undefined}>{count > 999 ? '999+' : count}</span>
+      <span aria-hidden={countLabel ? true : undefined}>
+        <Ltr>{count > 999 ? '999+' : count}</Ltr>
+      </span>
       {countLabel && <span className="sr">{countLabel}</span>}
     </span>
   )

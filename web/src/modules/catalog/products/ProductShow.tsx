@@ -20,6 +20,7 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { useReadAbout } from '../../messaging/index.ts'
 import { PriceHistoryCard } from './PriceHistoryCard.tsx'
 import { productKit } from './productKit.ts'
 import { Availability, CategoryPath, DiscountMark, OrderLotMark, Stock } from './productPieces.tsx'
@@ -153,6 +154,7 @@ function Description({ product }: { product: ProductRow }) {
 }
 
 function Product({ product }: { product: ProductRow }) {
+  useReadAbout('products', product.id)
   return (
     <>
       <Head product={product} />

@@ -2,6 +2,7 @@ import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../platform/call.ts'
+import { useReadAbout } from '../../messaging/index.ts'
 import { isUnread } from './orderMoves.ts'
 import { noteLooked } from './undecided.ts'
 
@@ -16,8 +17,8 @@ function afterRest(rest: number, act: () => void): (() => void) | undefined {
 }
 
 /**
- * Tells the server once that a new order was seen, after it was looked at for `rest` ms, for everybody; the sound stops for
- * whoever sees it.
+ * Tells the server once that a new order was seen, after it was looked at for `rest` ms, for everybody; for whoever sees it the
+ * sound stops and what the bell says of it is read.
  */
 export function useOpened(
   order: Pick<OrderRow, 'id' | 'status' | 'opened' | 'waits_for'> | undefined,
@@ -25,6 +26,7 @@ export function useOpened(
 ): void {
   const opened = useRef<number>(undefined)
   const seen = order?.id
+  useReadAbout('orders', seen, rest)
   useEffect(() => (seen === undefined ? undefined : afterRest(rest, () => noteLooked(seen))), [seen, rest])
   const id = order && isUnread(order) ? order.id : undefined
   useEffect(() => {

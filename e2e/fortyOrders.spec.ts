@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { type Customer, newCustomer } from './customer.ts'
+import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { asSuper } from './staff.ts'
+import { shownCounts } from './waitingCounts.ts'
+
+const url = () => urlOf('postgres')
+const ORDERS = 40
+const REASON = 'نفدت الكمية'
+const words = { waiting: 'بانتظاري', accept: /^قبول/, reject: 'رفض الطلب' }
+
+type Decision = 'prepared' | 'rejected'
+
+/** The same numbers in every run, between 0 and 1. */
+function numbersOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Every decision that somebody aimed at an order, by its number. */
+type Aimed = Map<number, Set<Decision>>
+const aimAt = (aimed: Aimed, id: number, decision: Decision) =>
+  void aimed.set(id, (aimed.get(id) ?? new Set()).add(decision))
+
+/** Places the rest of the orders, sometimes at once, sometimes after a pause. */
+async function arrive(customer: Customer, placed: number[], random: () => number): Promise<void> {
+  while (placed.length < ORDERS) {
+    placed.push((await customer.order()).id)
+    await new Promise((resolve) => setTimeout(resolve, random() * 1_200))
+  }
+}
+
+/** A colleague opens orders that nobody decided on, one after the other, and accepts them by key. Answers how many. */
+async function acceptOnPages(page: Page, next: () => number | undefined, aimed: Aimed): Promise<number> {
+  let accepted = 0
+  for (let id = next(); id !== -1; id = next()) {
+    await page.waitForTimeout(300)
+    if (id === undefined) continue
+    await page.goto(`${url()}/orders/show/${id}`)
+    await expect(page.getByRole('heading', { name: `#${id}` })).toBeVisible()
+    if (!(await page.getByRole('button', { name: words.accept }).isVisible())) continue
+    aimAt(aimed, id, 'prepared')
+    await page.keyboard.press('KeyA')
+    await expect(page.getByRole('button', { name: words.accept })).toBeHidden()
+    accepted += 1
+  }
+  return accepted
+}
+
+/** Which order the panel shows, and whether it still waits for a decision. */
+async function shownIn(page: Page): Promise<{ id: number; isWaiting: boolean } | null> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('.order-panel')
+    const number = panel?.querySelector('h2')?.textContent
+    if (!number) return null
+    const row = document.querySelector('tr[data-cursor]')
+    return { id: Number(number.replaceAll(/\D/g, '')), isWaiting: row?.hasAttribute('data-waiting') ?? false }
+  })
+}
+
+/** Presses what decides on the order in the panel; a reason is typed and sent by keys as well. */
+async function decideByKeys(page: Page, id: number, decision: Decision): Promise<void> {
+  if (decision === 'prepared') return page.keyboard.press('KeyA')
+  await page.keyboard.press('KeyR')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`#${id}`)
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type(REASON)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: words.reject })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** One look at the panel: decides on the order in it, or goes on to one that waits. Answers whether it decided. */
+async function takeTurn(page: Page, decision: Decision, aimed: Aimed): Promise<boolean> {
+  const shown = await shownIn(page)
+  if (!shown) {
+    if ((await page.locator('tbody tr[data-waiting]').count()) === 0)
+      return page.waitForTimeout(200).then(() => false)
+    await page.keyboard.press('KeyJ')
+    await page.keyboard.press('Enter')
+    await page.locator('.order-panel').waitFor()
+    return false
+  }
+  if (!shown.isWaiting) {
+    await page.keyboard.press('KeyJ')
+    await page.waitForTimeout(60)
+    // The last row: left alone for a moment, the list takes in what has come meanwhile.
+    if ((await shownIn(page))?.id === shown.id) {
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(600)
+    }
+    return false
+  }
+  aimAt(aimed, shown.id, decision)
+  await decideByKeys(page, shown.id, decision)
+  await expect
+    .poll(async () => {
+      const now = await shownIn(page)
+      return now?.id !== shown.id || !now.isWaiting
+    })
+    .toBe(true)
+  return true
+}
+
+test('forty orders that come at random are decided by keys alone, while a colleague decides some of them', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const random = numbersOf(20_261_122)
+  const customer = await newCustomer(url())
+  const first = await customer.order()
+  const placed = [first.id]
+  const aimed: Aimed = new Map()
+  const call = await asSuper(url())
+  const read = async <Answer>(path: string) => (await call('GET', path)) as unknown as Answer
+  const { user } = await read<{ user: { id: number } }>(`/orders/${first.id}`)
+
+  await dress(page, { language: 'ar' })
+  await signIn(page, url())
+  const home = await page.context().newPage()
+  await home.goto(`${url()}/home`)
+  const colleague = await (await browser.newContext({ timezoneId: 'Asia/Riyadh' })).newPage()
+  await dress(colleague, { language: 'ar' })
+  await signIn(colleague, url())
+  await page.goto(`${url()}/orders/all?waiting=1&userId=${user.id}&per_page=24`)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+
+  const undecided = () => placed.filter((id) => !aimed.has(id))
+  const isDone = () => placed.length === ORDERS && undecided().length === 0
+  const arriving = arrive(customer, placed, random)
+  const theirs = acceptOnPages(
+    colleague,
+    () => (isDone() ? -1 : undecided()[Math.floor(random() * undecided().length)]),
+    aimed,
+  )
+
+  /** How long it takes until home, badges, chip and titles say what the database does, in ms. */
+  const timeToAgree = async () => {
+    const started = Date.now()
+    await expect(async () => {
+      const { waiting } = await read<{ waiting: number }>('/orders/counts')
+      const counts = await shownCounts(home, page, words.waiting)
+      // The total of the list is this customer's alone.
+      expect(counts.toSpliced(4, 1)).toEqual(Array.from({ length: 6 }, () => waiting))
+    }).toPass({ intervals: [50], timeout: 10_000 })
+    return Date.now() - started
+  }
+
+  const delays: number[] = []
+  let decided = 0
+  while (!isDone()) {
+    const didDecide = await takeTurn(page, random() < 0.75 ? 'prepared' : 'rejected', aimed)
+    decided += Number(didDecide)
+    if (didDecide && decided % 5 === 0) delays.push(await timeToAgree())
+  }
+  await arriving
+  expect(await theirs).toBeGreaterThan(2)
+  expect(decided).toBeGreaterThan(ORDERS / 2)
+  delays.push(await timeToAgree())
+  // Whatever else the machine does meanwhile: the one in the middle.
+  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]).toBeLessThan(1_000)
+
+  for (const id of placed)
+    expect([...(aimed.get(id) ?? [])], `order ${id}`).toContain((await customer.follow(id)).status)
+  await colleague.context().close()
+})
