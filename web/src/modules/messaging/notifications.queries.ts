@@ -74,15 +74,14 @@ export function useReadAbout(resource: Subject, id: number | undefined, rest = 0
     await call(notificationsApi.markAsRead, { body: { resource, record_id: id } })
     await client.invalidateQueries({ queryKey: ['notifications'] })
   })
-  const markIn = (ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void mark().catch(() => undefined), ms)
-  }
   useEffect(() => {
-    if (id !== undefined) markIn(rest)
+    if (id === undefined) return
+    timer.current = setTimeout(() => void mark().catch(() => undefined), rest)
     return () => clearTimeout(timer.current)
-  }, [resource, id, rest])
-  useLive(resource, (changes) => {
-    if (changes.some(({ record_id }) => record_id === String(id))) markIn(Math.max(rest, SETTLE))
+  }, [id, rest])
+  useLive(resource, (events) => {
+    if (!events.some(({ record_id }) => record_id === String(id))) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void mark().catch(() => undefined), Math.max(rest, SETTLE))
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLive } from '../live.ts'
 import { holdRows, leftRows } from './heldRows.ts'
 import type { Holding } from './heldRows.ts'
@@ -28,29 +28,40 @@ interface Answer<Row> {
 }
 
 const nothing = new Map<number, never>()
+const noIds: ReadonlySet<number> = new Set()
 const always: Stillness<Listed>['belongs'] = () => true
 
-/** Reads those rows anew that changed after they had left the list and while they are still drawn. */
+/**
+ * Reads a row anew once it has left the list while it is still drawn, and again whenever it changes after that. Whoever changed it
+ * and whether that was heard of: what is drawn is never older than the list.
+ */
 function useBrought<Row extends Listed>(
   still: Stillness<Row> | undefined,
   drawn: readonly Row[] | undefined,
   answered: readonly Row[] | undefined,
   onBrought: (row: Row) => void,
 ): void {
-  const [changed, setChanged] = useState<readonly number[]>([])
+  const [changed, setChanged] = useState<ReadonlySet<number>>(noIds)
+  const read = useRef(new Set<number>())
   useLive(still?.live ?? '', (changes) => {
     const shown = new Set(drawn?.map(({ id }) => String(id)))
     const ids = changes.map((change) => change.record_id).filter((id) => shown.has(id))
-    if (ids.length > 0) setChanged((before) => [...before, ...ids.map(Number)])
+    if (ids.length > 0) setChanged((before) => new Set([...before, ...ids.map(Number)]))
   })
   const bring = useEffectEvent((id: number) => void still?.bring(id).then(onBrought, () => undefined))
   useEffect(() => {
-    if (changed.length === 0 || drawn === answered) return
-    const here = new Set(answered?.map(({ id }) => id))
-    const gone = new Set(changed.filter((id) => !here.has(id)))
-    if (gone.size === 0) return
-    setChanged((before) => before.filter((id) => !gone.has(id)))
-    for (const id of gone) bring(id)
+    if (!drawn || !answered || drawn === answered) return
+    const here = new Set(answered.map(({ id }) => id))
+    for (const id of read.current) if (here.has(id)) read.current.delete(id)
+    const gone = drawn.map(({ id }) => id).filter((id) => !here.has(id))
+    const unread = gone.filter((id) => changed.has(id) || !read.current.has(id))
+    if (unread.length === 0) return
+    for (const id of unread) {
+      read.current.add(id)
+      bring(id)
+    }
+    if (unread.some((id) => changed.has(id)))
+      setChanged((before) => new Set([...before].filter((id) => !unread.includes(id))))
   }, [changed, drawn, answered])
 }
 

@@ -1,7 +1,9 @@
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
+import { call } from '../../../platform/call.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { orderCalls } from './orderFilters.ts'
@@ -50,7 +52,12 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     still: ({ status, waiting }) => ({
       live: 'orders',
       belongs: (order) => (!status || order.status === status) && (!waiting || order.waits_for === 'me'),
-      bring: async (id) => (await client.fetchQuery(orderOptions(String(id)))).data,
+      // Not from what is kept: a step that was refused puts the old state back there for a moment.
+      bring: async (id) => {
+        const answer = await call(ordersApi.one, { params: { id } })
+        client.setQueryData(orderOptions(String(id)).queryKey, answer)
+        return answer.data
+      },
     }),
     onOpen: (order) => canShow && open(order),
     keys: { KeyA: decide('accept'), KeyR: decide('reject'), Escape: panel.close },
