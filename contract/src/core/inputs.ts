@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanLines, cleanText } from './names.ts'
 import { toWesternDigits } from './digits.ts'
-import { toHalalas } from './money.ts'
+import { MOST_HALALAS, toHalalas } from './money.ts'
 import { parsePhone } from './phone.ts'
 
 // Values arrive from JSON, urlencoded and multipart bodies alike, so every schema here reads both the typed
 // value and its text. A custom check's message is the key of its text in messages (validation.*).
-
-/** The largest price: it fits the database's integer. */
-const MOST_HALALAS = 2_000_000_000
 
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
