@@ -63,14 +63,18 @@ export const whole = (min: number, max: number) =>
 export const decimal = (min: number, max: number) =>
   z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max)))
 
-/** An amount of money: riyals as text or typed, in any digits, answered as whole halalas. */
-export const amount = () =>
+/** An amount of money: riyals as text or typed, in any digits, answered as whole halalas; nothing is none where `positive`. */
+export const amount = ({ positive = false } = {}) =>
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number' && Number.isFinite(value)) return toHalalas(String(value))
       return typeof value === 'string' ? (toHalalas(value) ?? value) : value
     }),
-    z.int().check(z.gte(0), z.lte(MOST_HALALAS)),
+    z.int().check(
+      // One fault is told once: what is below zero is not more than zero either.
+      positive ? z.refine((halalas) => halalas > 0, { error: 'positive' }) : z.gte(0),
+      z.lte(MOST_HALALAS),
+    ),
   )
 
 /** An id of a record: a positive whole number that fits the database's integer. */

@@ -1,6 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
+import { useT } from '../i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
 import { permissionFor, titleOf } from './kit.ts'
@@ -36,6 +40,7 @@ function useRecords<Row extends AnyRow>(
   rights: ReturnType<typeof useRights>,
   actions: ResourceActions,
   onRemove: (rows: readonly Row[]) => void,
+  rowKeys: boolean,
 ) {
   const { path } = kit
   const { canCreate, canShow, canEdit, canRemove } = rights
@@ -53,6 +58,7 @@ function useRecords<Row extends AnyRow>(
         onSetActive: (row, on) => void actions.setActive(row, on),
       }),
     selectable: true,
+    rowKeys,
     onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
     keys: {
       KeyN: () => canCreate && go(`${path}/create`),
@@ -64,6 +70,18 @@ function useRecords<Row extends AnyRow>(
   })
 }
 
+/** Whether the rows are edited in place. Where that ends, the keyboard is back at the button that began it. */
+function useInPlace(button: RefObject<HTMLButtonElement | null>) {
+  const [isOn, setOn] = useState(false)
+  const wasOn = useRef(false)
+  useEffect(() => {
+    if (wasOn.current && !isOn) button.current?.focus()
+    wasOn.current = isOn
+  }, [isOn, button])
+  // The rows stay until what takes their place is there.
+  return { isOn, set: (on: boolean) => startTransition(() => setOn(on)) }
+}
+
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
   const { definition, path } = kit
@@ -72,7 +90,11 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
   const actions = useResourceActions(kit)
   const texts = useResourceTexts(kit.texts)
   const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
-  const page = useRecords(kit, rights, actions, setPendingDelete)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const inPlace = useInPlace(editButton)
+  const page = useRecords(kit, rights, actions, setPendingDelete, !inPlace.isOn)
+  const t = useT()
+  const edited = canEdit ? kit.list?.inPlace : undefined
   return (
     <>
       <ListPage
@@ -84,6 +106,26 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
             : null
         }
         file={{ list: definition.name, importHref: canCreate ? kit.list?.importHref : undefined }}
+        tools={
+          edited &&
+          !inPlace.isOn &&
+          page.rows?.length !== 0 && (
+            <Button
+              ref={editButton}
+              variant="default"
+              leftSection={<IconTable size={17} aria-hidden="true" />}
+              onClick={() => {
+                page.unselect()
+                inPlace.set(true)
+              }}
+            >
+              {t(edited.label)}
+            </Button>
+          )
+        }
+        inPlace={
+          edited && inPlace.isOn ? <edited.Body page={page} onClose={() => inPlace.set(false)} /> : null
+        }
         table={{
           rowName: (row) => titleOf(definition, row),
           rowActions: (row) => (
