@@ -16,6 +16,11 @@ export interface ColumnChange {
 
 const numbers = new Set(['stock_quantity'])
 
+/** What every new product begins with says nothing. */
+const isInitial = (column: string, value: unknown) =>
+  typeof value === 'boolean' &&
+  ({ quantity: true, order_lot: false, is_active: true } as Record<string, boolean>)[column] === value
+
 /** What columns would be written as something else than what is stored; of a new product all that is filled. */
 export function columnChanges(
   written: Readonly<Record<string, unknown>>,
@@ -25,6 +30,7 @@ export function columnChanges(
     const number = (stored: unknown) => (stored === null || stored === undefined ? null : Number(stored))
     const read = (stored: unknown) => (numbers.has(column) ? number(stored) : (stored ?? null))
     const [before, after] = [read(product?.[column]), read(value)]
+    if (!product && isInitial(column, after)) return []
     return before === after ? [] : [{ column, before, after }]
   })
 }

@@ -1,12 +1,14 @@
 import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
 import type { ImportRow, ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
+import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
-import { Difference } from '../../../platform/history/Difference.tsx'
+import { FieldValue } from '../../../platform/history/FieldValue.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
@@ -27,24 +29,57 @@ function useRows(id: number, same: boolean) {
   })
 }
 
+function Change({ change, isNew }: { change: ImportRow['changes'][number]; isNew: boolean }) {
+  const t = useT()
+  const value = (which: 'before' | 'after') => (
+    <span className="import-value" data-which={which}>
+      <span className="sr">{`${t(`history/${which}`)}: `}</span>
+      <FieldValue field={change.field} kind={change.kind} value={change[which]} />
+    </span>
+  )
+  return (
+    <div>
+      <dt>{fieldLabel(t, 'products', change.field)}</dt>
+      <dd>
+        {!isNew && (
+          <>
+            {value('before')}
+            <IconArrowNarrowRight className="flip" size={17} stroke={1.7} aria-hidden="true" />
+          </>
+        )}
+        {value('after')}
+      </dd>
+    </div>
+  )
+}
+
 function Row({ row }: { row: ImportRow }) {
   const t = useT()
   const isNew = row.action === 'create'
   return (
-    <tr>
-      <td className="num">{formatNumber(row.row, 'en')}</td>
-      <th scope="row">
-        <bdi dir="auto">{row.name}</bdi>
+    <li>
+      <p className="import-row">
+        <span className="muted num">
+          <span className="sr">{t('importProblems/row')} </span>
+          {formatNumber(row.row, 'en')}
+        </span>
+        <bdi dir="auto" className="strong">
+          {row.name}
+        </bdi>
         {row.action !== 'same' && (
           <StateBadge tone={isNew ? 'finished' : 'accent'}>
             {t(isNew ? 'import/isNew' : 'import/isChanged')}
           </StateBadge>
         )}
-      </th>
-      <td>
-        <Difference resource="products" changes={row.changes} />
-      </td>
-    </tr>
+      </p>
+      {row.changes.length > 0 && (
+        <dl>
+          {row.changes.map((change) => (
+            <Change key={change.field} change={change} isNew={isNew} />
+          ))}
+        </dl>
+      )}
+    </li>
   )
 }
 
@@ -65,20 +100,11 @@ function Rows(props: { id: number; same: boolean; label: string }) {
   return (
     <>
       <div className="import-rows" role="region" aria-label={props.label} tabIndex={0}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{t('importProblems/row')}</th>
-              <th scope="col">{t('products/product')}</th>
-              <th scope="col">{props.same ? '' : t('import/changes')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.row} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </ul>
       </div>
       {query.hasNextPage && (
         <div className="import-more">

@@ -35,7 +35,6 @@ const texts: ArabicOf<typeof en> = {
     problemRows: 'الصفوف التي فيها مشكلات',
     allProblems: 'تنزيلها كلها في ملف',
     rowsTitle: 'ما الذي سيتغير',
-    changes: 'التغيير',
     isNew: 'جديد',
     isChanged: 'تعديل',
     more: 'عرض صفوف أخرى',

@@ -24,7 +24,6 @@ export const texts = {
     problemRows: 'Rows with problems',
     allProblems: 'All of them as a file',
     rowsTitle: 'What will change',
-    changes: 'From what to what',
     isNew: 'New',
     isChanged: 'Changed',
     more: 'Show more rows',
