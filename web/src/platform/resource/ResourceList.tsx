@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import type { Ref, RefObject } from 'react'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { useT } from '../i18n.ts'
+import type { TextKey } from '../i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
 import { permissionFor, titleOf } from './kit.ts'
@@ -82,6 +83,20 @@ function useInPlace(button: RefObject<HTMLButtonElement | null>) {
   return { isOn, set: (on: boolean) => startTransition(() => setOn(on)) }
 }
 
+function EditButton(props: { ref: Ref<HTMLButtonElement>; label: TextKey; onClick: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      ref={props.ref}
+      variant="default"
+      leftSection={<IconTable size={17} aria-hidden="true" />}
+      onClick={props.onClick}
+    >
+      {t(props.label)}
+    </Button>
+  )
+}
+
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
   const { definition, path } = kit
@@ -93,7 +108,6 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
   const editButton = useRef<HTMLButtonElement>(null)
   const inPlace = useInPlace(editButton)
   const page = useRecords(kit, rights, actions, setPendingDelete, !inPlace.isOn)
-  const t = useT()
   const edited = canEdit ? kit.list?.inPlace : undefined
   return (
     <>
@@ -110,17 +124,14 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
           edited &&
           !inPlace.isOn &&
           page.rows?.length !== 0 && (
-            <Button
+            <EditButton
               ref={editButton}
-              variant="default"
-              leftSection={<IconTable size={17} aria-hidden="true" />}
+              label={edited.label}
               onClick={() => {
                 page.unselect()
                 inPlace.set(true)
               }}
-            >
-              {t(edited.label)}
-            </Button>
+            />
           )
         }
         inPlace={

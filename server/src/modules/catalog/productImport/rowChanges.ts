@@ -72,12 +72,12 @@ async function readNames(db: Executor, rows: readonly Stored[], language: Langua
       (id) => typeof id === 'number',
     )
     if (ids.length === 0) continue
-    const found = await db
+    const records = await db
       .selectFrom(table)
       .select(['id', 'name_ar', 'name_en'])
       .where('id', 'in', ids)
       .execute()
-    for (const row of found)
+    for (const row of records)
       names.set(keyOf(column, row.id), pickTranslation({ ar: row.name_ar, en: row.name_en }, language))
   }
   return names

@@ -60,16 +60,16 @@ class RowRead {
   readonly faults: FieldError[] = []
   readonly after: SheetProduct
   private readonly index: number
-  private readonly asked: Asked
+  private readonly caller: Asked
 
-  constructor(product: SheetProduct, index: number, asked: Asked) {
+  constructor(product: SheetProduct, index: number, caller: Asked) {
     this.after = { ...product }
     this.index = index
-    this.asked = asked
+    this.caller = caller
   }
 
   wrong(field: SheetField, { problem, ...limits }: CellFault | { problem: 'untracked' }): void {
-    const { t, language } = this.asked
+    const { t, language } = this.caller
     const what = t(`validation/${problem}`, { label: fieldInSentence(t, 'products', field), ...limits })
     const values = { name: nameOf(this.after, language), what }
     this.faults.push({ field: `items.${this.index}.${field}`, key: 'sheet_problem', values })
@@ -85,8 +85,8 @@ class RowRead {
 }
 
 /** What a row comes to, by the rules that one product is edited by. */
-function readRow(item: SheetItem, product: SheetProduct, index: number, asked: Asked): RowRead {
-  const read = new RowRead(product, index, asked)
+function readRow(item: SheetItem, product: SheetProduct, index: number, caller: Asked): RowRead {
+  const read = new RowRead(product, index, caller)
   const { after } = read
   for (const field of numberFields) {
     const raw = item[field]
@@ -109,11 +109,11 @@ function readRow(item: SheetItem, product: SheetProduct, index: number, asked: A
 function readRows(
   items: readonly SheetItem[],
   products: ReadonlyMap<number, SheetProduct>,
-  asked: Asked,
+  caller: Asked,
 ): SheetProduct[] {
   const reads = items.flatMap((item, index) => {
     const product = products.get(item.id)
-    return product ? [readRow(item, product, index, asked)] : []
+    return product ? [readRow(item, product, index, caller)] : []
   })
   const faults = reads.flatMap((read) => read.faults)
   if (faults.length > 0) throw invalidFields(faults)

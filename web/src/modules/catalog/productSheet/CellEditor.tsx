@@ -15,8 +15,7 @@ const leads = (key: string, isFresh: boolean) =>
   ['Enter', 'Tab', 'ArrowUp', 'ArrowDown'].includes(key) ||
   (isFresh && ['ArrowLeft', 'ArrowRight'].includes(key))
 
-/** What is typed into a cell, with what is wrong with it at every key. */
-export function CellEditor(props: {
+interface EditorProps {
   product: SheetProduct
   field: NumberField
   drafts: Drafts
@@ -26,28 +25,15 @@ export function CellEditor(props: {
   onLeave: (text: string, by: Leave) => void
   onCancel: () => void
   onPasteLines: (text: string) => void
-}) {
-  const { product, field, drafts, onLeave } = props
-  const t = useT()
-  const [text, setText] = useState(props.text)
-  const input = useRef<HTMLInputElement>(null)
+}
+
+/** What keys, clipboard and pointer do while a cell is typed into; it is left once. */
+function useLeaving(props: EditorProps, text: string) {
   const hasLeft = useRef(false)
-  const fault = rowState(product, withCell(drafts, product, field, text).get(product.id))
-  // A discount above its price is told by either of the two.
-  const [said] = [fault[field].fault, field === 'price' ? fault.price_after_discount.fault : null].filter(
-    Boolean,
-  )
-  const faultId = useId()
-
-  useEffect(() => {
-    input.current?.focus()
-    if (!props.isFresh) input.current?.select()
-  }, [props.isFresh])
-
   const leave = (by: Leave) => {
     if (hasLeft.current) return
     hasLeft.current = true
-    onLeave(text, by)
+    props.onLeave(text, by)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -70,6 +56,27 @@ export function CellEditor(props: {
     hasLeft.current = true
     props.onPasteLines(pasted)
   }
+  return { onKeyDown, onPaste, onBlur: () => leave(null) }
+}
+
+/** What is typed into a cell, with what is wrong with it at every key. */
+export function CellEditor(props: EditorProps) {
+  const { product, field, drafts } = props
+  const t = useT()
+  const [text, setText] = useState(props.text)
+  const input = useRef<HTMLInputElement>(null)
+  const leaving = useLeaving(props, text)
+  const fault = rowState(product, withCell(drafts, product, field, text).get(product.id))
+  // A discount above its price is told by either of the two.
+  const [said] = [fault[field].fault, field === 'price' ? fault.price_after_discount.fault : null].filter(
+    Boolean,
+  )
+  const faultId = useId()
+
+  useEffect(() => {
+    input.current?.focus()
+    if (!props.isFresh) input.current?.select()
+  }, [props.isFresh])
 
   return (
     <>
@@ -86,9 +93,7 @@ export function CellEditor(props: {
         aria-describedby={said ? faultId : undefined}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-        onBlur={() => leave(null)}
+        {...leaving}
       />
       {said && (
         <span className="sheet-fault" id={faultId} role="alert">

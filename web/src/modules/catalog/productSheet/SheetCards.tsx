@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import './sheetCards.css'
 import { columnLabel, faultText, flagText } from './cellTexts.ts'
 import { isFlag, isWritable } from './sheetModel.ts'
 import type { CellState } from './sheetModel.ts'
@@ -57,6 +58,46 @@ function NumberInput(props: {
   )
 }
 
+function Card({ sheet, product, row }: { sheet: Sheet; product: ProductRow; row: number }) {
+  const t = useT()
+  const state = sheet.states.get(product.id)
+  const isGone = sheet.gone.has(product.id)
+  return (
+    <div className="sheet-inputs">
+      {sheetFields.map((field, column) => {
+        const cell = state?.[field]
+        if (!cell || isFlag(field) || !isWritable(product, field)) return null
+        return (
+          <NumberInput
+            key={field}
+            {...{ product, field, cell }}
+            place={`${row}-${column}`}
+            isReadOnly={isGone}
+            onWrite={(text) => sheet.write(product, field, text)}
+          />
+        )
+      })}
+      <div className="sheet-flags">
+        {sheetFields.map((field, column) => {
+          const cell = state?.[field]
+          if (!cell || !isFlag(field)) return null
+          return (
+            <div key={field} data-place={`${row}-${column}`} data-changed={cell.isChanged || undefined}>
+              <FlagSwitch
+                label={flagText(t, field, cell.isOn)}
+                checked={cell.isOn}
+                disabled={isGone}
+                onChange={(isOn) => sheet.write(product, field, isOn)}
+                {...(cell.fault ? { description: faultText(t, field, cell.fault) } : {})}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
 /** The sheet on a phone: a card of inputs for each product. */
 export function SheetCards({ sheet }: { sheet: Sheet }) {
   const t = useT()
@@ -64,7 +105,6 @@ export function SheetCards({ sheet }: { sheet: Sheet }) {
   return (
     <ul className="sheet-cards" aria-label={t('sheet/title')}>
       {sheet.products.map((product, row) => {
-        const state = sheet.states.get(product.id)
         const isGone = sheet.gone.has(product.id)
         return (
           <li
@@ -77,42 +117,7 @@ export function SheetCards({ sheet }: { sheet: Sheet }) {
               <bdi dir="auto">{product.name}</bdi>
               {isGone && <span className="sheet-gone">{t('sheet/gone')}</span>}
             </p>
-            <div className="sheet-inputs">
-              {sheetFields.map((field, column) => {
-                const cell = state?.[field]
-                if (!cell || isFlag(field) || !isWritable(product, field)) return null
-                return (
-                  <NumberInput
-                    key={field}
-                    {...{ product, field, cell }}
-                    place={`${row}-${column}`}
-                    isReadOnly={isGone}
-                    onWrite={(text) => sheet.write(product, field, text)}
-                  />
-                )
-              })}
-              <div className="sheet-flags">
-                {sheetFields.map((field, column) => {
-                  const cell = state?.[field]
-                  if (!cell || !isFlag(field)) return null
-                  return (
-                    <div
-                      key={field}
-                      data-place={`${row}-${column}`}
-                      data-changed={cell.isChanged || undefined}
-                    >
-                      <FlagSwitch
-                        label={flagText(t, field, cell.isOn)}
-                        checked={cell.isOn}
-                        disabled={isGone}
-                        onChange={(isOn) => sheet.write(product, field, isOn)}
-                        {...(cell.fault ? { description: faultText(t, field, cell.fault) } : {})}
-                      />
-                    </div>
-                  )
-                })}
-              </div>
-            </div>
+            <Card {...{ sheet, product, row }} />
           </li>
         )
       })}

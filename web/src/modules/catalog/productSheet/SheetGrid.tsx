@@ -1,3 +1,4 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { sheetFields } from '@bustan/contract/catalog/sheetCells.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import type { RefObject } from 'react'
@@ -31,14 +32,39 @@ function HeadRow() {
   )
 }
 
-/** The products as a sheet: one active cell, moved by arrows, written by typing. */
-export function SheetGrid(props: {
+interface GridProps {
   sheet: Sheet
   cursor: ReturnType<typeof useSheetCursor>
-  grid: RefObject<HTMLTableElement | null>
-}) {
+}
+
+function Row({ sheet, cursor, product, row }: GridProps & { product: ProductRow; row: number }) {
+  const { active, editing, editor } = cursor
+  const isGone = sheet.gone.has(product.id)
+  return sheetFields.map((field, column) => {
+    const isActive = active.row === row && active.column === column
+    const cell = sheet.states.get(product.id)?.[field]
+    const isTyped = isActive && editing && !isFlag(field)
+    return (
+      cell && (
+        <SheetCell
+          key={field}
+          {...{ product, field, cell, isActive }}
+          place={`${row}-${column}`}
+          isReadOnly={isGone}
+          editor={
+            isTyped ? (
+              <CellEditor {...{ product, field }} {...editing} {...editor} drafts={sheet.drafts} />
+            ) : null
+          }
+        />
+      )
+    )
+  })
+}
+
+/** The products as a sheet: one active cell, moved by arrows, written by typing. */
+export function SheetGrid(props: GridProps & { grid: RefObject<HTMLTableElement | null> }) {
   const { sheet, cursor, grid } = props
-  const { active, editing } = cursor
   const t = useT()
   const waiting = new Set(sheet.overtaken.map(({ product }) => product.id))
   return (
@@ -60,33 +86,7 @@ export function SheetGrid(props: {
                 <Clamped>{product.name}</Clamped>
                 {sheet.gone.has(product.id) && <span className="sheet-gone">{t('sheet/gone')}</span>}
               </th>
-              {sheetFields.map((field, column) => {
-                const isActive = active.row === row && active.column === column
-                const cell = sheet.states.get(product.id)?.[field]
-                return (
-                  cell && (
-                    <SheetCell
-                      key={field}
-                      product={product}
-                      field={field}
-                      place={`${row}-${column}`}
-                      cell={cell}
-                      isActive={isActive}
-                      isReadOnly={sheet.gone.has(product.id)}
-                      editor={
-                        isActive && editing && !isFlag(field) ? (
-                          <CellEditor
-                            {...{ product, field }}
-                            {...editing}
-                            {...cursor.editor}
-                            drafts={sheet.drafts}
-                          />
-                        ) : null
-                      }
-                    />
-                  )
-                )
-              })}
+              <Row {...{ sheet, cursor, product, row }} />
             </tr>
           ))}
         </tbody>

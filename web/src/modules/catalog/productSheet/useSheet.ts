@@ -89,23 +89,38 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
   return { busy, save }
 }
 
+/** The drafts with one of them standing on what another one saved. */
+function onNewest(drafts: Drafts, { id, version, stock_quantity: stock }: ProductRow): Drafts {
+  const draft = drafts.get(id)
+  return draft ? new Map(drafts).set(id, { ...draft, version, stock } satisfies Draft) : drafts
+}
+
+/** What a refused save told: who changed which rows, and which are gone; drafts of those are dropped. */
+function useStale(drop: (ids: ReadonlySet<number>) => void) {
+  const [changedBy, setChangedBy] = useState<ReadonlyMap<number, string | null>>(new Map())
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  return {
+    changedBy,
+    gone,
+    onStale: (stale: readonly StaleRow[]) => {
+      setChangedBy((before) => new Map([...before, ...stale.map((one) => [one.id, one.changed_by] as const)]))
+      const lost = new Set(stale.filter((one) => one.row === null).map((one) => one.id))
+      setGone((before) => before.union(lost))
+      drop(lost)
+    },
+  }
+}
+
 /** Everything a sheet of products is but its looks: rows, what was written, what is wrong with it, saving. */
 export function useSheet(listed: readonly ProductRow[]) {
   const t = useT()
   const known = useProducts(listed)
   const { products } = known
   const [drafts, setDrafts] = useState<Drafts>(new Map())
-  const [changedBy, setChangedBy] = useState<ReadonlyMap<number, string | null>>(new Map())
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
-
   const drop = (ids: ReadonlySet<number>) =>
     setDrafts((before) => new Map([...before].filter(([id]) => !ids.has(id))))
-  const saving = useSave(known, (stale) => {
-    setChangedBy((before) => new Map([...before, ...stale.map((one) => [one.id, one.changed_by] as const)]))
-    const lost = new Set(stale.filter((one) => one.row === null).map((one) => one.id))
-    setGone((before) => before.union(lost))
-    drop(lost)
-  })
+  const { changedBy, gone, onStale } = useStale(drop)
+  const saving = useSave(known, onStale)
 
   const states = new Map(products.map((product) => [product.id, rowState(product, drafts.get(product.id))]))
   const faults = products.flatMap((product, row) =>
@@ -143,11 +158,7 @@ export function useSheet(listed: readonly ProductRow[]) {
     putBack: () => change(() => new Map()),
     takeTheirs: (id: number) => drop(new Set([id])),
     /** What was written stands, now on what the other one saved. */
-    keepMine: ({ id, version, stock_quantity: stock }: ProductRow) =>
-      setDrafts((before) => {
-        const draft = before.get(id)
-        return draft ? new Map(before).set(id, { ...draft, version, stock } satisfies Draft) : before
-      }),
+    keepMine: (product: ProductRow) => setDrafts((before) => onNewest(before, product)),
     save: async () => {
       if (saving.busy || drafts.size === 0) return
       const sent = drafts

@@ -126,18 +126,11 @@ function useToastChanged() {
     })
 }
 
-/** What would come of a rule, asked for once typing rests, and carrying it out. */
-function usePriceChange(props: PriceDialogProps, rule: Rule) {
-  const { ids, whole } = props
+/** What would come of a rule, asked for once typing rests. */
+function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
   const filters = whole ? { query: whole.query } : {}
   const asks = whole ? { count: whole.count } : { ids }
-  const t = useT()
-  const client = useQueryClient()
   const [requested] = useDebouncedValue(rule, PAUSE)
-  const [busy, setBusy] = useState(false)
-  const toastChanged = useToastChanged()
-  // What was looked at twice is this very rule.
-  const [lookedAt, setLookedAt] = useState<Rule | null>(null)
   const isAsked = asksForSomething(requested)
   const preview = useQuery({
     queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, requested],
@@ -152,6 +145,19 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  return { preview, isAsked, requested, filters, asks }
+}
+
+/** A rule, what would come of it, and carrying it out. */
+function usePriceChange(props: PriceDialogProps, rule: Rule) {
+  const { whole } = props
+  const t = useT()
+  const client = useQueryClient()
+  const { preview, isAsked, requested, filters, asks } = usePreview(props, rule)
+  const [busy, setBusy] = useState(false)
+  const toastChanged = useToastChanged()
+  // What was looked at twice is this very rule.
+  const [lookedAt, setLookedAt] = useState<Rule | null>(null)
   const seen = isAsked && asksForSomething(rule) ? preview.data : undefined
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
   // under way. What was seen is sent along, and refused where it is no longer so.

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowNarrowRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { Check } from '../../../ui/list/Check.tsx'
+import './priceDeep.css'
 import { PriceTag } from './productPieces.tsx'
 
 const tagOf = ({ price, price_after_discount: discounted }: PricedProduct, when: 'before' | 'after') => ({
