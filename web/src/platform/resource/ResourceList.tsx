@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
-import type { Ref, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
 import { useT } from '../i18n.ts'
@@ -83,25 +83,53 @@ function useInPlace(button: RefObject<HTMLButtonElement | null>) {
   return { isOn, set: (on: boolean) => startTransition(() => setOn(on)) }
 }
 
-function EditButton(props: { ref: Ref<HTMLButtonElement>; label: TextKey; onClick: () => void }) {
+function EditButton({
+  button,
+  label,
+  onClick,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  label: TextKey
+  onClick: () => void
+}) {
   const t = useT()
   return (
     <Button
-      ref={props.ref}
+      ref={button}
       variant="default"
       leftSection={<IconTable size={17} aria-hidden="true" />}
-      onClick={props.onClick}
+      onClick={onClick}
     >
-      {t(props.label)}
+      {t(label)}
     </Button>
   )
 }
+
+/** How rows are called, and what may be done with each. */
+const tableOf = <Row extends AnyRow>(
+  { definition, path }: ListKit<Row>,
+  { canShow, canEdit, canRemove }: ReturnType<typeof useRights>,
+  onRemove: (row: Row) => void,
+) => ({
+  rowName: (row: Row) => titleOf(definition, row),
+  rowActions: (row: Row) => (
+    <RowTools
+      {...{ path, canShow }}
+      id={row.id}
+      name={titleOf(definition, row)}
+      // A record may say of itself what can't be done with it.
+      canEdit={canEdit && row['can_edit'] !== false}
+      canRemove={canRemove && row['can_delete'] !== false}
+      onRemove={() => onRemove(row)}
+    />
+  ),
+})
 
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
   const { definition, path } = kit
   const rights = useRights(kit)
-  const { canCreate, canShow, canEdit, canRemove } = rights
+  const { canCreate, canEdit } = rights
   const actions = useResourceActions(kit)
   const texts = useResourceTexts(kit.texts)
   const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
@@ -109,6 +137,10 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
   const inPlace = useInPlace(editButton)
   const page = useRecords(kit, rights, actions, setPendingDelete, !inPlace.isOn)
   const edited = canEdit ? kit.list?.inPlace : undefined
+  const openInPlace = () => {
+    page.unselect()
+    inPlace.set(true)
+  }
   return (
     <>
       <ListPage
@@ -124,33 +156,13 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
           edited &&
           !inPlace.isOn &&
           page.rows?.length !== 0 && (
-            <EditButton
-              ref={editButton}
-              label={edited.label}
-              onClick={() => {
-                page.unselect()
-                inPlace.set(true)
-              }}
-            />
+            <EditButton button={editButton} label={edited.label} onClick={openInPlace} />
           )
         }
         inPlace={
           edited && inPlace.isOn ? <edited.Body page={page} onClose={() => inPlace.set(false)} /> : null
         }
-        table={{
-          rowName: (row) => titleOf(definition, row),
-          rowActions: (row) => (
-            <RowTools
-              {...{ path, canShow }}
-              id={row.id}
-              name={titleOf(definition, row)}
-              // A record may say of itself what can't be done with it.
-              canEdit={canEdit && row['can_edit'] !== false}
-              canRemove={canRemove && row['can_delete'] !== false}
-              onRemove={() => setPendingDelete([row])}
-            />
-          ),
-        }}
+        table={tableOf(kit, rights, (row) => setPendingDelete([row]))}
       />
       <ResourceBulk
         kit={kit}
