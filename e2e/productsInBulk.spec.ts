@@ -15,6 +15,12 @@ const words = {
     deactivate: 'إلغاء التفعيل',
     onlyPage: 'هذه الصفحة فقط',
     confirmAll: 'تغيير 8 أسعار',
+    percent: 'نسبة مئوية',
+    halalas: '25 هللة',
+    looked: 'راجعت ذلك',
+    undo: 'تراجع',
+    undone: 'تم التراجع، وعاد سعران كما كانا. وعُدّل سعر واحد من جديد فبقي كما هو.',
+    confirmThree: 'تغيير 3 أسعار',
     changed: 'تغيّرت القائمة في هذه الأثناء',
   },
   en: {
@@ -27,6 +33,12 @@ const words = {
     deactivate: 'Deactivate',
     onlyPage: 'Only this page',
     confirmAll: 'Change 8 prices',
+    percent: 'Percent',
+    halalas: '25 halalas',
+    looked: 'I have looked at it',
+    undo: 'Undo',
+    undone: 'Taken back: 2 prices are as they were. 1 was changed again since and stays.',
+    confirmThree: 'Change 3 prices',
     changed: 'The list has changed in the meantime',
   },
 } as const satisfies Record<Language, Record<string, string>>
@@ -93,6 +105,51 @@ for (const language of languages)
       await page.getByRole('region').getByRole('button', { name: t.deactivate }).click()
       await expect(page.locator('tbody').getByRole('switch').first()).not.toBeChecked()
       for (const id of created) await call('DELETE', `/products/${id}`)
+    })
+
+    test('prices that fall deep are looked at twice, rounded, and taken back', async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, url())
+      const call = await caller(page)
+      const name = language === 'ar' ? 'سعر ينخفض أول' : 'سعر ينخفض ثان'
+      const product = (price: number) => ({
+        name: { ar: name, en: `Falling ${language} ${price}` },
+        category_id: 1,
+        unit_id: 1,
+        price,
+        quantity: 1,
+      })
+      const ids: number[] = []
+      for (const price of [10.1, 20.2, 30.3])
+        ids.push((await call('POST', '/products', product(price))).data.id)
+      const prices = () =>
+        Promise.all(ids.map(async (id) => (await call('GET', `/products/${id}`)).data.price))
+
+      await page.goto(`${url()}/products/all?name=${encodeURIComponent(name)}&per_page=6`)
+      await expect(page.locator('tbody tr')).toHaveCount(3)
+      await page.locator('thead input[type="checkbox"]').check()
+      await page.getByRole('button', { name: t.changePrices }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(t.percent, { exact: true }).click()
+      await dialog.getByText(t.down, { exact: true }).click()
+      await dialog.getByText(t.halalas, { exact: true }).click()
+      await dialog.getByRole('textbox').fill('60')
+      const confirm = dialog.getByRole('button', { name: t.confirmThree })
+      // 60 % less, to the next 25 halalas: what is seen is what is written.
+      for (const price of ['4.00', '8.00', '12.00'])
+        await expect(dialog.locator('.price-table')).toContainText(price)
+      await expect(dialog.locator('.price-deep li')).toHaveCount(3)
+      await expect(confirm).toBeDisabled()
+      await dialog.getByLabel(t.looked).check()
+      await confirm.click()
+      await expect(dialog).toHaveCount(0)
+      expect(await prices()).toEqual([4, 8, 12])
+
+      await call('PUT', `/products/${ids[0]}`, product(5))
+      await page.getByRole('button', { name: t.undo, exact: true }).click()
+      await expect(page.getByText(t.undone)).toBeVisible()
+      expect(await prices()).toEqual([5, 20.2, 30.3])
+      for (const id of ids) await call('DELETE', `/products/${id}`)
     })
 
     test('all that a filter leaves, on all its pages: priced after a look, switched off, deleted', async ({

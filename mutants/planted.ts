@@ -11,6 +11,7 @@ import { selectLists } from './selectLists.ts'
 import { starting } from './start.ts'
 import { store } from './store.ts'
 import { screens } from './screens.ts'
+import { sheet } from './sheet.ts'
 import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { steps } from './steps.ts'
@@ -34,6 +35,7 @@ export const planted: readonly Mutant[] = [
   ...starting,
   ...store,
   ...screens,
+  ...sheet,
   ...standard,
   ...statements,
   ...steps,

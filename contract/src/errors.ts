@@ -18,6 +18,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   stale_version: 409,
   stale_products: 409,
+  stale_rows: 409,
+  undo_changed: 409,
   count_changed: 409,
   stale_list: 409,
   some_in_use: 409,

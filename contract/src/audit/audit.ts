@@ -53,7 +53,7 @@ const value = z.union([z.null(), z.string(), z.number(), z.boolean(), z.array(z.
 export type AuditValue = z.output<typeof value>
 
 /** One field that differs. `field` is dotted where it lies deeper (`name.ar`); null: there was or is nothing. */
-const fieldChange = z.object({ field: z.string(), kind: valueKind, before: value, after: value })
+export const fieldChange = z.object({ field: z.string(), kind: valueKind, before: value, after: value })
 export type FieldChange = z.output<typeof fieldChange>
 
 /** One row of the audit trail. `record_exists` is false for what was deleted since, and for what is no record. */

@@ -1,5 +1,10 @@
 import { endpoint } from '../core/endpoint.ts'
-import type { productImportAnswer, runImportInput } from './productImport.ts'
+import type {
+  importRowsAnswer,
+  importRowsQuery,
+  productImportAnswer,
+  runImportInput,
+} from './productImport.ts'
 
 interface Answers {
   answer: typeof productImportAnswer
@@ -15,5 +20,10 @@ export const productImportApi = {
     'products create',
   ),
   cancel: endpoint<Answers>()('POST', '/products/import/:id/cancel', 'products create'),
+  rows: endpoint<{ query: typeof importRowsQuery; answer: typeof importRowsAnswer }>()(
+    'GET',
+    '/products/import/:id/rows',
+    'products create',
+  ),
   problems: endpoint()('GET', '/products/import/:id/problems', 'products create'),
 }

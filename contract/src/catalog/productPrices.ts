@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { decimal, flag, id, ids, optional, present, recordVersion, whole } from '../core/inputs.ts'
-import { taxOf, toHalalas } from '../core/money.ts'
+import { MOST_HALALAS, taxOf, toHalalas } from '../core/money.ts'
 import { MOST_AT_ONCE } from '../core/limits.ts'
 import { listQuery } from '../core/resourceSchemas.ts'
 import { discountFits, products } from './products.ts'
 
 /** The most products whose price is changed in one call. */
 const MOST_PRODUCTS = 500
-const MOST_HALALAS = 2_000_000_000
+/** What new prices may be rounded to, in halalas. */
+export const ROUNDINGS = [5, 25] as const
+/** The products that a second look names: those that fall most. */
+export const WORST_SHOWN = 3
 /** The products that a change by filter answers. */
 export const PRICES_SHOWN = 100
 
@@ -35,10 +38,19 @@ export const changePrices = z.object({
   mode: present(z.enum(['percent', 'amount'])),
   value: present(decimal(-1_000_000, 1_000_000)),
   apply_to: optional(z.enum(['price', 'price_after_discount'])),
+  /** Every new price is rounded to a multiple of so many halalas, half up. */
+  round_to: optional(
+    z.pipe(
+      whole(1, 100),
+      z.int().check(z.refine((value) => ROUNDINGS.some((one) => one === value), { error: 'choice' })),
+    ),
+  ),
+  /** Somebody has looked a second time at prices that fall by more than half; without it they are refused. */
+  confirm_deep: optional(flag()),
   preview: optional(flag()),
 })
 export type ChangePrices = z.output<typeof changePrices>
-export type PriceRule = Pick<ChangePrices, 'mode' | 'value' | 'apply_to'>
+export type PriceRule = Pick<ChangePrices, 'mode' | 'value' | 'apply_to' | 'round_to'>
 
 /** Two prices in halalas. */
 export interface Prices {
@@ -50,11 +62,30 @@ export const priceProblems = ['not_positive', 'too_large', 'above_price'] as con
 export type PriceProblem = (typeof priceProblems)[number]
 
 /** Percent in two decimals, halalas as they are; both half up. */
-function changed(halalas: number, { mode, value }: PriceRule): number {
+function unrounded(halalas: number, { mode, value }: PriceRule): number {
   if (mode === 'amount') return halalas + toHalalas(value)
   const rate = Number((100 + value).toFixed(2))
   return rate <= 0 ? 0 : taxOf(halalas, rate)
 }
+
+function changed(halalas: number, rule: PriceRule): number {
+  const value = unrounded(halalas, rule)
+  const step = rule.round_to ?? 1
+  // Odd steps: no whole halala lies in the middle of one, so that nothing is lost by having been cut half up before.
+  return Math.round(value / step) * step
+}
+
+/** The price in force: with a discount, that. */
+const inForce = ({ price, price_after_discount: discounted }: Prices): number => discounted ?? price
+
+/** How much of a price in force is left, 1 being all of it. */
+export const leftOf = (before: Prices, after: Prices): number => inForce(after) / inForce(before)
+
+/** Whether a rule asks for more than half, or what customers pay (or the price under a discount) falls by more. */
+export const isDeepCut = (before: Prices, after: Prices, { mode, value }: PriceRule): boolean =>
+  (mode === 'percent' && value < -50) ||
+  inForce(after) * 2 < inForce(before) ||
+  after.price * 2 < before.price
 
 /**
  * The prices of a product after a rule. A discounted price is reckoned from the one in force, which without a discount
@@ -97,6 +128,11 @@ export const changePricesAnswer = z.object({
     changes: z.int(),
     preview: z.boolean(),
     seal: z.optional(z.string()),
+    /** How many prices fall by more than half, and the ones that fall most: to be looked at twice. */
+    deep: z.int(),
+    worst: z.array(pricedProduct),
+    /** What takes this change back: `products/undo/{id}`. Null where nothing was changed. */
+    undo: z.nullable(z.int()),
   }),
 })
 

@@ -21,6 +21,7 @@ export const texts: ArabicOf<typeof en> = {
   },
   actions: {
     change_price: 'تغيير سعر {{label}}',
+    undo_edit: 'التراجع عن آخر تعديل على {{label}}',
     run_out: 'نفاد كمية {{label}}',
     give_back: 'إعادة الكمية إلى مخزون {{label}}',
     take_again: 'خصم الكمية من مخزون {{label}} من جديد',

@@ -18,6 +18,7 @@ export const texts = {
   },
   actions: {
     change_price: 'Changed the price of {{label}}',
+    undo_edit: 'Took back the last change of {{label}}',
     run_out: 'Stock ran out for {{label}}',
     give_back: 'Stock came back for {{label}}',
     take_again: 'Stock was taken again for {{label}}',

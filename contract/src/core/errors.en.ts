@@ -23,6 +23,8 @@ export const texts = {
     stale_list: 'Some of these were edited in the meantime. Look at the new preview first.',
     some_in_use: 'Nothing was deleted, since this is still in use: {{names}}.',
     stale_products: 'Changed in the meantime: {{names}}. Look at the new preview first.',
+    stale_rows: 'Nothing was saved. Changed in the meantime: {{names}}.',
+    undo_changed: 'Nothing was taken back, since this was changed again: {{names}}.',
     illegal_move: 'The order is {{state}} now, so this step is not possible.',
     undo_too_late: 'It is too late to take this step back.',
     undo_not_yours: 'Only who took this step can take it back.',

@@ -161,8 +161,7 @@ export const imageInput = () =>
     ),
   )
 
-const money = (field: MoneyField) =>
-  field.positive ? amount().check(z.refine((halalas) => halalas > 0, { error: 'positive' })) : amount()
+const money = ({ positive = false }: MoneyField) => amount({ positive })
 
 const placed = (field: DecimalField) =>
   decimal(0, field.max).check(

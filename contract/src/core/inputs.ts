@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { cleanLines, cleanText } from './names.ts'
 import { toWesternDigits } from './digits.ts'
-import { toHalalas } from './money.ts'
+import { MOST_HALALAS, toHalalas } from './money.ts'
 import { parsePhone } from './phone.ts'
 
 // Values arrive from JSON, urlencoded and multipart bodies alike, so every schema here reads both the typed
 // value and its text. A custom check's message is the key of its text in messages (validation.*).
-
-/** The largest price: it fits the database's integer. */
-const MOST_HALALAS = 2_000_000_000
 
 const blankToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
@@ -66,14 +63,18 @@ export const whole = (min: number, max: number) =>
 export const decimal = (min: number, max: number) =>
   z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max)))
 
-/** An amount of money: riyals as text or typed, in any digits, answered as whole halalas. */
-export const amount = () =>
+/** An amount of money: riyals as text or typed, in any digits, answered as whole halalas; nothing is none where `positive`. */
+export const amount = ({ positive = false } = {}) =>
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number' && Number.isFinite(value)) return toHalalas(String(value))
       return typeof value === 'string' ? (toHalalas(value) ?? value) : value
     }),
-    z.int().check(z.gte(0), z.lte(MOST_HALALAS)),
+    z.int().check(
+      // One fault is told once: what is below zero is not more than zero either.
+      positive ? z.refine((halalas) => halalas > 0, { error: 'positive' }) : z.gte(0),
+      z.lte(MOST_HALALAS),
+    ),
   )
 
 /** An id of a record: a positive whole number that fits the database's integer. */

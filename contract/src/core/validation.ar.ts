@@ -26,6 +26,7 @@ export const texts: ArabicOf<typeof en> = {
     too_small: 'أقل قيمة مسموحة في {{label}} هي {{minimum}}.',
     too_large: 'أكبر قيمة مسموحة في {{label}} هي {{maximum}}.',
     positive: 'يجب أن تكون قيمة {{label}} أكبر من صفر.',
+    halala_places: 'أقصى عدد للمنازل العشرية في {{label}} اثنتان.',
     places: 'أقصى عدد للمنازل العشرية في {{label}} ثلاث.',
     too_many: 'أكبر عدد مسموح في {{label}} هو {{maximum}}.',
     arabic_name: 'لا تُقبل في {{label}} إلا الحروف العربية.',
@@ -44,6 +45,7 @@ export const texts: ArabicOf<typeof en> = {
     permissions: 'يرجى اختيار صلاحية واحدة على الأقل.',
     phoneVerificationInputs: 'يرجى إدخال أرقام الرمز الأربعة.',
     unknown: 'القيمة المدخلة في {{label}} غير موجودة.',
+    no_stock: 'لا يمكن أن يتوفر المنتج بلا مخزون.',
     discount_below: 'يجب أن يكون السعر بعد الخصم أقل من السعر.',
   },
 }

@@ -23,6 +23,7 @@ export const texts = {
     too_small: '{{label}} must be at least {{minimum}}.',
     too_large: '{{label}} must be at most {{maximum}}.',
     positive: '{{label}} must be more than zero.',
+    halala_places: '{{label}} may have at most two decimal places.',
     places: '{{label}} may have at most three decimal places.',
     too_many: '{{label}} may have at most {{maximum}} entries.',
     arabic_name: '{{label}} may only have Arabic letters.',
@@ -41,6 +42,7 @@ export const texts = {
     permissions: 'Please choose at least one permission.',
     phoneVerificationInputs: 'Please enter all four digits of the code.',
     unknown: '{{label}} does not exist.',
+    no_stock: 'Without stock it can not be available.',
     discount_below: 'The price after discount must be below the price.',
   },
 }

@@ -6,6 +6,8 @@ import { productImportRoutes } from './productImport/productImport.routes.ts'
 import { productPriceHistoryRoutes } from './productPriceHistory.ts'
 import { productPriceRoutes } from './productPrices.ts'
 import { productRoutes } from './products.ts'
+import { productSheetRoutes } from './productSheet/productSheet.routes.ts'
+import { productUndoRoutes } from './productSheet/productUndo.routes.ts'
 import { productSalesRoutes } from './productSales.ts'
 import { unitRoutes } from './units.ts'
 
@@ -14,6 +16,8 @@ export function catalogModule(platform: Platform, route: Route): void {
   unitRoutes(route, platform)
   categoryRoutes(route, platform)
   productRoutes(route, platform)
+  productSheetRoutes(route, platform)
+  productUndoRoutes(route, platform)
   productPriceRoutes(route, platform)
   productPriceHistoryRoutes(route)
   productSalesRoutes(route, platform)

@@ -74,7 +74,15 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
         body: { ...rule, preview: true },
         language,
       })
-      expect(notified.meta).toEqual({ total: 3, problems: 2, changes: 1, preview: true })
+      expect(notified.meta).toEqual({
+        total: 3,
+        problems: 2,
+        changes: 1,
+        preview: true,
+        deep: 0,
+        worst: [],
+        undo: null,
+      })
       expect(notified.data.map((row: Json) => row.problem)).toEqual(['not_positive', 'above_price', null])
       expect(notified.data[0].reason).toBe(words)
     }
@@ -130,7 +138,7 @@ describe.each(databaseKinds)('the prices of products on %s', (kind) => {
 
     const preview = await all({ ...rule, preview: 1 })
     const { seal, ...meta } = preview.body.meta
-    expect(meta).toEqual({ total: 3, problems: 1, changes: 2, preview: true })
+    expect(meta).toEqual({ total: 3, problems: 1, changes: 2, preview: true, deep: 0, worst: [], undo: null })
     expect(preview.body.data).toHaveLength(3)
     for (const sent of [
       { ...rule, count: 2 },

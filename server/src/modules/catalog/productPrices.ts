@@ -3,8 +3,11 @@ import { sql } from 'kysely'
 import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import {
   PRICES_SHOWN,
+  WORST_SHOWN,
   changePrices,
   changePricesAnswer,
+  isDeepCut,
+  leftOf,
   priceAfter,
   pricesQuery,
 } from '@bustan/contract/catalog/productPrices.ts'
@@ -12,6 +15,7 @@ import type { ChangePrices, PricedProduct, Prices } from '@bustan/contract/catal
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
+import { callerIdOf } from '../../platform/access.ts'
 import { requireCount } from '../../platform/crud/allRoutes.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -20,6 +24,7 @@ import { thumbnailUrl } from '../../platform/files/files.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { matchingProducts } from './products.ts'
+import { differing, keepEdit } from './productSheet/productEdits.ts'
 
 interface Stored extends Prices {
   id: number
@@ -121,12 +126,21 @@ const isChanged = (one: Reckoned) =>
   !isWrong(one) &&
   (one.row.price !== one.prices.price || one.row.price_after_discount !== one.prices.price_after_discount)
 
+const pricesOf = ({ price, price_after_discount }: Prices): Prices => ({ price, price_after_discount })
+
+/** Those that fall by more than half, the one that falls most first. */
+const deepOf = (changed: readonly Reckoned[], rule: ChangePrices): Reckoned[] =>
+  changed
+    .filter(({ row, prices }) => isDeepCut(row, prices, rule))
+    .toSorted((a, b) => leftOf(a.row, a.prices) - leftOf(b.row, b.prices) || a.row.id - b.row.id)
+
+/** Writes the prices. Answers what takes them back. */
 async function apply(
   tx: Tx,
   platform: Platform,
-  call: Pick<Call, 'actor'>,
+  call: Call,
   changed: readonly Reckoned[],
-): Promise<void> {
+): Promise<number | null> {
   const column = <T>(of: (one: Reckoned) => T) => changed.map(of)
   await sql`
     update products p set price = n.price, price_after_discount = n.discounted, version = p.version + 1,
@@ -146,6 +160,11 @@ async function apply(
     }
   })
   await platform.changes.recordAll(tx, changes)
+  const edits = changed.flatMap(({ row, prices }) => {
+    const edit = differing(pricesOf(row), pricesOf(prices))
+    return edit ? [{ id: row.id, ...edit }] : []
+  })
+  return keepEdit(tx, callerIdOf(call), 'prices', edits)
 }
 
 /** What is answered: of many products those with problems, then as many others as are looked at. */
@@ -177,7 +196,14 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
             ? await readProducts(tx, [...versions.keys()], lock)
             : await readMatching(tx, call.query, seen, { timeZone, lock })
         const all = rows.map((row) => reckon(row, call))
-        const answer = (done: readonly Reckoned[], changes: number, message: string) => ({
+        const changed = all.filter(isChanged)
+        const deep = deepOf(changed, call.body)
+        const answer = (
+          done: readonly Reckoned[],
+          changes: number,
+          message: string,
+          undo: number | null = null,
+        ) => ({
           message,
           data: shownOf(done, seen === undefined ? done.length : PRICES_SHOWN),
           meta: {
@@ -185,18 +211,22 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
             problems: done.filter(isWrong).length,
             changes,
             preview,
+            deep: deep.length,
+            worst: deep.slice(0, WORST_SHOWN).map(({ shown }) => shown),
+            undo,
             ...(preview && seen !== undefined ? { seal: etagOf(done) } : {}),
           },
         })
-        const changed = all.filter(isChanged)
         if (preview) return answer(all, changed.length, call.t('done/loaded'))
         if (seen === undefined) assertValidPrices(all, versions)
         else if (seal !== undefined && seal !== etagOf(all)) throw new AppError('stale_list')
-        await apply(tx, platform, call, changed)
+        if (deep.length > 0 && !call.body.confirm_deep)
+          throw invalidField('confirm_deep', 'deep_cut', { count: deep.length })
+        const undo = await apply(tx, platform, call, changed)
         const done = all.map((one) =>
           isChanged(one) ? { ...one, shown: { ...one.shown, version: one.row.version + 1 } } : one,
         )
-        return answer(done, changed.length, call.t('done/prices_changed', { count: changed.length }))
+        return answer(done, changed.length, call.t('done/prices_changed', { count: changed.length }), undo)
       },
     },
   )

@@ -64,6 +64,10 @@ interface Props<Row extends { id: number }> {
   add?: { href: string; label: string } | null
   /** Null where it can't be taken away as a file. */
   file: ListPageFile | null
+  /** Among the actions of its head: what more can be done with the rows. */
+  tools?: ReactNode
+  /** While it is there, in place of the rows and their foot. */
+  inPlace?: ReactNode
   /** False where views of it can't be kept. */
   savedViews?: boolean
   /** In place of the chips of its quick filters: views as tabs, a bar of filters. */
@@ -164,6 +168,7 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
               importHref={file.importHref}
             />
           )}
+          {props.tools}
           {hasAdd && filters}
         </>
       }
@@ -209,7 +214,9 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
         className={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}
       >
-        {typeof table === 'function' ? (
+        {props.inPlace ? (
+          <Suspense fallback={null}>{props.inPlace}</Suspense>
+        ) : typeof table === 'function' ? (
           table(body)
         ) : (
           <DataTable

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { Breadcrumb } from '../../ui/frame/Breadcrumb.tsx'
@@ -12,6 +12,7 @@ import { listCrumb, listHref } from '../list/listAddress.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { useUnsaved } from '../unsaved.ts'
+import { useSaveKey } from '../useSaveKey.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 
 const LeaveDialog = lazy(() =>
@@ -20,20 +21,6 @@ const LeaveDialog = lazy(() =>
 const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
 )
-
-/** Ctrl S saves. */
-function useSaveKey(submit: () => Promise<void>): void {
-  const save = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS') return
-    event.preventDefault()
-    void submit()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => save(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
-}
 
 function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: boolean }) {
   const t = useT()

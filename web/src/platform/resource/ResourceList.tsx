@@ -1,6 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Button } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { useGo } from '../AppLink.tsx'
 import { useCan } from '../can.ts'
+import { useT } from '../i18n.ts'
+import type { TextKey } from '../i18n.ts'
 import { ListPage } from '../list/ListPage.tsx'
 import { useListPage } from '../list/useListPage.ts'
 import { permissionFor, titleOf } from './kit.ts'
@@ -36,6 +41,7 @@ function useRecords<Row extends AnyRow>(
   rights: ReturnType<typeof useRights>,
   actions: ResourceActions,
   onRemove: (rows: readonly Row[]) => void,
+  rowKeys: boolean,
 ) {
   const { path } = kit
   const { canCreate, canShow, canEdit, canRemove } = rights
@@ -53,6 +59,7 @@ function useRecords<Row extends AnyRow>(
         onSetActive: (row, on) => void actions.setActive(row, on),
       }),
     selectable: true,
+    rowKeys,
     onOpen: ({ id }) => canShow && go(`${path}/show/${id}`),
     keys: {
       KeyN: () => canCreate && go(`${path}/create`),
@@ -64,15 +71,76 @@ function useRecords<Row extends AnyRow>(
   })
 }
 
+/** Whether the rows are edited in place. Where that ends, the keyboard is back at the button that began it. */
+function useInPlace(button: RefObject<HTMLButtonElement | null>) {
+  const [isOn, setOn] = useState(false)
+  const wasOn = useRef(false)
+  useEffect(() => {
+    if (wasOn.current && !isOn) button.current?.focus()
+    wasOn.current = isOn
+  }, [isOn, button])
+  // The rows stay until what takes their place is there.
+  return { isOn, set: (on: boolean) => startTransition(() => setOn(on)) }
+}
+
+function EditButton({
+  button,
+  label,
+  onClick,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  label: TextKey
+  onClick: () => void
+}) {
+  const t = useT()
+  return (
+    <Button
+      ref={button}
+      variant="default"
+      leftSection={<IconTable size={17} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t(label)}
+    </Button>
+  )
+}
+
+/** How rows are called, and what may be done with each. */
+const tableOf = <Row extends AnyRow>(
+  { definition, path }: ListKit<Row>,
+  { canShow, canEdit, canRemove }: ReturnType<typeof useRights>,
+  onRemove: (row: Row) => void,
+) => ({
+  rowName: (row: Row) => titleOf(definition, row),
+  rowActions: (row: Row) => (
+    <RowTools
+      {...{ path, canShow }}
+      id={row.id}
+      name={titleOf(definition, row)}
+      // A record may say of itself what can't be done with it.
+      canEdit={canEdit && row['can_edit'] !== false}
+      canRemove={canRemove && row['can_delete'] !== false}
+      onRemove={() => onRemove(row)}
+    />
+  ),
+})
+
 /** The list page of a resource: chips, filters, rows, pages and what can be done with them. */
 export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> }) {
   const { definition, path } = kit
   const rights = useRights(kit)
-  const { canCreate, canShow, canEdit, canRemove } = rights
+  const { canCreate, canEdit } = rights
   const actions = useResourceActions(kit)
   const texts = useResourceTexts(kit.texts)
   const [pendingDelete, setPendingDelete] = useState<readonly Row[]>([])
-  const page = useRecords(kit, rights, actions, setPendingDelete)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const inPlace = useInPlace(editButton)
+  const page = useRecords(kit, rights, actions, setPendingDelete, !inPlace.isOn)
+  const edited = canEdit ? kit.list?.inPlace : undefined
+  const openInPlace = () => {
+    page.unselect()
+    inPlace.set(true)
+  }
   return (
     <>
       <ListPage
@@ -84,20 +152,17 @@ export function ResourceList<Row extends AnyRow>({ kit }: { kit: ListKit<Row> })
             : null
         }
         file={{ list: definition.name, importHref: canCreate ? kit.list?.importHref : undefined }}
-        table={{
-          rowName: (row) => titleOf(definition, row),
-          rowActions: (row) => (
-            <RowTools
-              {...{ path, canShow }}
-              id={row.id}
-              name={titleOf(definition, row)}
-              // A record may say of itself what can't be done with it.
-              canEdit={canEdit && row['can_edit'] !== false}
-              canRemove={canRemove && row['can_delete'] !== false}
-              onRemove={() => setPendingDelete([row])}
-            />
-          ),
-        }}
+        tools={
+          edited &&
+          !inPlace.isOn &&
+          page.rows?.length !== 0 && (
+            <EditButton button={editButton} label={edited.label} onClick={openInPlace} />
+          )
+        }
+        inPlace={
+          edited && inPlace.isOn ? <edited.Body page={page} onClose={() => inPlace.set(false)} /> : null
+        }
+        table={tableOf(kit, rights, (row) => setPendingDelete([row]))}
       />
       <ResourceBulk
         kit={kit}

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import type { Column } from '../../ui/list/columns.ts'
 import type { Query } from '../http.ts'
 import type { TextKey } from '../i18n.ts'
-import type { ColumnTools } from '../list/useListPage.ts'
+import type { ColumnTools, ListPageState } from '../list/useListPage.ts'
 import type { WholeList } from '../list/useWholeList.ts'
 
 /** The group under `resources` in the catalogue that speaks of a resource. */
@@ -34,6 +34,12 @@ export interface OwnColumnTools extends ColumnTools {
   canShow: boolean
 }
 
+/** What stands in place of the rows while they are edited there. */
+export interface InPlaceProps<Row extends AnyRow = AnyRow> {
+  page: ListPageState<Row>
+  onClose: () => void
+}
+
 /** What a resource draws in the kit's list in its own way. */
 export interface ListOwn<Row extends AnyRow = AnyRow> {
   /** The columns before date and status, in place of those the definition lists. */
@@ -42,6 +48,8 @@ export interface ListOwn<Row extends AnyRow = AnyRow> {
   quick?: { filter: string; yes: TextKey; no: TextKey }
   /** What more can be done with checked rows, or with the whole list they stand for. */
   Bulk?: ComponentType<{ rows: readonly Row[]; whole: WholeList | null; onDone: () => void }>
+  /** For who may edit: in place of the rows, until it is closed; brought when it is first opened. */
+  inPlace?: { label: TextKey; Body: ComponentType<InPlaceProps<Row>> }
   /** Where records come in from a file. */
   importHref?: string
 }

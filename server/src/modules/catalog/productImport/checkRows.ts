@@ -3,7 +3,7 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
-import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
 import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
@@ -16,6 +16,8 @@ import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
 import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
 import { cellText, flagOf } from './importColumns.ts'
 import type { ColumnMatch, ImportField } from './importColumns.ts'
+import { columnChanges } from './rowChanges.ts'
+import type { ColumnChange } from './rowChanges.ts'
 
 type ProductInput = Input<typeof products>
 
@@ -26,6 +28,7 @@ export interface CheckedRow {
   productId: number | null
   version: number | null
   input: ProductInput | null
+  changes: ColumnChange[]
   problems: ImportProblem[]
 }
 
@@ -104,6 +107,9 @@ interface Sheet {
 /** A row while it is checked: its cells by field, and what was found wrong in them. */
 class RowCheck {
   readonly problems: ImportProblem[] = []
+  /** Which product it is about could not be told, or another row is about it: what it leaves blank is no fault of its own. */
+  isAstray = false
+  private readonly told = new Set<string>()
   readonly row: SheetRow
   readonly sheet: Sheet
 
@@ -122,17 +128,31 @@ class RowCheck {
     return cell === null ? undefined : cellText(cell)
   }
 
+  isBlank(field: string): boolean {
+    return this.cell((columnOf[field] ?? field) as ImportField) === null
+  }
+
+  /** Each cell is told the first fault that is found in it; a column that the file has not is called as our own files do. */
   wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
     const { head, places, t } = this.sheet
+    if (this.told.has(field)) return
+    this.told.add(field)
     const index = places.get((columnOf[field] ?? field) as ImportField)
+    const text = t(`validation/${textKeyOf(field, key)}`, {
+      label: fieldInSentence(t, 'products', field),
+      ...values,
+    })
     this.problems.push({
       row: this.row.number,
-      column: index === undefined ? null : (head[index] ?? null),
-      message: t(`validation/${textKeyOf(field, key)}`, {
-        label: fieldInSentence(t, 'products', field),
-        ...values,
-      }),
+      column: (index === undefined ? undefined : head[index]) ?? fieldLabel(t, 'products', field),
+      message: sentenceOf(text),
     })
+  }
+
+  /** A fault after which it can't be told which product the row is about. */
+  astray(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
+    this.isAstray = true
+    this.wrong(field, key, values)
   }
 }
 
@@ -151,12 +171,13 @@ function productIn(check: RowCheck, shop: Shop): StoredRow | null {
   const id = check.text('id')
   if (id !== undefined) {
     const product = /^\d{1,9}$/.test(id) ? shop.products.get(Number(id)) : undefined
-    if (!product) check.wrong('id', 'unknown')
+    if (!product) check.astray('id', 'unknown')
     return product ?? null
   }
-  const name = check.text('name.ar') ?? check.text('name.en')
+  const field = check.text('name.ar') === undefined ? 'name.en' : 'name.ar'
+  const name = check.text(field)
   const match = name === undefined ? null : shop.byName.find(name)
-  if (match === 'several') check.wrong('name.ar', 'named_twice')
+  if (match === 'several') check.astray(field, 'named_twice')
   return typeof match === 'number' ? (shop.products.get(match) ?? null) : null
 }
 
@@ -189,15 +210,15 @@ function inputIn(
   const sent = product ? withStored(values, product) : values
   const read = schemas[product ? 'edit' : 'create'].safeParse(sent, { reportInput: true })
   if (read.success) {
-    if (!discountFits(read.data.price ?? 0, read.data.price_after_discount))
+    const { price, price_after_discount: discounted } = read.data
+    if (price !== undefined && !discountFits(price ?? 0, discounted))
       check.wrong('price_after_discount', 'discount_below')
     return read.data
   }
   for (const issue of read.error.issues as readonly Issue[]) {
     const field = fieldOf(issue)
     // A name that leads nowhere was said already, in better words than "required".
-    if ((field === 'category_id' && check.text('category')) || (field === 'unit_id' && check.text('unit')))
-      continue
+    if (check.isAstray && check.isBlank(field)) continue
     const { key, ...more } = textOf(issue)
     check.wrong(field, isProblem(key) ? key : 'invalid', more)
   }
@@ -206,9 +227,12 @@ function inputIn(
 
 /** Two rows of one product are one too many. */
 function noteDuplicate(check: RowCheck, product: StoredRow | null, seen: Map<string, number>): void {
-  const key = product ? `id ${product.id}` : `name ${normalizeForSearch(check.text('name.ar') ?? '')}`
+  const name = normalizeForSearch(check.text('name.ar') ?? check.text('name.en') ?? '')
+  if (check.isAstray || (!product && !name)) return
+  const key = product ? `id ${product.id}` : `name ${name}`
   const duplicate = seen.get(key)
-  if (duplicate !== undefined) check.wrong('id', 'row_twice', { row: duplicate })
+  const field = (['id', 'name.ar'] as const).find((one) => !check.isBlank(one)) ?? 'name.en'
+  if (duplicate !== undefined) check.astray(field, 'row_twice', { row: duplicate })
   else seen.set(key, check.row.number)
 }
 
@@ -232,18 +256,19 @@ export async function checkRows(
     const product = productIn(check, shop)
     noteDuplicate(check, product, seen)
     const input = inputIn(check, valuesIn(check, shop, product), product)
-    const changes = product && input && differs(product, input)
-    if (changes && !mayEdit) check.wrong('id', 'import_edit')
+    const changes = input ? changesOf(product, input) : []
+    if (product && changes.length > 0 && !mayEdit) check.wrong('id', 'import_edit')
     const { problems } = check
     if (problems.length || !input)
-      return { number, action: 'problem', productId: null, version: null, input: null, problems }
-    const action = !product ? 'create' : changes ? 'update' : 'same'
+      return { number, action: 'problem', productId: null, version: null, input: null, changes: [], problems }
+    const action = !product ? 'create' : changes.length > 0 ? 'update' : 'same'
     return {
       number,
       action,
       productId: product?.id ?? null,
       version: product?.version ?? null,
       input,
+      changes,
       problems,
     }
   })
@@ -263,12 +288,5 @@ function withStored(raw: Record<string, unknown>, product: StoredRow): Record<st
   }
 }
 
-function differs(product: StoredRow, input: ProductInput): boolean {
-  const written = writtenColumns(products.fields, input as Record<string, unknown>, product)
-  return Object.entries(written).some(([column, value]) => {
-    const stored = product[column]
-    if (column === 'stock_quantity' && value !== null && stored !== null)
-      return Number(stored) !== Number(value)
-    return (stored ?? null) !== (value ?? null)
-  })
-}
+const changesOf = (product: StoredRow | null, input: ProductInput): ColumnChange[] =>
+  columnChanges(writtenColumns(products.fields, input as Record<string, unknown>, product), product)

@@ -1,7 +1,10 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
 import {
   PROBLEMS_SHOWN,
+  importRowsAnswer,
+  importRowsQuery,
   productImportAnswer,
   runImportInput,
 } from '@bustan/contract/catalog/productImport.ts'
@@ -19,6 +22,7 @@ import { checkRows } from './checkRows.ts'
 import type { CheckedRow } from './checkRows.ts'
 import { matchColumns } from './importColumns.ts'
 import './productImports.table.ts'
+import { readImportRows } from './rowChanges.ts'
 import { progressOf, runImport, stopImport } from './runImport.ts'
 
 const JOB = 'products.import'
@@ -43,7 +47,11 @@ async function problemsOf(
   const rows = await query.execute()
   return rows
     .flatMap((row) => row.problems as ImportProblem[])
-    .map((one) => (one.message === 'stale' ? { ...one, message: t('validation/row_changed') } : one))
+    .map((one) =>
+      one.message === 'stale'
+        ? { ...one, column: fieldLabel(t, 'products', 'id'), message: t('validation/row_changed') }
+        : one,
+    )
     .slice(0, most)
 }
 
@@ -105,6 +113,7 @@ async function keep(
           product_id: row.productId,
           product_version: row.version,
           input: row.input && JSON.stringify(row.input),
+          changes: row.changes.length ? JSON.stringify(row.changes) : null,
           problems: row.problems.length ? JSON.stringify(row.problems) : null,
         })),
       )
@@ -145,6 +154,22 @@ function oneRoute(route: Route): void {
     productImportApi.one,
     { summary: 'How far an import is', answer: productImportAnswer },
     async (call) => ({ message: call.t('done/loaded'), data: await describe(call, call.params.id) }),
+  )
+}
+
+function rowsRoute(route: Route): void {
+  route(
+    productImportApi.rows,
+    {
+      summary:
+        'What the rows of a file change, from what to what; or, with same=1, those that change nothing',
+      query: importRowsQuery,
+      answer: importRowsAnswer,
+    },
+    async (call) => {
+      const { id } = await describe(call, call.params.id)
+      return readImportRows(call.db, id, call.query, call.language)
+    },
   )
 }
 
@@ -246,6 +271,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
   )
   checkRoute(route)
   oneRoute(route)
+  rowsRoute(route)
   runRoute(route, platform)
   cancelRoute(route)
   problemsRoute(route, platform)

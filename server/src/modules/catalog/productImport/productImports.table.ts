@@ -26,6 +26,7 @@ declare module '../../../platform/db/tables.ts' {
       product_version: number | null
       input: unknown
       problems: unknown
+      changes: unknown
     }
   }
 }

@@ -9,6 +9,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { ImportRows } from './ImportRows.tsx'
 
 function Figures({ row }: { row: ProductImport }) {
   const t = useT()
@@ -111,6 +112,7 @@ export function ImportChecked(props: {
         </div>
       </FormCard>
       <Problems row={row} />
+      <ImportRows row={row} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
+import { productSheetApi } from '@bustan/contract/catalog/productSheet.api.ts'
 import { decimalText } from '@bustan/contract/core/digits.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { Button, Modal } from '@mantine/core'
@@ -17,28 +18,36 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../../../ui/useLateOpen.ts'
 import { isChanged, PricePreview } from './PricePreview.tsx'
+import { PriceSecondLook } from './PriceSecondLook.tsx'
 import './products.css'
 
 /** Between the last key and the preview, in ms. */
 const PAUSE = 250
+const TOAST = 'product-prices'
 
 interface Rule {
   apply_to: 'price' | 'price_after_discount'
   mode: 'percent' | 'amount'
   direction: 'up' | 'down'
   value: string
+  /** Halalas. */
+  round_to: 'none' | '5' | '25'
 }
 
-const sent = ({ apply_to, mode, direction, value }: Rule) => ({
+const sent = ({ apply_to, mode, direction, value, round_to }: Rule) => ({
   apply_to,
   mode,
   value: Number(decimalText(value) ?? 0) * (direction === 'down' ? -1 : 1),
+  ...(round_to === 'none' ? {} : { round_to: Number(round_to) }),
 })
+
+/** Whether a rule would change anything: prices may be rounded alone. */
+const asksForSomething = (rule: Rule) => sent(rule).value !== 0 || rule.round_to !== 'none'
 
 function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
   const { rule, onChange } = props
   const t = useT()
-  const chips = <K extends 'apply_to' | 'mode' | 'direction'>(
+  const chips = <K extends 'apply_to' | 'mode' | 'direction' | 'round_to'>(
     name: K,
     label: string,
     options: { value: Rule[K]; label: string }[],
@@ -76,6 +85,11 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
         value={rule.value}
         onChange={(value) => onChange({ ...rule, value })}
       />
+      {chips('round_to', t('products/roundTo'), [
+        { value: 'none', label: t('products/unrounded') },
+        { value: '5', label: t('products/halalas', { count: 5 }) },
+        { value: '25', label: t('products/halalas', { count: 25 }) },
+      ])}
       {rule.apply_to === 'price_after_discount' && (
         <p className="muted price-hint">{t('products/discountedText')}</p>
       )}
@@ -91,16 +105,33 @@ interface PriceDialogProps {
   onClose: () => void
 }
 
-/** What would come of a rule, asked for once typing rests, and carrying it out. */
-function usePriceChange(props: PriceDialogProps, rule: Rule) {
-  const { ids, whole } = props
-  const filters = whole ? { query: whole.query } : {}
-  const asks = whole ? { count: whole.count } : { ids }
+/** Says that prices were changed, and offers to take it back. */
+function useToastChanged() {
   const t = useT()
   const client = useQueryClient()
+  const undo = async (id: number) => {
+    try {
+      const { message } = await call(productSheetApi.undo, { params: { id } })
+      showToast({ id: TOAST, tone: 'info', message })
+    } catch (error) {
+      showToast({ id: TOAST, tone: 'error', message: errorText(t, error) })
+    }
+    void client.invalidateQueries({ queryKey: ['products'] })
+  }
+  return (message: string, id: number | null) =>
+    showToast({
+      id: TOAST,
+      message,
+      ...(id === null ? {} : { action: { label: t('list/undo'), onClick: () => void undo(id) } }),
+    })
+}
+
+/** What would come of a rule, asked for once typing rests. */
+function usePreview({ ids, whole }: PriceDialogProps, rule: Rule) {
+  const filters = whole ? { query: whole.query } : {}
+  const asks = whole ? { count: whole.count } : { ids }
   const [requested] = useDebouncedValue(rule, PAUSE)
-  const [busy, setBusy] = useState(false)
-  const isAsked = sent(requested).value !== 0
+  const isAsked = asksForSomething(requested)
   const preview = useQuery({
     queryKey: [...keyOf(productPricesApi.change), whole?.query, asks, requested],
     queryFn: ({ signal }) =>
@@ -114,7 +145,20 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  const seen = isAsked && sent(rule).value !== 0 ? preview.data : undefined
+  return { preview, isAsked, requested, filters, asks }
+}
+
+/** A rule, what would come of it, and carrying it out. */
+function usePriceChange(props: PriceDialogProps, rule: Rule) {
+  const { whole } = props
+  const t = useT()
+  const client = useQueryClient()
+  const { preview, isAsked, requested, filters, asks } = usePreview(props, rule)
+  const [busy, setBusy] = useState(false)
+  const toastChanged = useToastChanged()
+  // What was looked at twice is this very rule.
+  const [lookedAt, setLookedAt] = useState<Rule | null>(null)
+  const seen = isAsked && asksForSomething(rule) ? preview.data : undefined
   // Asked again while others change products it stays: a button that switches off for a moment swallows the click that is
   // under way. What was seen is sent along, and refused where it is no longer so.
   const settled = rule === requested && !preview.isPlaceholderData
@@ -124,11 +168,15 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
     try {
       const sound = seen?.data.filter((row) => !row.problem && isChanged(row)) ?? []
       const items = sound.map(({ id, version }) => ({ id, version }))
-      const { message } = await call(productPricesApi.change, {
+      const { message, meta } = await call(productPricesApi.change, {
         ...filters,
-        body: { ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }), ...sent(rule) },
+        body: {
+          ...(whole ? { ...asks, seal: seen?.meta.seal } : { items }),
+          ...sent(rule),
+          ...(lookedAt === rule ? { confirm_deep: 1 } : {}),
+        },
       })
-      showToast({ message })
+      toastChanged(message, meta.undo)
       props.onClose()
       props.onDone()
     } catch (error) {
@@ -145,7 +193,17 @@ function usePriceChange(props: PriceDialogProps, rule: Rule) {
     props.onClose()
   }
 
-  return { preview, isAsked, seen, settled, busy, apply, close }
+  return {
+    preview,
+    isAsked,
+    seen,
+    settled,
+    busy,
+    apply,
+    close,
+    isLookedAt: lookedAt === rule,
+    setLookedAt: (isLookedAt: boolean) => setLookedAt(isLookedAt ? rule : null),
+  }
 }
 
 type PriceChange = ReturnType<typeof usePriceChange>
@@ -178,10 +236,16 @@ function Preview(props: { change: PriceChange; ids: readonly number[]; whole: Wh
 export function PriceDialog(props: PriceDialogProps) {
   const { ids, whole } = props
   const t = useT()
-  const [rule, setRule] = useState<Rule>({ apply_to: 'price', mode: 'percent', direction: 'up', value: '' })
+  const [rule, setRule] = useState<Rule>({
+    apply_to: 'price',
+    mode: 'percent',
+    direction: 'up',
+    value: '',
+    round_to: 'none',
+  })
   const change = usePriceChange(props, rule)
   const { preview, settled, busy, close } = change
-  const { problems = 0, changes = 0 } = change.seen?.meta ?? {}
+  const { problems = 0, changes = 0, deep = 0, worst = [] } = change.seen?.meta ?? {}
 
   return (
     <Modal
@@ -196,6 +260,14 @@ export function PriceDialog(props: PriceDialogProps) {
       <RuleFields rule={rule} onChange={setRule} />
       <Preview change={change} ids={ids} whole={whole} />
       {problems > 0 && <p className="price-left-out">{t('products/leftOut', { count: problems })}</p>}
+      {deep > 0 && (
+        <PriceSecondLook
+          count={deep}
+          worst={worst}
+          isLookedAt={change.isLookedAt}
+          onLook={change.setLookedAt}
+        />
+      )}
       <div className="dialog-foot price-foot">
         <Button variant="default" onClick={close} disabled={busy}>
           {t('ui/cancel')}
@@ -203,7 +275,8 @@ export function PriceDialog(props: PriceDialogProps) {
         <Button
           onClick={() => void change.apply()}
           loading={busy}
-          disabled={changes === 0 || !settled || preview.isError}
+          {...(deep > 0 ? { color: 'red' } : {})}
+          disabled={changes === 0 || !settled || preview.isError || (deep > 0 && !change.isLookedAt)}
         >
           {t('products/confirmPrices', { count: changes })}
         </Button>

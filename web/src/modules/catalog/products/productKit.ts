@@ -1,9 +1,19 @@
+import { lazy } from 'react'
 import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
+import { withTexts } from '../../../platform/i18n.ts'
 import type { ListKit } from '../../../platform/resource/kit.ts'
+import { sheetTexts } from '../productSheet/texts.ts'
 import { PriceChange } from './PriceChange.tsx'
 import { productColumns } from './productColumns.tsx'
+
+const ProductSheet = lazy(
+  withTexts(
+    () => import('../productSheet/ProductSheet.tsx').then((module) => ({ default: module.ProductSheet })),
+    sheetTexts,
+  ),
+)
 
 /** The products, as the kit's screens know them. */
 export const productKit: ListKit<ProductRow> = {
@@ -20,6 +30,7 @@ export const productKit: ListKit<ProductRow> = {
       no: 'products/unavailable',
     },
     Bulk: PriceChange,
+    inPlace: { label: 'products/editInList', Body: ProductSheet },
     importHref: '/products/import',
   },
   removeNote: 'products/removeNote',

@@ -4,6 +4,7 @@ import { queryClient } from '../../../platform/queries.ts'
 import { addressQuery, listOptions, oneOptions } from '../../../platform/resource/resource.queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 import { withTexts } from '../../../platform/i18n.ts'
+import { historyTexts } from '../../../platform/history/texts.ts'
 import { formTexts } from '../../../platform/formTexts.ts'
 import { catalogTexts } from '../texts.ts'
 import { importTexts } from '../productImport/texts.ts'
@@ -66,6 +67,7 @@ export const productScreens: readonly Screen[] = [
     load: withTexts(
       () => import('../productImport/ProductImportPage.tsx').then((module) => module.ProductImportPage),
       catalogTexts,
+      historyTexts,
       importTexts,
     ),
   },

@@ -1,0 +1,156 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import { Button } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { appLink } from '../../../platform/AppLink.tsx'
+import { queryString } from '../../../platform/http.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { InPlaceProps } from '../../../platform/resource/kit.ts'
+import { patchSearch, stringifySearch } from '../../../platform/searchText.ts'
+import { session } from '../../../platform/session.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useSaveKey } from '../../../platform/useSaveKey.ts'
+import { SaveBar } from '../../../ui/form/SaveBar.tsx'
+import { ListFoot } from '../../../ui/list/ListFoot.tsx'
+import { usePhone } from '../../../ui/usePhone.ts'
+import './sheet.css'
+import { SheetCards } from './SheetCards.tsx'
+import { SheetGrid } from './SheetGrid.tsx'
+import { useSheet } from './useSheet.ts'
+import type { Sheet } from './useSheet.ts'
+import { useSheetCursor } from './useSheetCursor.ts'
+
+const LeaveDialog = lazy(() =>
+  import('../../../platform/resource/FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
+)
+
+/** Asks before what was written is lost: with the page, its filters, or the sheet. */
+function useLeave(isDirty: boolean, onClose: () => void) {
+  // Whoever was signed out has nothing to save here any more.
+  const keepsHere = () => isDirty && session.get().token !== null
+  useUnsaved(keepsHere)
+  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
+  const [isAsked, setAsked] = useState(false)
+  const isBlocked = blocker.status === 'blocked'
+  return {
+    leave: () => (isDirty ? setAsked(true) : onClose()),
+    dialog: (isAsked || isBlocked) && (
+      <Suspense fallback={null}>
+        <LeaveDialog
+          onLeave={() => (isBlocked ? blocker.proceed() : onClose())}
+          onStay={() => {
+            if (isBlocked) blocker.reset()
+            setAsked(false)
+          }}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+/** Rows that somebody changed meanwhile, each with what can be done about it. */
+function Overtaken({ sheet }: { sheet: Sheet }) {
+  const t = useT()
+  if (sheet.overtaken.length === 0) return null
+  return (
+    <ul className="sheet-overtaken" role="alert">
+      {sheet.overtaken.map(({ product, who }) => (
+        <li key={product.id}>
+          <span>
+            {who
+              ? t('sheet/changedBy', { who, name: product.name })
+              : t('sheet/changed', { name: product.name })}
+          </span>
+          <Button variant="default" size="xs" onClick={() => sheet.takeTheirs(product.id)}>
+            {t('sheet/takeTheirs')}
+          </Button>
+          <Button variant="default" size="xs" onClick={() => sheet.keepMine(product)}>
+            {t('sheet/keepMine')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the sheet is used, and the way out of it. */
+function SheetHead({ onDone, isPhone }: { onDone: () => void; isPhone: boolean }) {
+  const t = useT()
+  return (
+    <div className="sheet-head no-print">
+      <p className="muted">{t(isPhone ? 'sheet/hintPhone' : 'sheet/hint')}</p>
+      <Button variant="default" size="xs" onClick={onDone}>
+        {t('sheet/done')}
+      </Button>
+    </div>
+  )
+}
+
+function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
+  const t = useT()
+  const isPhone = usePhone()
+  const sheet = useSheet(page.rows ?? [])
+  const { changes, faults } = sheet
+  const box = useRef<HTMLFormElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const { leave, dialog } = useLeave(changes > 0, onClose)
+  const cursor = useSheetCursor(sheet, grid, leave)
+
+  const submit = async () => {
+    const [fault] = faults
+    if (!fault) return sheet.save()
+    if (!isPhone) return cursor.go(fault)
+    const cell = box.current?.querySelector<HTMLElement>(`[data-place="${fault.row}-${fault.column}"]`)
+    const input = cell?.matches('input') ? cell : cell?.querySelector('input')
+    input?.focus()
+  }
+  useSaveKey(submit)
+  const unsaved = t('sheet/unsaved', { count: changes })
+  return (
+    <form
+      ref={box}
+      noValidate
+      className="product-sheet"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="sheet list">
+        <SheetHead onDone={leave} isPhone={isPhone} />
+        <Overtaken sheet={sheet} />
+        {isPhone ? <SheetCards sheet={sheet} /> : <SheetGrid {...{ sheet, cursor, grid }} />}
+        <ListFoot
+          page={page.page}
+          pageSize={page.pageSize}
+          total={page.total}
+          hrefForPage={(next) =>
+            `${page.path}/all${stringifySearch(patchSearch(page.search, { page: String(next) }))}`
+          }
+          renderLink={appLink}
+        />
+      </div>
+      <SaveBar
+        dirty={changes > 0}
+        busy={sheet.busy}
+        message={faults.length > 0 ? `${unsaved} ${t('sheet/toMend', { count: faults.length })}` : unsaved}
+        saveLabel={t('sheet/save', { count: changes })}
+        discardLabel={t('sheet/putBack')}
+        onDiscard={() => {
+          sheet.putBack()
+          cursor.go(null)
+        }}
+      />
+      {dialog}
+    </form>
+  )
+}
+
+/** Prices, stock and availability of the products on a page of the list, written like a sheet and saved together. */
+export function ProductSheet(props: InPlaceProps<ProductRow>) {
+  const { page } = props
+  if (!page.rows || page.answer.isPlaceholderData)
+    return <div className="sheet list sheet-wait" aria-busy="true" />
+  // Other rows are another sheet.
+  return <OpenSheet key={queryString(page.query)} {...props} />
+}

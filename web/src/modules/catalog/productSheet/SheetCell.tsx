@@ -1,0 +1,88 @@
+import type { SheetField } from '@bustan/contract/catalog/sheetCells.ts'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { faultText, flagText } from './cellTexts.ts'
+import { isFlag, isWritable, shownNumber } from './sheetModel.ts'
+import type { CellState, SheetProduct } from './sheetModel.ts'
+
+/** What a number's cell holds: the old value struck out beside a new one. */
+function NumberValue(props: { product: SheetProduct; field: SheetField; cell: CellState }) {
+  const { product, field, cell } = props
+  const t = useT()
+  if (isFlag(field)) return null
+  if (!isWritable(product, field)) return <span className="muted">{t('products/untracked')}</span>
+  return (
+    <span className="sheet-number num">
+      {cell.isChanged && cell.was !== '' && (
+        <s>
+          <span className="sr">{t('sheet/was')}</span>
+          {cell.was}
+        </s>
+      )}
+      {cell.text === '' ? (
+        <span className="muted">{cell.isChanged ? t('sheet/none') : '—'}</span>
+      ) : (
+        <span className="sheet-now">{shownNumber(field, cell.text)}</span>
+      )}
+      {field === 'stock_quantity' && <span className="sheet-unit">{product.unit?.name}</span>}
+    </span>
+  )
+}
+
+function FlagValue({ field, isOn }: { field: 'quantity' | 'is_active'; isOn: boolean }) {
+  const t = useT()
+  const Icon = isOn ? IconCheck : IconMinus
+  return (
+    <span className="sheet-flag" data-on={isOn || undefined}>
+      <span className="sheet-box" aria-hidden="true">
+        <Icon size={14} stroke={2.4} />
+      </span>
+      {flagText(t, field, isOn)}
+    </span>
+  )
+}
+
+/** One cell of the sheet. It has the focus where it is the active one, and holds the editor while it is typed into. */
+export function SheetCell(props: {
+  product: SheetProduct
+  field: SheetField
+  place: string
+  cell: CellState
+  isActive: boolean
+  isReadOnly: boolean
+  editor: ReactNode
+}) {
+  const { product, field, place, cell, isActive, editor } = props
+  const t = useT()
+  const fault = cell.fault && !editor ? faultText(t, field, cell.fault) : null
+  const faultId = `sheet-fault-${place}`
+  return (
+    <td
+      className="sheet-cell"
+      data-place={place}
+      data-align={isFlag(field) ? undefined : 'number'}
+      data-changed={cell.isChanged || undefined}
+      data-active={isActive || undefined}
+      data-editing={editor ? true : undefined}
+      tabIndex={isActive ? 0 : -1}
+      aria-selected={isActive}
+      data-readonly={props.isReadOnly || !isWritable(product, field) || undefined}
+      aria-invalid={cell.fault ? true : undefined}
+      aria-describedby={fault ? faultId : undefined}
+      title={fault ?? undefined}
+    >
+      {editor ??
+        (isFlag(field) ? (
+          <FlagValue field={field} isOn={cell.isOn} />
+        ) : (
+          <NumberValue product={product} field={field} cell={cell} />
+        ))}
+      {fault && (
+        <span className="sheet-fault" id={faultId}>
+          {fault}
+        </span>
+      )}
+    </td>
+  )
+}

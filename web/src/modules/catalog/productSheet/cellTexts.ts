@@ -1,0 +1,18 @@
+import type { CellFault, SheetField } from '@bustan/contract/catalog/sheetCells.ts'
+import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
+import type { Translate } from '../../../platform/i18n.ts'
+
+/** What a column is called. */
+export const columnLabel = (t: Translate, field: SheetField): string =>
+  fieldLabel(t, field === 'is_active' ? 'shared' : 'products', field)
+
+/** A fault in the words the server would use, as a sentence of its own. */
+export function faultText(t: Translate, field: SheetField, { problem, ...limits }: CellFault): string {
+  return sentenceOf(t(`validation/${problem}`, { label: fieldInSentence(t, 'products', field), ...limits }))
+}
+
+/** What a switch says. */
+export const flagText = (t: Translate, field: 'quantity' | 'is_active', isOn: boolean): string =>
+  field === 'quantity'
+    ? t(isOn ? 'products/available' : 'products/unavailable')
+    : t(isOn ? 'sheet/on' : 'sheet/off')
