@@ -4,6 +4,7 @@ import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
 import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
+import { hasReason, toggleReason } from './reasons.ts'
 
 type ReasonProps = {
   opened: boolean
@@ -31,6 +32,13 @@ function ReasonForm(props: ReasonProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const said = reason.trim()
+  const longest = props.maxLength ?? 500
+  // One that would not fit beside what is written is not taken.
+  const choose = (ready: string) =>
+    setReason((written) => {
+      const both = toggleReason(written, ready)
+      return both.length > longest ? written : both
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -46,8 +54,8 @@ function ReasonForm(props: ReasonProps) {
               key={text}
               type="button"
               className="quick"
-              aria-pressed={said === text}
-              onClick={() => setReason(text)}
+              aria-pressed={hasReason(said, text)}
+              onClick={() => choose(text)}
             >
               {text}
             </button>
@@ -60,7 +68,7 @@ function ReasonForm(props: ReasonProps) {
         data-autofocus
         rows={3}
         dir="auto"
-        maxLength={props.maxLength ?? 500}
+        maxLength={longest}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && !said ? props.missing : props.error}
