@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import { showToast } from '../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../ui/feedback/toastStore.ts'
 import { ApiError } from './apiError.ts'
+import { focusFirst } from './badFields.ts'
 import { errorText } from './errorText.ts'
 import { firstOf, problemsOf } from './fieldProblems.ts'
 import type { Problems } from './fieldProblems.ts'
@@ -34,13 +35,20 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const [values, setValues] = useState(options.initial)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  // The field the toast is about: it goes when that is mended, or with the form.
+  const cause = useRef<string>(undefined)
+  const mend = () => {
+    if (cause.current !== undefined) hideToast(FAILED)
+    cause.current = undefined
+  }
+  const mendLast = useEffectEvent(mend)
+  useEffect(() => () => mendLast(), [])
 
   const showErrors = (problemsNow: Problems, message: string) => {
     setProblems(problemsNow)
-    showToast({ id: FAILED, tone: 'error', message })
-    const [field] = Object.keys(problemsNow)
-    const input = field && box?.querySelector(`[name="${CSS.escape(field)}"]`)
-    if (input instanceof HTMLElement) input.focus()
+    const field = focusFirst(box, problemsNow)
+    cause.current = field
+    showToast({ id: FAILED, tone: 'error', message: (field && problemsNow[field]) || message })
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -49,6 +57,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
     const first = firstOf(problemsNow)
     if (first) return showErrors(problemsNow, first)
     setBusy(true)
+    mend()
     try {
       const message = await options.send(values)
       setProblems({})
@@ -63,6 +72,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   }
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
+    if (name === cause.current) mend()
     setProblems(({ [name]: _gone, ...others }) => others)
   }
   /** The props of a text input. */

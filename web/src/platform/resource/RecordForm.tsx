@@ -35,7 +35,8 @@ function useSaveKey(submit: () => Promise<void>): void {
   }, [])
 }
 
-function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: boolean }) {
+function FormHead(props: { kit: Kit; row: AnyRow | null; busy: boolean; dirty: boolean }) {
+  const { kit, row, busy, dirty } = props
   const t = useT()
   const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
@@ -56,7 +57,8 @@ function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: bool
         </Button>
       }
       primary={
-        <Button type="submit" loading={busy}>
+        // The bar of unsaved changes has one; its place is kept, so that nothing jumps.
+        <Button type="submit" loading={busy} style={dirty ? { visibility: 'hidden' } : {}}>
           {t('form/save')}
         </Button>
       }
@@ -92,7 +94,7 @@ export function RecordForm(props: {
         void submit()
       }}
     >
-      <FormHead kit={kit} row={row} busy={busy} />
+      <FormHead kit={kit} row={row} busy={busy} dirty={dirty} />
       {props.children}
       <SaveBar
         dirty={dirty}
