@@ -35,25 +35,6 @@ export const screens: readonly Screen[] = [
   securityScreen,
 ]
 
-const owners: Readonly<Record<string, readonly Screen[]>> = {
-  access: accessScreens,
-  audit: auditScreens,
-  catalog: catalogScreens,
-  content: contentScreens,
-  people: peopleScreens,
-  sales: salesScreens,
-}
-/** Everybody signs in, protects an account and has an inbox. */
-const OF_EVERYBODY = ['access', 'messaging']
-
-/** The modules of which this person may open a screen. */
-export function modulesFor(profile: Person | null): string[] {
-  const opened = profile
-    ? Object.keys(owners).filter((name) => owners[name]?.some((screen) => mayOpen(profile, screen)))
-    : []
-  return [...new Set([...OF_EVERYBODY, ...opened])]
-}
-
 /** Old addresses and where they lead now (spec part 1, section 2). */
 export const movedTo: Readonly<Record<string, string>> = {
   '/shipment/all': '/orders/all',

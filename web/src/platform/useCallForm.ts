@@ -17,6 +17,24 @@ const namedBy = (error: unknown): Problems =>
     ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
     : {}
 
+/** The field the toast is about: the toast goes when that is mended, or with the form. */
+function useCause() {
+  const cause = useRef<string>(undefined)
+  const mend = () => {
+    if (cause.current !== undefined) hideToast(FAILED)
+    cause.current = undefined
+  }
+  const mendLast = useEffectEvent(mend)
+  useEffect(() => () => mendLast(), [])
+  const setCause = (field: string | undefined) => {
+    cause.current = field
+  }
+  const mendOf = (field: string) => {
+    if (field === cause.current) mend()
+  }
+  return { setCause, mend, mendOf }
+}
+
 /**
  * A small form around one call: values, what is wrong with them, and sending. Checks with the contract's schema in its
  * order; the first problem is said as a toast and its field gets the focus. `fieldOf` names the field of an error that names
@@ -35,19 +53,12 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const [values, setValues] = useState(options.initial)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
-  // The field the toast is about: it goes when that is mended, or with the form.
-  const cause = useRef<string>(undefined)
-  const mend = () => {
-    if (cause.current !== undefined) hideToast(FAILED)
-    cause.current = undefined
-  }
-  const mendLast = useEffectEvent(mend)
-  useEffect(() => () => mendLast(), [])
+  const { setCause, mend, mendOf } = useCause()
 
   const showErrors = (problemsNow: Problems, message: string) => {
     setProblems(problemsNow)
     const field = focusFirst(box, problemsNow)
-    cause.current = field
+    setCause(field)
     showToast({ id: FAILED, tone: 'error', message: (field && problemsNow[field]) || message })
   }
   const submit = async (event?: FormEvent) => {
@@ -72,7 +83,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   }
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    if (name === cause.current) mend()
+    mendOf(name)
     setProblems(({ [name]: _gone, ...others }) => others)
   }
   /** The props of a text input. */

@@ -1,6 +1,33 @@
+import { accessScreens } from '../../modules/access/index.ts'
+import { auditScreens } from '../../modules/audit/index.ts'
+import { catalogScreens } from '../../modules/catalog/index.ts'
+import { contentScreens } from '../../modules/content/index.ts'
+import { peopleScreens } from '../../modules/people/index.ts'
+import { salesScreens } from '../../modules/sales/index.ts'
+import type { Screen } from '../../platform/screens.ts'
 import { session } from '../../platform/session.ts'
-import { menuFor, modulesFor } from '../screens.ts'
+import type { Person } from '../../platform/session.ts'
+import { mayOpen, menuFor } from '../screens.ts'
 import { registerWorker } from './registerWorker.ts'
+
+const owners: Readonly<Record<string, readonly Screen[]>> = {
+  access: accessScreens,
+  audit: auditScreens,
+  catalog: catalogScreens,
+  content: contentScreens,
+  people: peopleScreens,
+  sales: salesScreens,
+}
+/** Everybody signs in, protects an account and has an inbox. */
+const OF_EVERYBODY = ['access', 'messaging']
+
+/** The modules of which this person may open a screen. */
+function modulesFor(profile: Person | null): string[] {
+  const opened = profile
+    ? Object.keys(owners).filter((name) => owners[name]?.some((screen) => mayOpen(profile, screen)))
+    : []
+  return [...new Set([...OF_EVERYBODY, ...opened])]
+}
 
 /** Where the browser says so: its owner pays by what travels. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

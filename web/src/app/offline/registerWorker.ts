@@ -19,14 +19,14 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 })
 
-let wish: Wish | null = null
+let request: Wish | null = null
 let listens = false
 let told: ServiceWorker | null = null
 
 function tell(worker: ServiceWorker | null): void {
-  if (!worker || !wish || worker === told) return
+  if (!worker || !request || worker === told) return
   told = worker
-  worker.postMessage(wish)
+  worker.postMessage(request)
 }
 
 /**
@@ -38,7 +38,7 @@ export async function registerWorker(wanted: Wish | null): Promise<void> {
   const container = navigator.serviceWorker
   if (!listens) container.addEventListener('controllerchange', () => tell(container.controller))
   listens = true
-  wish = wanted
+  request = wanted
   told = null
   await container.register((policy?.createScriptURL(WORKER) ?? WORKER) as string, { updateViaCache: 'none' })
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))

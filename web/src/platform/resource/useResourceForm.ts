@@ -33,7 +33,7 @@ export interface FormSource {
   input: (values: FormValues) => Record<string, unknown>
   /** What the schema can't know: days that are past, or the wrong way round. */
   days?: (values: FormValues, today: string) => readonly DayProblem[]
-  /** Rules between two fields, which are told while somebody types; of values that are whole. */
+  /** Rules between two fields, which are said while somebody types; of values that are whole. */
   between?: (values: FormValues, today: string) => readonly { field: string; key: string }[]
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
   /** False where the body holds a secret: its answer is never kept for a repetition. */
@@ -112,27 +112,48 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
   return { box, busy, stale, setStale, saved, showErrors, send }
 }
 
-/** How long somebody has not typed before a rule between two fields is told, in ms. */
+/** How long somebody has not typed before a rule between two fields is said, in ms. */
 const PAUSE = 500
 
 /** Tells of rules between two fields while somebody types, and takes it back as soon as they hold. */
 function useBetween(subject: string, source: FormSource, form: Form): void {
   const t = useT()
   const { timeZone } = useUiDates()
-  const told = useRef<readonly string[]>([])
+  const shownRules = useRef<readonly string[]>([])
   const values = JSON.stringify(form.getValues())
-  const look = useEffectEvent(() => {
-    if (!form.isDirty()) return
+  const look = useEffectEvent((seen: string) => {
+    // Somebody types on, or changed nothing.
+    if (seen !== JSON.stringify(form.getValues()) || !form.isDirty()) return
     const rows = source.between?.(form.getValues(), businessDay(new Date(), timeZone)) ?? []
-    const found = problemTexts(subject, rows, t)
-    for (const field of told.current) if (!(field in found)) form.clearFieldError(field)
-    for (const [field, text] of Object.entries(found)) form.setFieldError(field, text)
-    told.current = Object.keys(found)
+    const problems = problemTexts(subject, rows, t)
+    for (const field of shownRules.current) if (!(field in problems)) form.clearFieldError(field)
+    for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text)
+    shownRules.current = Object.keys(problems)
   })
   useEffect(() => {
-    const timer = setTimeout(() => look(), PAUSE)
+    const timer = setTimeout(() => look(values), PAUSE)
     return () => clearTimeout(timer)
   }, [values])
+}
+
+/** Keeps what somebody typed for when they are back, and puts it into the form again. */
+function useRecordDraft(
+  source: FormSource,
+  form: Form,
+  keepsHere: () => boolean,
+  version: number | undefined,
+  onBack: (version: number | undefined) => void,
+): void {
+  const t = useT()
+  useDraft<Draft>(
+    'record',
+    () => (keepsHere() ? { version, values: keptValues(source.initial, form.getValues()) } : null),
+    (draft) => {
+      form.setValues(draft.values as Partial<FormValues>)
+      onBack(draft.version)
+      showToast({ id: FAILED, tone: 'info', message: t('form/restored') })
+    },
+  )
 }
 
 /** What is wrong with the values of a form, by field. */
@@ -168,16 +189,10 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
   useBetween(kit.definition.subject, source, form)
   const keepsHere = () => form.isDirty() && !saved.current
 
-  useDraft<Draft>(
-    'record',
-    () => (keepsHere() ? { version, values: keptValues(source.initial, form.getValues()) } : null),
-    (draft) => {
-      form.setValues(draft.values as Partial<FormValues>)
-      // Somebody else may have saved meanwhile: the server then says so, as it would have.
-      if (row) setVersion(draft.version)
-      showToast({ id: FAILED, tone: 'info', message: t('form/restored') })
-    },
-  )
+  useRecordDraft(source, form, keepsHere, version, (kept) => {
+    // Somebody else may have saved meanwhile: the server then says so, as it would have.
+    if (row) setVersion(kept)
+  })
 
   const submit = async () => {
     if (busy) return

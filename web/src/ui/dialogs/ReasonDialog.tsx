@@ -27,6 +27,25 @@ type ReasonProps = {
   onClose: () => void
 }
 
+function Ready(props: { reasons: readonly string[]; said: string; onChoose: (reason: string) => void }) {
+  if (props.reasons.length === 0) return null
+  return (
+    <div className="dialog-quick">
+      {props.reasons.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className="quick"
+          aria-pressed={hasReason(props.said, text)}
+          onClick={() => props.onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function ReasonForm(props: ReasonProps) {
   const texts = useUiTexts()
   const [reason, setReason] = useState('')
@@ -47,21 +66,7 @@ function ReasonForm(props: ReasonProps) {
   return (
     <form onSubmit={submit} noValidate>
       {props.message && <p className="dialog-text">{props.message}</p>}
-      {props.quick && props.quick.length > 0 && (
-        <div className="dialog-quick">
-          {props.quick.map((text) => (
-            <button
-              key={text}
-              type="button"
-              className="quick"
-              aria-pressed={hasReason(said, text)}
-              onClick={() => choose(text)}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
-      )}
+      <Ready reasons={props.quick ?? []} said={said} onChoose={choose} />
       <Textarea
         label={props.label}
         required

@@ -1,12 +1,14 @@
 /** What stands between a chosen reason and what is written beside it. */
-const BETWEEN = /\s*[،,]\s*/
+const BETWEEN = /[،,]/
+
+const partsOf = (written: string) => written.split(BETWEEN).map((part) => part.trim())
 
 const joined = (parts: readonly string[], text: string) =>
   parts.join(/\p{Script=Arabic}/u.test(text) ? '، ' : ', ')
 
 /** Whether a ready reason is one of the parts of what is written. */
 export const hasReason = (written: string, ready: string): boolean =>
-  written.trim() === ready || written.trim().split(BETWEEN).includes(ready)
+  written.trim() === ready || partsOf(written).includes(ready)
 
 /** What is written, with a ready reason before it; or without it, where it stands there already. Nothing typed is lost. */
 export function toggleReason(written: string, ready: string): string {
@@ -14,7 +16,7 @@ export function toggleReason(written: string, ready: string): string {
   if (said === ready) return ''
   if (!hasReason(said, ready)) return said ? joined([ready, said], ready) : ready
   return joined(
-    said.split(BETWEEN).filter((part) => part !== ready),
+    partsOf(said).filter((part) => part !== ready),
     ready,
   )
 }

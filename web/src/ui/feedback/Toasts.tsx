@@ -1,10 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
 import { type ShownToast, hideToast, shownToasts, watchToasts } from './toastStore.ts'
-import { KEPT_CLEAR, riseOver } from './clearOf.ts'
 import './feedback.css'
 
 const SHOWN_MS = 6000
@@ -56,36 +55,15 @@ function ToastCard(props: { toast: ShownToast }) {
   )
 }
 
-/** How often a page with toasts is looked at, in ms: lists grow and bars come while they stand. */
-const LOOK = 250
-
 /** Raises the toasts over what they must not cover, wherever the page is scrolled to. */
 function useClearance(count: number) {
   const stack = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const place = () => {
-      const box = stack.current
-      if (!box) return
-      box.style.translate = ''
-      const others = [...document.querySelectorAll(KEPT_CLEAR)].map((one) => one.getBoundingClientRect())
-      const head = document.querySelector('.frame-head')?.getBoundingClientRect().bottom ?? 0
-      const rise = riseOver(
-        box.getBoundingClientRect(),
-        others.filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight),
-        head,
-      )
-      if (rise) box.style.translate = `0 ${-rise}px`
-    }
-    place()
-    if (!count) return
-    const timer = setInterval(place, LOOK)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-    }
+  useEffect(() => {
+    const box = stack.current
+    if (!count || !box) return
+    const ended = new AbortController()
+    void import('./clearOf.ts').then((module) => module.keepClear(box, ended.signal)).catch(() => undefined)
+    return () => ended.abort()
   }, [count])
   return stack
 }
