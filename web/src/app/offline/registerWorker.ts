@@ -21,16 +21,16 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 
 let request: Wish | null = null
 let listens = false
-let told: ServiceWorker | null = null
+let current: ServiceWorker | null = null
 
 function tell(worker: ServiceWorker | null): void {
-  if (!worker || !request || worker === told) return
-  told = worker
+  if (!worker || !request || worker === current) return
+  current = worker
   worker.postMessage(request)
 }
 
 /**
- * Registers the service worker and tells it what this person may open; a new build's worker is told as it takes over. There is
+ * Registers the service worker and tells it what this person may open; a new build’s worker hears it as it takes over. There is
  * none over plain http. `wanted` null: nothing is brought beyond the shell.
  */
 export async function registerWorker(wanted: Wish | null): Promise<void> {
@@ -39,7 +39,7 @@ export async function registerWorker(wanted: Wish | null): Promise<void> {
   if (!listens) container.addEventListener('controllerchange', () => tell(container.controller))
   listens = true
   request = wanted
-  told = null
+  current = null
   await container.register((policy?.createScriptURL(WORKER) ?? WORKER) as string, { updateViaCache: 'none' })
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
   const registration = await Promise.race([container.ready, tooLate])
