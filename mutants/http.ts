@@ -3,6 +3,41 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what reads calls: queries, bodies, files, streams, keys. */
 export const http: readonly Mutant[] = [
   {
+    bug: 'the service worker is kept for an hour: a new build, or the way back from one, is learned of late',
+    file: 'server/src/platform/http/web.ts',
+    from: String.raw`if (/[/\\]sw\.js(\.\w+)?$/.test(path))`,
+    to: 'if (path === null)',
+    test: 'server/src/platform/http/securityHeaders.test.ts',
+  },
+  {
+    bug: 'SERVICE_WORKER=0 leaves the worker of the build in place',
+    file: 'server/src/platform/http/web.ts',
+    from: '  if (!serviceWorker)\n',
+    to: '  if (serviceWorker === undefined)\n',
+    test: 'server/src/platform/http/securityHeaders.test.ts',
+  },
+  {
+    bug: 'pages may start workers of anybody their scripts name',
+    file: 'server/src/platform/http/securityHeaders.ts',
+    from: `"worker-src 'self'",`,
+    to: '"worker-src *",',
+    test: 'server/src/platform/http/securityHeaders.test.ts',
+  },
+  {
+    bug: 'the service worker takes part in the API',
+    file: 'web/src/worker/rules.ts',
+    from: String.raw`asked !== origin || /^\/api(\/|$)/i.test(pathname)`,
+    to: 'asked !== origin',
+    test: 'web/src/worker/rules.test.ts',
+  },
+  {
+    bug: 'a new build drops the files of tabs that are still open',
+    file: 'web/src/worker/rules.ts',
+    from: '.slice(0, -1)',
+    to: '',
+    test: 'web/src/worker/rules.test.ts',
+  },
+  {
     bug: 'a query that can not be read ends the process: it is read by the router',
     file: 'server/src/platform/http/server.ts',
     from: 'querystringParser: () => ({}),',

@@ -6,6 +6,34 @@ const named = 'server/test/namedTexts.test.ts'
 /** What screens load beside their record, what they ask for and what they say. */
 export const screens: readonly Mutant[] = [
   {
+    bug: 'a password of a half-filled form is kept in the tab',
+    file: 'web/src/platform/kept.ts',
+    from: '!isSecret(name) && ',
+    to: '',
+    test: 'web/src/platform/kept.test.ts',
+  },
+  {
+    bug: 'a ready reason takes the place of what was typed',
+    file: 'web/src/ui/dialogs/reasons.ts',
+    from: 'return said ? joined([ready, said], ready) : ready',
+    to: 'return ready',
+    test: 'web/src/ui/dialogs/reasons.test.ts',
+  },
+  {
+    bug: 'letters that a number does not take are left out without a word',
+    file: 'web/src/ui/form/DigitsInput.tsx',
+    from: 'return digitsOnly(plain, kind) !== plain',
+    to: 'return digitsOnly(plain, kind).length > plain.length',
+    test: 'web/src/ui/form/DigitsInput.test.ts',
+  },
+  {
+    bug: 'a toast that rises over a bar covers the row above it',
+    file: 'web/src/ui/feedback/clearOf.ts',
+    from: 'for (let other = others.find(inTheWay); other; other = others.find(inTheWay)) {',
+    to: 'for (const other of others.filter(inTheWay).slice(0, 1)) {',
+    test: 'web/src/ui/feedback/clearOf.test.ts',
+  },
+  {
     bug: 'a form is refused what its fields choose from',
     file: 'server/src/platform/crud/crudReads.ts',
     from: "{ ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },",

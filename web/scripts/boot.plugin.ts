@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
-
-type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>
+import { chunksOf, closure } from './closure.ts'
+import type { Bundle } from './closure.ts'
 
 /**
  * Which file draws an address, the first that fits, and whether that is a first screen, which does without forms. boot.js asks
@@ -36,24 +36,14 @@ const LANGUAGES = ['ar', 'en'] as const
 
 /** What the built page asks for later, by address and language, beside what it asks for itself. */
 function lateFiles(bundle: Bundle): object {
-  const chunks = Object.values(bundle).filter((item) => item.type === 'chunk')
-  const closure = (chunk: Rolldown.OutputChunk, seen = new Set<string>()): Set<string> => {
-    if (seen.has(chunk.fileName)) return seen
-    seen.add(chunk.fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) seen.add(css)
-    for (const name of chunk.imports) {
-      const next = bundle[name]
-      if (next?.type === 'chunk') closure(next, seen)
-    }
-    return seen
-  }
+  const chunks = chunksOf(bundle)
   const entry = chunks.find((chunk) => chunk.isEntry)
-  const first = entry ? closure(entry) : new Set<string>()
+  const first = entry ? closure(bundle, entry) : new Set<string>()
   const files: string[] = []
   const placesOf = (source: string): number[] => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/src/${source}`)))
     if (!chunk) throw new Error(`boot.plugin.ts names ${source}, which is not in the build`)
-    return [...closure(chunk)]
+    return [...closure(bundle, chunk)]
       .filter((name) => !first.has(name))
       .map((name) => {
         if (!files.includes(name)) files.push(name)

@@ -4,7 +4,7 @@ const at = (...paths: string[]) =>
 const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pieces})/`
 
 /** Pieces of the platform that no first screen draws. */
-const MORE_PLATFORM = 'fieldProblems|useCallForm|download|passkeys'
+const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|download|passkeys'
 
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first
@@ -30,7 +30,7 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries))`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/)`,
+      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/|offline/(bring|register))`,
       String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.

@@ -2,6 +2,7 @@ import './ui/theme/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow.ts'
+import { prepareForOffline } from './app/offline/offline.ts'
 import { router } from './app/router.tsx'
 import { screenAt } from './app/screens.ts'
 import { shellTexts } from './app/texts.ts'
@@ -24,4 +25,5 @@ if (root) {
   keepClicks()
   keepFocusLate()
   createRoot(root).render(<App />)
+  prepareForOffline()
 }

@@ -27,6 +27,8 @@ export interface Config {
   publicUrl: string | null
   timeZone: string
   tileUrl: string | null
+  /** Whether browsers keep the screens for when nobody answers. */
+  serviceWorker: boolean
   sentryDsn: string | null
   sentryWebDsn: string | null
   logLevel: string
@@ -120,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: read.PUBLIC_URL,
     timeZone: read.BUSINESS_TIME_ZONE,
     tileUrl: read.TILE_URL,
+    serviceWorker: read.SERVICE_WORKER,
     sentryDsn: read.SENTRY_DSN,
     sentryWebDsn: read.SENTRY_WEB_DSN,
     logLevel: read.LOG_LEVEL,

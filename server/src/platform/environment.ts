@@ -187,6 +187,11 @@ export const settings = {
     '',
     'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
   ),
+  SERVICE_WORKER: setting(
+    flag,
+    '1',
+    '0: browsers keep no copy of the screens for when nobody answers, and drop the one they have',
+  ),
   SENTRY_DSN: setting(
     optional(dsn),
     '',

@@ -1,26 +1,17 @@
 import { IconFlask } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { OUTBOX } from '../modules/access/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useT } from '../platform/i18n.ts'
 import { useLiveState } from '../platform/live.ts'
-
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
+import { useOnline } from './Offline.tsx'
 
 /** Above the page: that this is a demo, and that nobody answers. */
 export function Banner(props: { demo: boolean }) {
   const t = useT()
   const outbox = useAppInfo()?.outbox
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   const down = useLiveState() === 'down'
   return (
     <>

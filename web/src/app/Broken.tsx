@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
 import { useT } from '../platform/i18n.ts'
+import { loadAnew, useBrokenOffline } from './Offline.tsx'
 
 /** What stands where a page failed to draw, or its code did not come. */
 export function Broken() {
   const t = useT()
+  const online = !useBrokenOffline()
   return (
     <StatusPage
       kind="broken"
-      title={t('broken/title')}
-      text={t('broken/text')}
-      action={<Button onClick={() => location.reload()}>{t('broken/retry')}</Button>}
+      title={t(online ? 'broken/title' : 'broken/offline')}
+      text={t(online ? 'broken/text' : 'broken/offlineText')}
+      action={<Button onClick={loadAnew}>{t('broken/retry')}</Button>}
     />
   )
 }

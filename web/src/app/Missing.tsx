@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { StatusPage } from '../ui/feedback/StatusPage.tsx'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useT } from '../platform/i18n.ts'
+import { Broken } from './Broken.tsx'
 
 /** What stands at an address that is no screen. */
 export function Missing() {
   const t = useT()
+  // Without a connection nobody can tell: some addresses only the server knows.
+  const [began] = useState(navigator.onLine)
+  if (!began) return <Broken />
   return (
     <StatusPage
       kind="missing"

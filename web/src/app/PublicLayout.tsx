@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { PublicFrame } from '../ui/public/PublicFrame.tsx'
+import { PublicOffline } from './Offline.tsx'
 import { Rights } from './Rights.tsx'
 import { Toggles } from './Toggles.tsx'
 
 /** Around every page before sign-in. */
 export function PublicLayout() {
   return (
-    <PublicFrame toggles={<Toggles />} footer={<Rights />}>
+    <PublicFrame banner={<PublicOffline />} toggles={<Toggles />} footer={<Rights />}>
       <Outlet />
     </PublicFrame>
   )

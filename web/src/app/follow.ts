@@ -3,9 +3,11 @@ import { loadProfile } from '../platform/account.ts'
 import { language } from '../platform/appearance.ts'
 import { onForbidden } from '../platform/forbidden.ts'
 import { isOpenable, setOpenable } from '../platform/openable.ts'
+import { leaveFor, takeLeft } from '../platform/kept.ts'
 import { queryClient } from '../platform/queries.ts'
 import { followOtherTabs, session } from '../platform/session.ts'
 import { hasUnsaved } from '../platform/unsaved.ts'
+import { hideErrors } from '../ui/feedback/toastStore.ts'
 import { forgetLeftPage, keepBehindForbidden } from './keptPage.ts'
 import { FORBIDDEN, keptPath } from './keptPath.ts'
 import { router } from './router.tsx'
@@ -28,15 +30,18 @@ export function followSession(): void {
     if (now.token !== token) {
       const changesHands = token !== null && now.token !== null
       token = now.token
+      const back = token === null ? null : takeLeft(now.profile?.id)
       const staysOpen = publicScreens.some(
         ({ path, alwaysOpen }) => alwaysOpen && path === location.pathname.toLowerCase(),
       )
+      if (now.lapsed !== undefined && !staysOpen) leaveFor(now.lapsed, router.state.location.href)
       // A page that asks for no session stays, whatever became of one.
       const moved = staysOpen
         ? router.invalidate()
-        : router.navigate({ to: token ? '/home' : '/', replace: true })
+        : router.navigate({ to: token ? '/home' : '/', replace: true, ...(back && { href: back }) })
       // What one person loaded is not shown to the next; the page is left first, so that nothing on it asks again.
       void moved.then(() => {
+        if (now.lapsed !== undefined) hideErrors()
         if (changesHands) void queryClient.resetQueries()
         else if (!session.get().token)
           queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'app-info' })

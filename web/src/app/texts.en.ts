@@ -12,6 +12,7 @@ export const texts = {
     rights: '© {{year}} Bustan. All rights reserved.',
     demo: 'This is a demo with made-up data. Anything may be tried.',
     offline: 'No connection. What you see is what was last loaded.',
+    offlinePublic: 'No connection. Signing in works once it is back.',
   },
   nav: {
     access: 'Access',
@@ -71,6 +72,8 @@ export const texts = {
     title: 'This page could not be drawn',
     text: 'Something went wrong on our side. Nothing was changed.',
     retry: 'Load again',
+    offline: 'No connection',
+    offlineText: 'This page opens once the connection is back.',
   },
   orders: {
     title: 'Orders',

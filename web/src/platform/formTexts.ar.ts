@@ -5,6 +5,7 @@ import type { texts as en } from './formTexts.en.ts'
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
   form: {
+    restored: 'عاد ما كتبته كما كان. أما الصور وكلمات المرور فأعد إدخالها.',
     basics: 'البيانات الأساسية',
     visibility: 'الظهور',
     active: 'نشط',

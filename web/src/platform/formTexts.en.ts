@@ -3,6 +3,7 @@ import { texts as validation } from '@bustan/contract/core/validation.en.ts'
 /** What forms and filter panels say, and what is done to records: deleting, many at once, somebody faster. */
 export const texts = {
   form: {
+    restored: 'What you had typed is here again. Pictures and passwords have to be given anew.',
     basics: 'Basics',
     visibility: 'Visibility',
     active: 'Active',

@@ -4,6 +4,8 @@ import { forgetStored, readStored, readStoredJson, writeStored } from './storage
 
 /** Where boot.js reads the token too. */
 const SESSION_KEYS = { token: 'bustan.token', person: 'bustan.person' } as const
+/** Whose session ended by itself, for other tabs and for a page that is loaded anew. */
+const LAPSED = 'bustan.lapsed'
 /** Where earlier releases kept more of a person than a browser has to. */
 const OUTGROWN = 'bustan.profile'
 
@@ -17,6 +19,8 @@ export type Person = KeptPerson & Partial<SignedInUser>
 export interface Session {
   token: string | null
   profile: Person | null
+  /** Who was signed in, by number, where the session ended by itself. */
+  lapsed?: number
 }
 
 const nobody: Session = { token: null, profile: null }
@@ -24,7 +28,10 @@ const nobody: Session = { token: null, profile: null }
 function stored(): Session {
   writeStored(OUTGROWN, null)
   const token = readStored(SESSION_KEYS.token)
-  if (!token) return nobody
+  if (!token) {
+    const lapsed = readStoredJson<number>(LAPSED)
+    return lapsed === null ? nobody : { ...nobody, lapsed }
+  }
   const kept = readStoredJson<KeptPerson>(SESSION_KEYS.person)
   // Somebody who may do nothing may lack a second factor: the page waits until that is known.
   return { token, profile: kept?.ability?.length ? kept : null }
@@ -33,29 +40,38 @@ function stored(): Session {
 /** The session of this browser. */
 export const session = createCell<Session>(stored())
 
-function keep(token: string, profile: SignedInUser): void {
-  const { id, type, ability } = profile
+function keepPerson({ id, type, ability }: SignedInUser): void {
   writeStored(SESSION_KEYS.person, JSON.stringify({ id, type, ability } satisfies KeptPerson))
-  session.set({ token, profile })
 }
 
 /** Starts a session after sign-in. */
 export function startSession(token: string, profile: SignedInUser): void {
+  // Other tabs look when the token comes: by then it is known whose it is.
+  keepPerson(profile)
+  writeStored(LAPSED, null)
   writeStored(SESSION_KEYS.token, token)
-  keep(token, profile)
+  session.set({ token, profile })
 }
 
 /** Takes in a profile that was read anew. */
 export function renewProfile(profile: SignedInUser): void {
   const { token } = session.get()
-  if (token) keep(token, profile)
+  if (!token) return
+  keepPerson(profile)
+  session.set({ token, profile })
 }
 
-/** Forgets the session. With `token`, only if that is still the one in use: a late 401 must not end a newer session. */
+/**
+ * Forgets the session. With `token`, which was refused, only if that is still the one in use: a late 401 must not end a newer
+ * session. Whose it was is remembered then, so that they find back.
+ */
 export function endSession(token?: string): void {
   if (token !== undefined && token !== session.get().token) return
+  const person = session.get().profile?.id ?? readStoredJson<KeptPerson>(SESSION_KEYS.person)?.id
+  const lapsed = token === undefined ? undefined : person
+  if (lapsed !== undefined) writeStored(LAPSED, String(lapsed))
   for (const key of Object.values(SESSION_KEYS)) writeStored(key, null)
-  session.set(nobody)
+  session.set(lapsed === undefined ? nobody : { ...nobody, lapsed })
 }
 
 /** Forgets the session and all it left in this browser; what belongs to the browser stays (storage.ts). */
@@ -69,10 +85,13 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== SESSION_KEYS.token && event.key !== null) return
     const token = readStored(SESSION_KEYS.token)
-    if (token === session.get().token) return
+    const { token: before, profile, lapsed } = session.get()
+    if (token === before) return
+    const now = stored()
     // What this tab keeps for itself was the other person's, or nobody's any more.
-    forgetStored('tab')
-    session.set(stored())
+    const owner = profile?.id ?? lapsed
+    if (owner === undefined || owner !== (now.profile?.id ?? now.lapsed)) forgetStored('tab')
+    session.set(now)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

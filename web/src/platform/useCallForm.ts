@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import { showToast } from '../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../ui/feedback/toastStore.ts'
 import { ApiError } from './apiError.ts'
+import { focusFirst } from './badFields.ts'
 import { errorText } from './errorText.ts'
 import { firstOf, problemsOf } from './fieldProblems.ts'
 import type { Problems } from './fieldProblems.ts'
@@ -15,6 +16,24 @@ const namedBy = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
     : {}
+
+/** The field the toast is about: the toast goes when that is mended, or with the form. */
+function useCause() {
+  const cause = useRef<string>(undefined)
+  const mend = () => {
+    if (cause.current !== undefined) hideToast(FAILED)
+    cause.current = undefined
+  }
+  const mendLast = useEffectEvent(mend)
+  useEffect(() => () => mendLast(), [])
+  const setCause = (field: string | undefined) => {
+    cause.current = field
+  }
+  const mendOf = (field: string) => {
+    if (field === cause.current) mend()
+  }
+  return { setCause, mend, mendOf }
+}
 
 /**
  * A small form around one call: values, what is wrong with them, and sending. Checks with the contract's schema in its
@@ -34,13 +53,13 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   const [values, setValues] = useState(options.initial)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const { setCause, mend, mendOf } = useCause()
 
   const showErrors = (problemsNow: Problems, message: string) => {
     setProblems(problemsNow)
-    showToast({ id: FAILED, tone: 'error', message })
-    const [field] = Object.keys(problemsNow)
-    const input = field && box?.querySelector(`[name="${CSS.escape(field)}"]`)
-    if (input instanceof HTMLElement) input.focus()
+    const field = focusFirst(box, problemsNow)
+    setCause(field)
+    showToast({ id: FAILED, tone: 'error', message: (field && problemsNow[field]) || message })
   }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
@@ -49,6 +68,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
     const first = firstOf(problemsNow)
     if (first) return showErrors(problemsNow, first)
     setBusy(true)
+    mend()
     try {
       const message = await options.send(values)
       setProblems({})
@@ -63,6 +83,7 @@ export function useCallForm<T extends Record<string, unknown>>(options: {
   }
   const set = <K extends keyof T & string>(name: K, value: T[K]) => {
     setValues((before) => ({ ...before, [name]: value }))
+    mendOf(name)
     setProblems(({ [name]: _gone, ...others }) => others)
   }
   /** The props of a text input. */

@@ -9,6 +9,10 @@ export type UiTexts = {
   cancel: string
   loading: string
   retry: string
+  /** Said where a field leaves out what was typed. */
+  digitsOnly: string
+  amountOnly: string
+  phoneOnly: string
   clear: string
   clearSelection: string
   clearChoice: string

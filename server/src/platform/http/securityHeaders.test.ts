@@ -56,6 +56,7 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'index.html'), '<html><head></head><body></body></html>')
     await writeFile(join(folder, 'assets/a.js'), 'export {}')
+    await writeFile(join(folder, 'sw.js'), 'self.built = true')
     await writeFile(join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     serveFiles(server, platform)
     await serveWeb(server, platform, folder)
@@ -86,6 +87,7 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     await ask('page', '/orders')
     await ask('built script', '/assets/a.js')
     await ask('built drawing', '/drawing.svg')
+    await ask('service worker', '/sw.js')
     await ask('uploaded file', created.body.data.image)
     await ask('part of an uploaded file', created.body.data.image, { headers: { range: 'bytes=0-1' } })
     await ask('small picture', created.body.data.image_thumbnail)
@@ -115,6 +117,7 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
       ['page', 200],
       ['built script', 200],
       ['built drawing', 200],
+      ['service worker', 200],
       ['uploaded file', 200],
       ['part of an uploaded file', 206],
       ['small picture', 200],
@@ -195,6 +198,35 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
     expect([answer.status, Object.keys(body).toSorted()]).toEqual([500, ['code', 'message', 'request_id']])
     expect([body['code'], body['request_id']]).toEqual(['internal', answer.headers.get('x-request-id')])
     expect(JSON.stringify(body)).not.toMatch(/secret inside|at .*\.ts/)
+  })
+
+  test('the service worker is asked for anew each time, and may ask this server alone', async () => {
+    const answer = await fetch(`${url}/sw.js`, { headers: { 'accept-encoding': 'br' } })
+    const headers = Object.fromEntries(answer.headers)
+    expect(await answer.text()).toBe('self.built = true')
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
+    )
+    const page = Object.fromEntries((await fetch(`${url}/orders`)).headers)
+    expect([said(page, 'worker-src'), said(page, 'trusted-types')]).toEqual(["'self'", 'default worker'])
+  })
+
+  test('with SERVICE_WORKER=0 the worker that browsers have is sent away', async () => {
+    const without = { ...platform, config: { ...platform.config, serviceWorker: false } }
+    const other = await createServer(without)
+    await serveWeb(other, without, folder)
+    const address = await other.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await fetch(`${address}/sw.js`)
+    await other.close()
+    const headers = Object.fromEntries(answer.headers)
+    const code = await answer.text()
+    expect(code).not.toContain('built')
+    expect(code).toContain('unregister()')
+    expect(code).toContain('caches.delete(name)')
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(headers['cache-control']).toBe('no-cache')
   })
 
   test('ask for https nowhere but where people reach the product by it', async () => {

@@ -7,6 +7,8 @@ const CLOSED = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-a
 export const FILE_POLICY = `${CLOSED}; sandbox`
 /** The policy of built files, of which drawings style themselves: a fault in one must not become a script. */
 export const BUILT_FILE_POLICY = `${CLOSED}; style-src 'unsafe-inline'; sandbox`
+/** The policy of the service worker: it asks this server alone and runs nothing but itself. */
+export const WORKER_POLICY = `${CLOSED}; connect-src 'self'`
 
 /** Headers every answer carries, also one to what is no request. Pages and files get a policy of their own where they are sent. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
@@ -42,12 +44,13 @@ export function pagePolicy(nonce: string, { tileUrl, sentryWebDsn }: Config): st
     `connect-src 'self'${sentryWebDsn ? ` ${new URL(sentryWebDsn).origin}` : ''}`,
     "media-src 'self' blob:",
     "object-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // No text of anybody's becomes markup or script by way of innerHTML and its like: the browser itself refuses. The one
-    // policy is the map's, for two constants (web/src/ui/map/leafletMarkup.ts).
+    // No text of anybody's becomes markup or script by way of innerHTML and its like: the browser itself refuses. The two
+    // policies let constants through: two of the map's (web/src/ui/map/leafletMarkup.ts), and the service worker's address.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default worker',
   ].join('; ')
 }

@@ -7,15 +7,26 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Platform } from '../platform.ts'
-import { BUILT_FILE_POLICY, pagePolicy } from './securityHeaders.ts'
+import { BUILT_FILE_POLICY, pagePolicy, WORKER_POLICY } from './securityHeaders.ts'
 
 /** Where the web's build lies. */
 const DIST = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
+/** The service worker where SERVICE_WORKER is 0: it takes the place of one that browsers have, empties its caches and goes. */
+const LEAVING_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) if (name.startsWith('bustan-')) await caches.delete(name)
+    await registration.unregister()
+  }
+  event.waitUntil(leave())
+})
+`
+
 /** Serves the built web: hashed files for a year, the page itself always fresh and with its own nonce. `dist` is the folder of the build. */
 export async function serveWeb(app: FastifyInstance, platform: Platform, dist: string = DIST): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) return
-  const { sentryWebDsn } = platform.config
+  const { sentryWebDsn, serviceWorker } = platform.config
   const pieces = withNonces(await readFile(join(dist, 'index.html'), 'utf8'), sentryWebDsn)
 
   const sendPage = (_request: FastifyRequest, reply: FastifyReply) => {
@@ -29,11 +40,15 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, dist: s
 
   await app.register(fastifyStatic, {
     root: dist,
+    ...(serviceWorker ? {} : { globIgnore: ['**/sw.js*'] }),
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      // Browsers ask for it to learn of a new build.
+      if (/[/\\]sw\.js(\.\w+)?$/.test(path))
+        return reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
       const hashed = /[/\\]assets[/\\]/.test(path)
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
       reply.header('content-security-policy', BUILT_FILE_POLICY)
@@ -41,6 +56,14 @@ export async function serveWeb(app: FastifyInstance, platform: Platform, dist: s
       if (hashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name)
     },
   })
+  if (!serviceWorker)
+    app.get('/sw.js', { config: { access: 'public' } }, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', WORKER_POLICY)
+        .send(LEAVING_WORKER),
+    )
   app.get('/', { config: { access: 'public' } }, sendPage)
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? ''

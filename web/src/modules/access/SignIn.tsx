@@ -2,15 +2,18 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { loginInput } from '@bustan/contract/access/session.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { Button } from '@mantine/core'
-import { IconWand } from '@tabler/icons-react'
+import { IconClockOff, IconWand } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { greetServer, signIn, signInWithPasskey } from '../../platform/account.ts'
 import type { SecondStep as Step, SignedIn } from '../../platform/account.ts'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useAppInfo } from '../../platform/appInfo.ts'
+import { useCell } from '../../platform/cell.ts'
 import { useT } from '../../platform/i18n.ts'
+import { hasLeft } from '../../platform/kept.ts'
 import { usePageName } from '../../platform/pageName.ts'
 import { canUsePasskeys } from '../../platform/passkeys.ts'
+import { session } from '../../platform/session.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import { LtrInput, PasswordField } from '../../ui/form/LtrInput.tsx'
 import { Logo } from '../../ui/pieces/Logo.tsx'
@@ -52,6 +55,7 @@ function usePasswordForm(onStep: (step: Step) => void) {
 function FirstStep(props: { onStep: (step: Step) => void }) {
   const t = useT()
   const demo = useAppInfo()?.demo_sign_in
+  const lapsed = useCell(session).lapsed !== undefined
   usePageName(t('signIn/title'))
   const { box, went, ...form } = usePasswordForm(props.onStep)
 
@@ -59,7 +63,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
     <SignInCard
       brand={<Logo size={32} name={t('app/name')} />}
       title={t('signIn/title')}
-      text={t('signIn/text')}
+      text={lapsed ? <Ended /> : t('signIn/text')}
       foot={
         demo && (
           <DemoAccount
@@ -102,6 +106,20 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         )}
       </form>
     </SignInCard>
+  )
+}
+
+/** Why somebody is here again who had signed in. */
+function Ended() {
+  const t = useT()
+  return (
+    <div className="sign-in-ended" role="status">
+      <IconClockOff size={18} stroke={1.7} aria-hidden="true" />
+      <div>
+        <p className="strong">{t('signIn/ended')}</p>
+        <p>{t(hasLeft() ? 'signIn/endedTyped' : 'signIn/endedText')}</p>
+      </div>
+    </div>
   )
 }
 

@@ -4,6 +4,9 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
   signIn: {
+    ended: 'انتهت جلستك',
+    endedText: 'سجّل الدخول من جديد لتعود إلى حيث كنت.',
+    endedTyped: 'سجّل الدخول من جديد لتعود إلى حيث كنت، ومعك ما كتبته.',
     title: 'تسجيل الدخول',
     text: 'أدخل بياناتك لفتح لوحة التحكم',
     submit: 'دخول',

@@ -1,6 +1,9 @@
 /** Signing in, and the way back from a forgotten password. */
 export const texts = {
   signIn: {
+    ended: 'Your session has ended',
+    endedText: 'Sign in again, and you are back where you were.',
+    endedTyped: 'Sign in again, and you are back where you were, with what you had typed.',
     title: 'Sign in',
     text: 'Enter your details to open the dashboard',
     submit: 'Sign in',

@@ -22,7 +22,8 @@ const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
 )
 
-function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: boolean }) {
+function FormHead(props: { kit: Kit; row: AnyRow | null; busy: boolean; dirty: boolean }) {
+  const { kit, row, busy, dirty } = props
   const t = useT()
   const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
@@ -43,7 +44,8 @@ function FormHead({ kit, row, busy }: { kit: Kit; row: AnyRow | null; busy: bool
         </Button>
       }
       primary={
-        <Button type="submit" loading={busy}>
+        // The bar of unsaved changes has one; its place is kept, so that nothing jumps.
+        <Button type="submit" loading={busy} style={dirty ? { visibility: 'hidden' } : {}}>
           {t('form/save')}
         </Button>
       }
@@ -79,7 +81,7 @@ export function RecordForm(props: {
         void submit()
       }}
     >
-      <FormHead kit={kit} row={row} busy={busy} />
+      <FormHead kit={kit} row={row} busy={busy} dirty={dirty} />
       {props.children}
       <SaveBar
         dirty={dirty}

@@ -90,6 +90,7 @@ function ImageKind({ kit, name, field, form, row }: InputProps<ImageField>) {
   return (
     <>
       <ImageInput
+        path={name}
         label={fieldLabel(t, kit.definition.subject, name)}
         hint={t(taken.hint)}
         accept={PICTURES + taken.more}

@@ -1,4 +1,4 @@
-import { businessDay } from '@bustan/contract/core/dates.ts'
+import { businessDay, isDay } from '@bustan/contract/core/dates.ts'
 import { dayProblems } from '@bustan/contract/core/dayRules.ts'
 import type { DayProblem } from '@bustan/contract/core/dayRules.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
@@ -6,11 +6,12 @@ import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { showToast } from '../../ui/feedback/toastStore.ts'
+import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { useUiDates } from '../../ui/UiProvider.tsx'
 import { ApiError } from '../apiError.ts'
+import { focusFirst } from '../badFields.ts'
 import { call } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { firstOf, problemsOf, problemTexts } from '../fieldProblems.ts'
@@ -19,6 +20,7 @@ import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
 import { bodyOf, formValuesOf, inputOf } from './formValues.ts'
 import type { FormValues } from './formValues.ts'
+import { keptValues, useDraft } from '../kept.ts'
 import type { AnyRow, Kit } from './kit.ts'
 
 const FAILED = 'save'
@@ -31,6 +33,8 @@ export interface FormSource {
   input: (values: FormValues) => Record<string, unknown>
   /** What the schema can't know: days that are past, or the wrong way round. */
   days?: (values: FormValues, today: string) => readonly DayProblem[]
+  /** Rules between two fields, which are said while somebody types; of values that are whole. */
+  between?: (values: FormValues, today: string) => readonly { field: string; key: string }[]
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
   /** False where the body holds a secret: its answer is never kept for a repetition. */
   repeatable?: boolean
@@ -42,8 +46,16 @@ export const sourceOf = (definition: Resource, row: AnyRow | null): FormSource =
   schema: () => inputSchema(definition, row ? 'edit' : 'create'),
   input: (values) => inputOf(definition.fields, values),
   days: (values, today) => dayProblems(definition.fields, values, row, today),
+  between: (values, today) =>
+    dayProblems(definition.fields, values, row, today).filter(({ field }) => isDay(String(values[field]))),
   body: (values, version) => bodyOf(definition.fields, values, version, row),
 })
+
+/** What a form keeps for its person: the values they changed, and of which version of the record. */
+interface Draft {
+  version?: number | undefined
+  values: Record<string, unknown>
+}
 
 type Form = ReturnType<typeof useForm<FormValues>>
 
@@ -57,14 +69,18 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<ApiError | null>(null)
   const saved = useRef(false)
+  const [cause, setCause] = useState<string>()
 
   const showErrors = (problems: Problems, message: string) => {
     form.setErrors(problems)
-    showToast({ id: FAILED, tone: 'error', message })
-    const [field] = Object.keys(problems)
-    const input = field && box.current?.querySelector(`[data-path="${CSS.escape(field)}"]`)
-    if (input instanceof HTMLElement) input.focus()
+    const field = focusFirst(box.current, problems)
+    showToast({ id: FAILED, tone: 'error', message: (field && problems[field]) || message })
+    setCause(field)
   }
+  // The toast is about one field: it goes when that is mended, or with the form.
+  const isMended = cause !== undefined && !form.errors[cause]
+  useEffect(() => (isMended ? hideToast(FAILED) : undefined), [isMended])
+  useEffect(() => (cause === undefined ? undefined : () => hideToast(FAILED)), [cause])
 
   const send = async (asVersion: number | undefined) => {
     setBusy(true)
@@ -74,6 +90,7 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
       const { message } = await (row
         ? call(api.edit, { params: { id: row.id }, body, ...options })
         : call(api.create, { body, ...options }))
+      setCause(undefined)
       showToast({ id: FAILED, message })
       void client.invalidateQueries({ queryKey: [name] })
       saved.current = true
@@ -93,6 +110,50 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
   }
 
   return { box, busy, stale, setStale, saved, showErrors, send }
+}
+
+/** How long somebody has not typed before a rule between two fields is said, in ms. */
+const PAUSE = 500
+
+/** Tells of rules between two fields while somebody types, and takes it back as soon as they hold. */
+function useBetween(subject: string, source: FormSource, form: Form): void {
+  const t = useT()
+  const { timeZone } = useUiDates()
+  const shownRules = useRef<readonly string[]>([])
+  const values = JSON.stringify(form.getValues())
+  const look = useEffectEvent((seen: string) => {
+    // Somebody types on, or changed nothing.
+    if (seen !== JSON.stringify(form.getValues()) || !form.isDirty()) return
+    const rows = source.between?.(form.getValues(), businessDay(new Date(), timeZone)) ?? []
+    const problems = problemTexts(subject, rows, t)
+    for (const field of shownRules.current) if (!(field in problems)) form.clearFieldError(field)
+    for (const [field, text] of Object.entries(problems)) form.setFieldError(field, text)
+    shownRules.current = Object.keys(problems)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => look(values), PAUSE)
+    return () => clearTimeout(timer)
+  }, [values])
+}
+
+/** Keeps what somebody typed for when they are back, and puts it into the form again. */
+function useRecordDraft(
+  source: FormSource,
+  form: Form,
+  keepsHere: () => boolean,
+  version: number | undefined,
+  onBack: (version: number | undefined) => void,
+): void {
+  const t = useT()
+  useDraft<Draft>(
+    'record',
+    () => (keepsHere() ? { version, values: keptValues(source.initial, form.getValues()) } : null),
+    (draft) => {
+      form.setValues(draft.values as Partial<FormValues>)
+      onBack(draft.version)
+      showToast({ id: FAILED, tone: 'info', message: t('form/restored') })
+    },
+  )
 }
 
 /** What is wrong with the values of a form, by field. */
@@ -125,6 +186,13 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
   })
 
   const { box, busy, stale, setStale, saved, showErrors, send } = useSaving(kit, row, source, form, onSaved)
+  useBetween(kit.definition.subject, source, form)
+  const keepsHere = () => form.isDirty() && !saved.current
+
+  useRecordDraft(source, form, keepsHere, version, (kept) => {
+    // Somebody else may have saved meanwhile: the server then says so, as it would have.
+    if (row) setVersion(kept)
+  })
 
   const submit = async () => {
     if (busy) return
@@ -140,7 +208,7 @@ export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource
     busy,
     dirty: form.isDirty(),
     /** Whether leaving would lose something. */
-    keepsHere: () => form.isDirty() && !saved.current,
+    keepsHere,
     stale,
     began,
     submit,

@@ -4,6 +4,7 @@ import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
 import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
+import { hasReason, toggleReason } from './reasons.ts'
 
 type ReasonProps = {
   opened: boolean
@@ -26,11 +27,37 @@ type ReasonProps = {
   onClose: () => void
 }
 
+function Ready(props: { reasons: readonly string[]; said: string; onChoose: (reason: string) => void }) {
+  if (props.reasons.length === 0) return null
+  return (
+    <div className="dialog-quick">
+      {props.reasons.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className="quick"
+          aria-pressed={hasReason(props.said, text)}
+          onClick={() => props.onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 function ReasonForm(props: ReasonProps) {
   const texts = useUiTexts()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const said = reason.trim()
+  const longest = props.maxLength ?? 500
+  // One that would not fit beside what is written is not taken.
+  const choose = (ready: string) =>
+    setReason((written) => {
+      const both = toggleReason(written, ready)
+      return both.length > longest ? written : both
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -39,28 +66,14 @@ function ReasonForm(props: ReasonProps) {
   return (
     <form onSubmit={submit} noValidate>
       {props.message && <p className="dialog-text">{props.message}</p>}
-      {props.quick && props.quick.length > 0 && (
-        <div className="dialog-quick">
-          {props.quick.map((text) => (
-            <button
-              key={text}
-              type="button"
-              className="quick"
-              aria-pressed={said === text}
-              onClick={() => setReason(text)}
-            >
-              {text}
-            </button>
-          ))}
-        </div>
-      )}
+      <Ready reasons={props.quick ?? []} said={said} onChoose={choose} />
       <Textarea
         label={props.label}
         required
         data-autofocus
         rows={3}
         dir="auto"
-        maxLength={props.maxLength ?? 500}
+        maxLength={longest}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={tried && !said ? props.missing : props.error}

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
@@ -55,14 +55,28 @@ function ToastCard(props: { toast: ShownToast }) {
   )
 }
 
-/** Where toasts appear, at the bottom right in both languages. Mounted once; see showToast. */
+/** Raises the toasts over what they must not cover, wherever the page is scrolled to. */
+function useClearance(count: number) {
+  const stack = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = stack.current
+    if (!count || !box) return
+    const ended = new AbortController()
+    void import('./clearOf.ts').then((module) => module.keepClear(box, ended.signal)).catch(() => undefined)
+    return () => ended.abort()
+  }, [count])
+  return stack
+}
+
+/** Where toasts appear, at the bottom right in both languages, above what they must not cover. Mounted once; see showToast. */
 export function Toasts() {
   const texts = useUiTexts()
   const dir = directionOf(useUiLang())
   const toasts = useSyncExternalStore(watchToasts, shownToasts)
+  const stack = useClearance(toasts.length)
   return (
     <section className="toasts no-print" dir="ltr" aria-label={texts.notifications}>
-      <div className="toasts-stack" dir={dir}>
+      <div ref={stack} className="toasts-stack" dir={dir}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
         ))}

@@ -48,3 +48,8 @@ export function showToast(toast: Toast): string {
 export function hideToast(id: string): void {
   set(shown.filter((each) => each.id !== id))
 }
+
+/** Takes every error away: what it was about is no longer on the page. */
+export function hideErrors(): void {
+  set(shown.filter((each) => each.tone !== 'error'))
+}

@@ -54,6 +54,7 @@ export function DayInput(props: DayInputProps) {
   const today = useToday()
   // While somebody types, their text stands as it is; then it is written as all days are.
   const [typing, setTyping] = useState<string | null>(null)
+  const [told, setTold] = useState(false)
   const refused = typing === null && value !== '' && !isDay(value)
   return (
     <TextInput
@@ -67,7 +68,7 @@ export function DayInput(props: DayInputProps) {
       maxLength={LONGEST}
       attributes={{ input: { dir: 'ltr' } }}
       classNames={{ input: 'day-input num' }}
-      error={error ?? (refused ? texts.dayRefused : undefined)}
+      error={told ? texts.digitsOnly : (error ?? (refused ? texts.dayRefused : undefined))}
       rightSection={
         <LateCalendar
           field={label}
@@ -83,12 +84,15 @@ export function DayInput(props: DayInputProps) {
       }
       value={typing ?? writeDay(value)}
       onChange={(event) => {
-        const text = event.currentTarget.value.replaceAll(NOT_OF_A_DAY, '')
+        const given = event.currentTarget.value
+        const text = given.replaceAll(NOT_OF_A_DAY, '')
+        setTold(text !== given)
         setTyping(text)
         onChange(readDay(text, today) ?? text.trim())
       }}
       onBlur={(event) => {
         setTyping(null)
+        setTold(false)
         rest.onBlur?.(event)
       }}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsOnly } from './DigitsInput.tsx'
+import { digitsOnly, holdsMore } from './DigitsInput.tsx'
 
 test.each([
   ['٠٥٠ ١٢٣', 'integer', '050123'],
@@ -10,4 +10,17 @@ test.each([
   ['+966 50', 'phone', '+966 50'],
 ] as const)('%s as %s is %s', (typed, kind, expected) => {
   expect(digitsOnly(typed, kind)).toBe(expected)
+})
+
+test.each([
+  ['05o1', 'phone', true],
+  ['١٢٫٥ ر.س', 'decimal', true],
+  ['1.2.3', 'decimal', true],
+  ['12.5', 'integer', true],
+  ['٬١٬٢٣٤', 'decimal', false],
+  ['1,234.50', 'decimal', false],
+  ['+966 50 123', 'phone', false],
+  ['', 'integer', false],
+] as const)('%s as %s: whether more was typed than is taken', (typed, kind, expected) => {
+  expect(holdsMore(typed, kind)).toBe(expected)
 })

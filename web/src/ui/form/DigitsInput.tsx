@@ -1,5 +1,7 @@
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useUiTexts } from '../texts.ts'
 
 const REFUSED = { integer: /[^\d]/g, decimal: /[^\d.]/g, phone: /[^\d+ ]/g } as const
 
@@ -10,6 +12,14 @@ export function digitsOnly(text: string, kind: keyof typeof REFUSED): string {
   const [whole = '', ...fractions] = kept.split('.')
   return fractions.length > 0 ? `${whole}.${fractions.join('')}` : whole
 }
+
+/** Whether something was typed or pasted that the kind of number cannot hold; what groups digits is left out without a word. */
+export function holdsMore(text: string, kind: keyof typeof REFUSED): boolean {
+  const plain = toWesternDigits(text).replaceAll(/[\s,٬\u00a0\u200e\u200f\u2066-\u2069-]/g, '')
+  return digitsOnly(plain, kind) !== plain
+}
+
+const TOLD = { integer: 'digitsOnly', decimal: 'amountOnly', phone: 'phoneOnly' } as const
 
 /**
  * A number, phone or code: always left to right, Arabic-Indic and Persian digits accepted and shown as Western ones.
@@ -24,7 +34,9 @@ export function DigitsInput(
     end?: TextInputProps['rightSection']
   },
 ) {
-  const { value, onChange, kind = 'integer', start, end, ...rest } = props
+  const { value, onChange, kind = 'integer', start, end, error, onBlur, ...rest } = props
+  const texts = useUiTexts()
+  const [told, setTold] = useState(false)
   return (
     <TextInput
       {...rest}
@@ -37,7 +49,16 @@ export function DigitsInput(
       rightSection={end}
       rightSectionPointerEvents="none"
       value={value}
-      onChange={(event) => onChange(digitsOnly(event.currentTarget.value, kind))}
+      error={told ? texts[TOLD[kind]] : error}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTold(holdsMore(text, kind))
+        onChange(digitsOnly(text, kind))
+      }}
+      onBlur={(event) => {
+        setTold(false)
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -8,6 +8,8 @@ import { RemoveImageButton } from './RemoveImageButton.tsx'
 import { usePreview } from './usePreview.ts'
 
 interface ImageInputProps {
+  /** The field's name in its form. */
+  path?: string
   label: string
   value: File | string | null
   onChange: (file: File | null) => void
@@ -80,6 +82,7 @@ export function ImageInput(props: ImageInputProps) {
         className="image-drop"
         data-over={over || undefined}
         data-filled={preview ? true : undefined}
+        data-wrong={wrong ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -91,6 +94,7 @@ export function ImageInput(props: ImageInputProps) {
           ref={input}
           id={id}
           type="file"
+          data-path={props.path}
           className="image-file"
           accept={accept}
           aria-describedby={`${id}-hint`}

@@ -1,7 +1,13 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import './public.css'
 
-const Particles = lazy(async () => ({ default: (await import('./Particles.tsx')).Particles }))
+// Without a connection they stay away: the card does without.
+const Particles = lazy(() =>
+  import('./Particles.tsx').then(
+    (module) => ({ default: module.Particles }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** The leaves wait until the card has been painted and the browser has nothing better to do. */
 function useIdle(): boolean {
@@ -18,7 +24,12 @@ function useIdle(): boolean {
 }
 
 /** The frame of every page before sign-in: leaves behind, one card in the middle, theme and language at the corner. */
-export function PublicFrame(props: { toggles: ReactNode; footer?: ReactNode; children: ReactNode }) {
+export function PublicFrame(props: {
+  banner?: ReactNode
+  toggles: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
   const idle = useIdle()
   return (
     <div className="public">
@@ -29,6 +40,7 @@ export function PublicFrame(props: { toggles: ReactNode; footer?: ReactNode; chi
           </Suspense>
         )}
       </div>
+      <div className="public-banner">{props.banner}</div>
       <div className="public-toggles">{props.toggles}</div>
       <main className="public-main">{props.children}</main>
       {props.footer && <footer className="public-foot">{props.footer}</footer>}

@@ -37,6 +37,11 @@ export function adminSource(admin: AdminDetail | null): FormSource {
     },
     schema: (values) => adminForm(admin ? 'edit' : 'create', asksPassword(values, admin)),
     input: (values) => inputOf(values, admin),
+    // Once the second one is as long as the first: until then somebody is still writing it.
+    between: ({ password, password_confirmation: again }) =>
+      String(again) !== String(password) && again && String(again).length >= String(password).length
+        ? [{ field: 'password_confirmation', key: 'notEqualPasswords' }]
+        : [],
     body: (values, version) =>
       writeBody(inputOf(values, admin), picturesOf(['avatar'], values, admin), version),
     repeatable: false,

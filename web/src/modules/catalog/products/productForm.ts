@@ -1,5 +1,6 @@
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import * as z from 'zod/mini'
 import { formValuesOf, inputOf, picturesOf, writeBody } from '../../../platform/resource/formValues.ts'
@@ -55,6 +56,12 @@ export function productSource(row: ProductRow | null): FormSource {
     },
     schema: (values) => schemaOf(row, values),
     input: (values) => productInput(row, values),
+    between: ({ price, price_after_discount: discounted }) => {
+      const [full, less] = [toHalalas(String(price)), toHalalas(String(discounted))]
+      return full === null || discountFits(full, less)
+        ? []
+        : [{ field: 'price_after_discount', key: 'discount_below' }]
+    },
     body: (values, version) =>
       writeBody(productInput(row, values), picturesOf(['image'], values, row), version),
   }

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useT } from '../../../platform/i18n.ts'
+import { useDraft } from '../../../platform/kept.ts'
 
 const LONGEST = 500
 
@@ -10,6 +11,7 @@ const LONGEST = 500
 export function NoteForm({ busy, onSend }: { busy: boolean; onSend: (text: string) => Promise<boolean> }) {
   const t = useT()
   const [text, setText] = useState('')
+  useDraft('note', () => text || null, setText)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = text.trim()

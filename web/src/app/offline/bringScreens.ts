@@ -1,0 +1,65 @@
+import { accessScreens } from '../../modules/access/index.ts'
+import { auditScreens } from '../../modules/audit/index.ts'
+import { catalogScreens } from '../../modules/catalog/index.ts'
+import { contentScreens } from '../../modules/content/index.ts'
+import { peopleScreens } from '../../modules/people/index.ts'
+import { salesScreens } from '../../modules/sales/index.ts'
+import type { Screen } from '../../platform/screens.ts'
+import { session } from '../../platform/session.ts'
+import type { Person } from '../../platform/session.ts'
+import { mayOpen, menuFor } from '../screens.ts'
+import { registerWorker } from './registerWorker.ts'
+
+const owners: Readonly<Record<string, readonly Screen[]>> = {
+  access: accessScreens,
+  audit: auditScreens,
+  catalog: catalogScreens,
+  content: contentScreens,
+  people: peopleScreens,
+  sales: salesScreens,
+}
+/** Everybody signs in, protects an account and has an inbox. */
+const OF_EVERYBODY = ['access', 'messaging']
+
+/** The modules of which this person may open a screen. */
+function modulesFor(profile: Person | null): string[] {
+  const opened = profile
+    ? Object.keys(owners).filter((name) => owners[name]?.some((screen) => mayOpen(profile, screen)))
+    : []
+  return [...new Set([...OF_EVERYBODY, ...opened])]
+}
+
+/** Where the browser says so: its owner pays by what travels. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const untilOnline = () =>
+  new Promise<unknown>((resolve) => {
+    if (navigator.onLine) resolve(undefined)
+    else window.addEventListener('online', resolve, { once: true })
+  })
+
+/** A moment in which the browser has nothing else to do, or two seconds later. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    // Not in every browser.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2_000 })
+    else setTimeout(resolve, 200)
+  })
+
+/**
+ * Has the service worker keep what this person's screens are made of, and loads those the sidebar names, one in each idle moment:
+ * without a worker (plain http) they open offline as well, as long as the page stays.
+ */
+export async function bringScreens(): Promise<void> {
+  await untilOnline()
+  await idle()
+  const { profile } = session.get()
+  const spares = savesData()
+  await registerWorker(spares ? null : { modules: modulesFor(profile) }).catch(() => undefined)
+  if (!profile || spares) return
+  for (const screen of menuFor(profile)) {
+    await idle()
+    if (session.get().profile?.id !== profile.id) return
+    await screen.load().catch(() => undefined)
+  }
+}

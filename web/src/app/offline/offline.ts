@@ -1,0 +1,23 @@
+import { session } from '../../platform/session.ts'
+
+/** After somebody came, in ms: what they came for has arrived by then, also over a slow line. */
+const LATER = 12_000
+
+const begin = () =>
+  void import('./bringScreens.ts').then((module) => module.bringScreens()).catch(() => undefined)
+
+/** Prepares for a time without a connection, once the page has been there for a while; again for whoever signs in. */
+export function prepareForOffline(): void {
+  if (!import.meta.env.PROD) return
+  let person: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = () => {
+    const { profile } = session.get()
+    if (timer && profile?.id === person) return
+    person = profile?.id
+    clearTimeout(timer)
+    timer = setTimeout(begin, LATER)
+  }
+  session.watch(later)
+  later()
+}

@@ -1,0 +1,50 @@
+/** What toasts never cover: what is pressed at a page's end, and the row that would end under them. */
+const KEPT_CLEAR =
+  '.save-bar, .list-foot, .list-view tbody tr:last-child, .cards > :last-child, .bulk:not([hidden]), .frame-tray'
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Between a toast and what it stays clear of. */
+const GAP = 8
+
+/**
+ * How far a box has to rise to stand clear of others; 0 where it may stay. `highest`: its top goes no higher; where there is no room
+ * below that, it rises as little as nothing.
+ */
+export function riseOver(box: Box, others: readonly Box[], highest: number): number {
+  let rise = 0
+  const inTheWay = ({ left, right, top, bottom }: Box) =>
+    left < box.right && right > box.left && top < box.bottom - rise + GAP && bottom > box.top - rise - GAP
+  for (let other = others.find(inTheWay); other; other = others.find(inTheWay)) {
+    rise = box.bottom - other.top + GAP
+    if (box.top - rise < highest) return 0
+  }
+  return rise
+}
+
+/** How often a page with toasts is looked at, in ms: lists grow and bars come while they stand. */
+const LOOK = 250
+
+/** Raises a box over what it must not cover, until `ended`. */
+export function keepClear(box: HTMLElement, ended: AbortSignal): void {
+  const place = () => {
+    box.style.translate = ''
+    const others = [...document.querySelectorAll(KEPT_CLEAR)]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
+    const head = document.querySelector('.frame-head')?.getBoundingClientRect().bottom ?? 0
+    const rise = riseOver(box.getBoundingClientRect(), others, head)
+    if (rise) box.style.translate = `0 ${-rise}px`
+  }
+  if (ended.aborted) return
+  place()
+  const timer = setInterval(place, LOOK)
+  ended.addEventListener('abort', () => clearInterval(timer))
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal: ended })
+  window.addEventListener('resize', place, { signal: ended })
+}

@@ -1,0 +1,45 @@
+/** What of a request decides whether the worker takes part in it. */
+export interface Asked {
+  method: string
+  mode: string
+  url: string
+}
+
+/** `file`: a built one, whose name changes with it; `page`: somebody goes to an address; `none`: no business of the worker's. */
+export type RequestKind = 'file' | 'page' | 'none'
+
+/** Only built files are kept and only pages have a stand-in; the API, uploads, exports and other origins pass by untouched. */
+export function kindOf({ method, mode, url }: Asked, origin: string): RequestKind {
+  const { origin: asked, pathname } = new URL(url)
+  if (method !== 'GET' || asked !== origin || /^\/api(\/|$)/i.test(pathname)) return 'none'
+  if (mode === 'navigate') return 'page'
+  return pathname.startsWith('/assets/') ? 'file' : 'none'
+}
+
+/** Where a proxy answers for a server that does not: the shell says so in our own words. */
+export const isUnanswered = (status: number): boolean => status === 502 || status === 503 || status === 504
+
+const OURS = 'bustan-'
+
+/** The cache of one build. */
+export const cacheOf = (build: string): string => OURS + build
+
+/**
+ * The caches to delete once a build has taken over, of all there are, oldest first. The one before stays: a tab that was opened
+ * with it still brings pieces of it, which the server may not have any more.
+ */
+export function outdated(names: readonly string[], current: string): string[] {
+  return names.filter((name) => name.startsWith(OURS) && name !== current).slice(0, -1)
+}
+
+/** A file of the build: its path, and whose module alone uses it, or an empty text. */
+export type BuiltFile = readonly [path: string, module: string]
+
+/** The files to bring for somebody who may open screens of these modules. */
+export const filesFor = (files: readonly BuiltFile[], modules: readonly string[]): string[] =>
+  files.filter(([, module]) => module === '' || modules.includes(module)).map(([path]) => path)
+
+/** What a page tells its worker: the modules whose screens this person may open. */
+export interface Wish {
+  modules: readonly string[]
+}

@@ -1,0 +1,115 @@
+/*
+ * The service worker, /sw.js: keeps the built files and a shell of the page, so that an address opens while nobody answers. It
+ * keeps nothing of the API and nothing of anybody: the shell is the page as it is sent to whoever asks, without a cookie.
+ */
+import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'
+import type { BuiltFile, Wish } from './rules.ts'
+
+/** Filled in by scripts/worker.plugin.ts: the build, what its page names, what its shell needs, and all that screens may bring. */
+declare const BUILD: {
+  id: string
+  named: readonly string[]
+  first: readonly string[]
+  files: readonly BuiltFile[]
+}
+const { id, named, first, files } = BUILD
+
+/** What the types of pages do not have of a worker's. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetched extends Lasting {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Worker {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void
+}
+const worker = self as unknown as Worker
+
+const NAME = cacheOf(id)
+const SHELL = '/'
+/** Files that are brought at the same time. */
+const LANES = 4
+const known = new Set([...first, ...files.map(([path]) => path)])
+
+const anyKept = (url: string) => caches.match(url, { ignoreVary: true })
+
+async function keep(cache: Cache, path: string): Promise<void> {
+  if (await cache.match(path, { ignoreVary: true })) return
+  const answer = await fetch(path, { priority: 'low' })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  await cache.put(path, answer)
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(NAME)
+  await Promise.all(first.map((path) => keep(cache, path)))
+  const page = await fetch(SHELL, { credentials: 'omit', cache: 'no-store' })
+  const text = await page.clone().text()
+  // While a release is rolled out another server may answer with another build's page.
+  if (!page.ok || page.redirected || !named.every((path) => text.includes(path)))
+    throw new Error('the page is of another build')
+  await cache.put(SHELL, page)
+  await worker.skipWaiting()
+}
+
+async function activate(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  for (const name of outdated(await caches.keys(), NAME)) await caches.delete(name)
+  await worker.clients.claim()
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const kept = await anyKept(request.url)
+  if (kept) return kept
+  const answer = await fetch(request)
+  const path = new URL(request.url).pathname
+  if (answer.ok && known.has(path)) {
+    const copy = answer.clone()
+    await caches.open(NAME).then((cache) => cache.put(path, copy))
+  }
+  return answer
+}
+
+async function pageOf(event: Fetched): Promise<Response> {
+  const shell = () => caches.open(NAME).then((cache) => cache.match(SHELL))
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    return isUnanswered(answer.status) ? ((await shell()) ?? answer) : answer
+  } catch (error) {
+    const page = await shell()
+    if (page) return page
+    throw error
+  }
+}
+
+/** Brings what is missing, a few at a time. What did not come is brought with the next page. */
+async function fill(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(NAME)
+  const rest = [...paths]
+  const lane = async () => {
+    for (let path = rest.shift(); path !== undefined; path = rest.shift())
+      await keep(cache, path).catch(() => undefined)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin)
+  if (kind === 'file') event.respondWith(fileOf(event.request))
+  if (kind === 'page') event.respondWith(pageOf(event))
+})
+worker.addEventListener('message', (event) => {
+  const { modules } = event.data as Wish
+  event.waitUntil(fill(filesFor(files, modules)))
+})
