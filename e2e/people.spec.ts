@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, flip, languages, signIn, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
 const words: Record<Language, Record<string, string>> = {
@@ -220,6 +220,9 @@ for (const language of languages)
       await dialog.getByRole('textbox', { name: t('other') }).fill(mobileOf(language, 6))
       await page.getByRole('option', { name: other }).click()
       await expect(dialog).toContainText('40.00')
+      // Both beside each other, and what there is then.
+      await expect(dialog.locator('.merge-compare tbody tr').last()).toContainText('40.00')
+      expect(await findings(page)).toEqual([])
       await merge.click()
       await expect(dialog).toHaveCount(0)
       await expect(page.locator('.figures')).toContainText('40.00')

@@ -56,4 +56,12 @@ export const orders: readonly Mutant[] = [
     to: 'where p.id = held.id',
     test: 'server/src/modules/store/store.test.ts',
   },
+  {
+    bug: 'a merge is shown as if the kept account took nothing over',
+    file: 'server/src/modules/people/mergePreview.ts',
+    from: 'filled[columnOf(field)] && !keep[columnOf(field)]',
+    to: '!filled[columnOf(field)] && !keep[columnOf(field)]',
+    test: 'server/src/modules/people/merge.test.ts',
+    database: 'embedded',
+  },
 ]

@@ -10,6 +10,8 @@ import type {
   ledgerQuery,
   mergeAnswer,
   mergeInput,
+  mergePreviewAnswer,
+  mergePreviewQuery,
   orderSummaryAnswer,
   userAnswer,
   userCounts,
@@ -73,6 +75,11 @@ export const usersApi = {
   merge: endpoint<{ body: typeof mergeInput; answer: typeof mergeAnswer }>()(
     'POST',
     '/clients/merge',
+    'users delete',
+  ),
+  mergePreview: endpoint<{ query: typeof mergePreviewQuery; answer: typeof mergePreviewAnswer }>()(
+    'GET',
+    '/clients/merge-preview',
     'users delete',
   ),
   counts: endpoint<{ answer: typeof userCounts }>()('GET', '/users/counts', 'users index'),

@@ -10,6 +10,8 @@ import {
   ledgerQuery,
   mergeAnswer,
   mergeInput,
+  mergePreviewAnswer,
+  mergePreviewQuery,
   orderSummaryAnswer,
   userCounts,
   userMessagesAnswer,
@@ -21,6 +23,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readEntry, readLedger, setBalance } from './balance.ts'
 import { mergeUsers } from './merge.ts'
+import { previewMerge } from './mergePreview.ts'
 import { countWaiting, decideRegistration } from './registrations.ts'
 import { readAddresses, readMessages, readOrderSummary } from './users.overview.ts'
 
@@ -127,6 +130,18 @@ function mergeRoute(route: Route, platform: Platform): void {
     )
 }
 
+function mergePreviewRoute(route: Route): void {
+  route(
+    usersApi.mergePreview,
+    {
+      summary: 'Two accounts beside each other, and what would move from one to the other',
+      query: mergePreviewQuery,
+      answer: mergePreviewAnswer,
+    },
+    async ({ db, query }) => ({ data: await previewMerge(db, query.keep, query.merge) }),
+  )
+}
+
 function countsRoute(route: Route): void {
   route(
     usersApi.counts,
@@ -160,6 +175,7 @@ export function accountRoutes(route: Route, platform: Platform): void {
   addressesRoute(route)
   messagesRoute(route)
   mergeRoute(route, platform)
+  mergePreviewRoute(route)
   countsRoute(route)
   decideRoute(route, platform)
 }

@@ -45,6 +45,17 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       const counts = () => sql`select * from order_counts order by 1, 2, 3`.execute(app.platform.database.db)
       const counted = (await counts()).rows
 
+      const preview = await people.call('GET', `/clients/merge-preview?keep=${keep.id}&merge=${other.id}`)
+      const nothing = { orders: 0, reviews: 0, messages: 0, devices: 0 }
+      expect([preview.status, preview.body.data]).toMatchObject([
+        200,
+        {
+          keep: { ...nothing, id: keep.id, email: null, balance: 30 },
+          merge: { id: other.id, orders: 1, reviews: 1, messages: 1, devices: 1, balance: 12.5 },
+          filled: ['email'],
+        },
+      ])
+
       const { status, body } = await people.call('POST', '/clients/merge', { keep: keep.id, merge: other.id })
       expect([status, body.data]).toEqual([200, { id: keep.id, orders: 1, messages: 1, balance: 42.5 }])
       expect((await counts()).rows).toEqual(counted)
@@ -97,6 +108,11 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       for (const command of tries) {
         const { status, body } = await people.call('POST', '/clients/merge', command)
         expect([status, Object.keys(body.errors)]).toEqual([422, ['merge']])
+        const preview = await people.call(
+          'GET',
+          `/clients/merge-preview?keep=${command.keep}&merge=${command.merge}`,
+        )
+        expect([preview.status, Object.keys(preview.body.errors)]).toEqual([422, ['merge']])
       }
       expect((await people.call('POST', '/clients/merge', { keep: shop.client.id, merge: 1 })).status).toBe(
         404,

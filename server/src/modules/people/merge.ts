@@ -99,20 +99,23 @@ const emailOf = ({ email, email_confirmed_at, email_from_registration }: Target)
   email_from_registration,
 })
 
+/** What the kept account knows then: its own, and where it has nothing what the other has. */
+export const filledOf = (keep: Target, merge: Target) => ({
+  last_name: keep.last_name || merge.last_name,
+  mobile: keep.mobile ?? merge.mobile,
+  ...(keep.email === null ? emailOf(merge) : emailOf(keep)),
+  birthdate: keep.birthdate ?? merge.birthdate,
+  gender: keep.gender ?? merge.gender,
+  nationality: keep.nationality ?? merge.nationality,
+  sign: keep.sign ?? merge.sign,
+  will: keep.will || merge.will,
+  department_id: keep.department_id ?? merge.department_id,
+  image_key: keep.image_key ?? merge.image_key,
+})
+
 /** What the kept account does not know yet, from the other one. */
 async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): Promise<void> {
-  const filled = {
-    last_name: keep.last_name || merge.last_name,
-    mobile: keep.mobile ?? merge.mobile,
-    ...(keep.email === null ? emailOf(merge) : emailOf(keep)),
-    birthdate: keep.birthdate ?? merge.birthdate,
-    gender: keep.gender ?? merge.gender,
-    nationality: keep.nationality ?? merge.nationality,
-    sign: keep.sign ?? merge.sign,
-    will: keep.will || merge.will,
-    department_id: keep.department_id ?? merge.department_id,
-    image_key: keep.image_key ?? merge.image_key,
-  }
+  const filled = filledOf(keep, merge)
   const last = Math.max(keep.last_login_at?.getTime() ?? 0, merge.last_login_at?.getTime() ?? 0)
   await tx
     .updateTable('users')

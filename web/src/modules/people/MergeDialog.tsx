@@ -1,6 +1,3 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
 import type { UserDetail, UserRow } from '@bustan/contract/people/users.ts'
@@ -13,40 +10,11 @@ import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
-import { Money } from '../../ui/pieces/Money.tsx'
 import '../../ui/theme/mantine-dialogs.css'
+import { MergeCompare } from './MergeCompare.tsx'
 import './people.css'
 import { wholeRows } from './people.queries.ts'
 import { personSearchOptions } from './personSearch.ts'
-
-function Moves({ keep, merge }: { keep: UserRow; merge: UserRow }) {
-  const t = useT()
-  const count = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
-  return (
-    <dl className="balance-preview" aria-live="polite" aria-label={t('danger/moves')}>
-      <div>
-        <dt>{fieldLabel(t, 'users', 'orders_count')}</dt>
-        <dd>
-          <bdi dir="ltr">
-            {count(keep.orders_count)} + {count(merge.orders_count)}
-          </bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{fieldLabel(t, 'users', 'balance')}</dt>
-        <dd>
-          <bdi dir="ltr">
-            <Money halalas={toHalalas(keep.balance)} /> + <Money halalas={toHalalas(merge.balance)} />
-          </bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('danger/messages')}</dt>
-        <dd>{t('values/yes')}</dd>
-      </div>
-    </dl>
-  )
-}
 
 function useMergeForm(keep: number, merge: number | undefined, onClose: () => void) {
   const client = useQueryClient()
@@ -82,7 +50,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
       opened
       onClose={onClose}
       title={t('danger/mergeTitle', { name: user.name })}
-      size={480}
+      size={other ? 680 : 480}
       closeButtonProps={{ 'aria-label': t('form/cancel') }}
     >
       <form
@@ -103,7 +71,7 @@ export function MergeDialog({ user, onClose }: { user: UserDetail; onClose: () =
           onSearch={setTyped}
           onChange={(option) => setOther(rows.find((row) => String(row.id) === option?.value) ?? null)}
         />
-        {other && <Moves keep={user} merge={other} />}
+        {other && <MergeCompare keep={user.id} merge={other.id} />}
         <p className="muted">{t('danger/mergeEnd')}</p>
         <div className="dialog-foot">
           <Button variant="default" onClick={onClose} disabled={form.busy}>
