@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, optional, text } from '../core/inputs.ts'
+import { flag, id, ids, nullable, optional, text } from '../core/inputs.ts'
 
 /** The most views somebody may keep of one list. */
 export const MOST_VIEWS = 30
@@ -13,6 +13,12 @@ const search = () =>
     .record(z.string().check(z.regex(/^[\w-]{1,40}$/)), z.string().check(z.maxLength(200)))
     .check(z.refine((value) => Object.keys(value).length <= 20, { error: 'too_many' }))
 
+/** The most lists one call counts: everything, and each view. */
+export const MOST_COUNTED = MOST_VIEWS + 1
+
+/** Counts are told up to this one; a screen says "999+". */
+export const MOST_TOLD = 1_000
+
 export const savedViewsQuery = z.object({ list: list() })
 
 /** Body of `POST views`. A shared view is for everybody who sees the list; only who may save settings shares. */
@@ -23,6 +29,23 @@ export const savedViewInput = z.object({
   shared: optional(flag()),
 })
 
+/** Body of `PUT views/:id`: another name, or what is shown now in place of what the view held. */
+export const savedViewChange = z.object({ name: z.optional(text(60)), search: z.optional(search()) })
+
+/** Body of `POST views/arrange`: the caller's order of a list's views, and the one that the menu opens the list with. */
+export const viewsArrangement = z.object({ list: list(), ids: ids(200), opens: nullable(id()) })
+
+/** Body of `POST views/counts`: a list by the name of its file, and queries of it as its own address takes them. */
+export const viewCountsInput = z.object({
+  list: text(60),
+  queries: z
+    .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200))))
+    .check(z.minLength(1), z.maxLength(MOST_COUNTED)),
+})
+
+/** How many rows each query leaves, in their order; null where it is none that the list takes. */
+export const viewCountsAnswer = z.object({ data: z.array(z.nullable(z.int())) })
+
 export const savedView = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,6 +53,8 @@ export const savedView = z.object({
   shared: z.boolean(),
   /** Whose it is: their own they may take away. */
   own: z.boolean(),
+  /** Whether the reader's menu opens the list with it. */
+  opens: z.boolean(),
   by: z.string(),
 })
 export type SavedView = z.output<typeof savedView>
