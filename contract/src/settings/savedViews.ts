@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, ids, nullable, optional, text } from '../core/inputs.ts'
-
-/** The most views somebody may keep of one list. */
-export const MOST_VIEWS = 30
+import { MOST_COUNTED } from './viewLimits.ts'
 
 /** A list's place among the screens: `orders`, `main-categories`. */
 const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
@@ -12,12 +10,6 @@ const search = () =>
   z
     .record(z.string().check(z.regex(/^[\w-]{1,40}$/)), z.string().check(z.maxLength(200)))
     .check(z.refine((value) => Object.keys(value).length <= 20, { error: 'too_many' }))
-
-/** The most lists one call counts: everything, and each view. */
-export const MOST_COUNTED = MOST_VIEWS + 1
-
-/** Counts are told up to this one; a screen says "999+". */
-export const MOST_TOLD = 1_000
 
 export const savedViewsQuery = z.object({ list: list() })
 

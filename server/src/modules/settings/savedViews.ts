@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
 import {
-  MOST_VIEWS,
   savedViewAnswer,
   savedViewInput,
   savedViewsAnswer,
   savedViewsQuery,
 } from '@bustan/contract/settings/savedViews.ts'
+import { MOST_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Identity } from '../../platform/access.ts'

@@ -1,5 +1,6 @@
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import { MOST_TOLD, viewCountsAnswer, viewCountsInput } from '@bustan/contract/settings/savedViews.ts'
+import { viewCountsAnswer, viewCountsInput } from '@bustan/contract/settings/savedViews.ts'
+import { MOST_TOLD } from '@bustan/contract/settings/viewLimits.ts'
 import { requireIdentity } from '../../platform/access.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -75,8 +75,9 @@ export function OrderList() {
           failed: t('orders/failed'),
           noMatch: t('orders/noMatch'),
         }}
+        countedAs="orders"
         file={canExport ? { list: 'orders' } : null}
-        filterBar={
+        chips={
           <>
             <OrderChips list={page} />
             <ViewSwitch />

@@ -1,5 +1,6 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
 import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
@@ -34,7 +35,7 @@ function shown(filter: ListFilter, value: string, t: Translate): ReactNode {
 }
 
 /** The filters in the address, each in words and with its way out. */
-export function useAppliedFilters(
+function useAppliedFilters(
   filters: readonly ListFilter[],
   search: Search,
   patch: PatchSearch,
@@ -46,6 +47,8 @@ export function useAppliedFilters(
       : namesOf(filter).flatMap((name): AppliedFilter[] => {
           const value = search[name]
           if (!value) return []
+          // Of a filter with one choice the name says all.
+          const isAlone = filter.kind === 'choice' && filter.options.length === 1
           const label =
             filter.kind === 'days'
               ? t(filter.labels[name === 'from' ? 'from' : 'to'])
@@ -54,10 +57,22 @@ export function useAppliedFilters(
             {
               key: name,
               label,
-              value: shown(filter, value, t),
+              value: isAlone ? null : shown(filter, value, t),
               onRemove: () => patch({ [name]: null }),
             },
           ]
         }),
   )
+}
+
+/** The filters in force as chips in the bar. */
+export function AppliedChips(props: {
+  filters: readonly ListFilter[]
+  search: Search
+  patch: PatchSearch
+  field: RefObject<HTMLInputElement | null>
+  onClear: () => void
+}) {
+  const { filters, search, patch, field, onClear } = props
+  return <AppliedFilters filters={useAppliedFilters(filters, search, patch)} {...{ field, onClear }} />
 }
