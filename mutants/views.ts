@@ -5,7 +5,10 @@ const arrangedTest = 'server/src/modules/settings/arrangedViews.test.ts'
 const counts = 'server/src/modules/settings/viewCounts.ts'
 const countsTest = 'server/src/modules/settings/viewCounts.test.ts'
 
-/** Saved views: their order, names and counts. */
+const barTest = 'web/src/modules/sales/orders/orderBar.test.ts'
+const keptTest = 'web/src/platform/savedViews/keptViews.test.ts'
+
+/** The bar of filters, and saved views: their order, names and counts. */
 export const views: readonly Mutant[] = [
   {
     bug: 'anybody renames a view that somebody shares',
@@ -76,5 +79,61 @@ export const views: readonly Mutant[] = [
     from: '.check(z.minLength(1), z.maxLength(MOST_COUNTED))',
     to: '.check(z.minLength(1))',
     test: countsTest,
+  },
+  {
+    bug: 'a status chosen in the bar leaves "waiting for me" in force',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: "    ...((filter.kind === 'choice' && filter.instead) || []),\n",
+    to: '',
+    test: barTest,
+  },
+  {
+    bug: 'a choice within another one outlives it when that is chosen in the bar',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: '    ...narrowed.map(({ name }) => name),\n',
+    to: '',
+    test: barTest,
+  },
+  {
+    bug: 'Arabic digits in the bar are no number',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: 'const plain = toWesternDigits(text.trim())',
+    to: 'const plain = text.trim()',
+    test: barTest,
+  },
+  {
+    bug: 'an email typed in the bar is searched for as a name',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: "return text.includes('@') ? 0 : 4",
+    to: 'return 4',
+    test: barTest,
+  },
+  {
+    bug: 'Arabic values are found in one spelling alone',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: 'const wanted = normalizeForSearch(typed)',
+    to: 'const wanted = typed.toLowerCase()',
+    test: barTest,
+  },
+  {
+    bug: 'what is usual is written into the address',
+    file: 'web/src/platform/list/filterMatches.ts',
+    from: '[filter.name]: isUsual ? null : value',
+    to: '[filter.name]: value',
+    test: barTest,
+  },
+  {
+    bug: 'the menu opens no list with the view chosen for it',
+    file: 'web/src/platform/savedViews/keptViews.ts',
+    from: '.find(({ opens }) => opens)',
+    to: '.find(() => false)',
+    test: keptTest,
+  },
+  {
+    bug: 'views of whoever was signed in before stay in the browser',
+    file: 'web/src/platform/savedViews/keptViews.ts',
+    from: '  keptViews.set({})\n',
+    to: '',
+    test: keptTest,
   },
 ]

@@ -29,9 +29,9 @@ function Words({ suggestion }: { suggestion: Suggestion }): ReactNode {
       {label !== field && <span className="muted">{`${field}:`}</span>}
       <bdi>{label}</bdi>
       {detail && (
-        <bdi className="filter-line-side num" dir="ltr">
-          {detail}
-        </bdi>
+        <span className="filter-line-side num">
+          <bdi dir="ltr">{detail}</bdi>
+        </span>
       )}
     </>
   )

@@ -109,10 +109,11 @@ export const lines = (
   choices: readonly FilterChoice[],
 ): Suggestion[] => choices.map((choice) => valueOf(matching, filter, choice))
 
-/** Whether one of the texts has what is typed in it, at the start of a word or inside one; spelled either way. */
+/** Whether a word of one of the texts begins with what is typed; in Arabic, where words carry an article, also inside one. */
 function holds(typed: string, ...texts: readonly string[]): boolean {
   const wanted = normalizeForSearch(typed)
-  return texts.some((text) => normalizeForSearch(text).includes(wanted))
+  const sought = /\p{Script=Arabic}/u.test(wanted) ? wanted : ` ${wanted}`
+  return texts.some((text) => ` ${normalizeForSearch(text)}`.includes(sought))
 }
 
 /** Those of a few choices that have what is typed in their name. */

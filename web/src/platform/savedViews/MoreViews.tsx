@@ -25,7 +25,7 @@ export function MoreViews(props: {
             key={key}
             component={AppLink}
             href={href}
-            aria-current={key === props.current ? 'true' : undefined}
+            aria-current={key === props.current ? 'page' : undefined}
             rightSection={
               count !== undefined && (
                 <bdi dir="ltr" className="chip-count num">

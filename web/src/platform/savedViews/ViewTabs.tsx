@@ -105,7 +105,7 @@ export function ViewTabs(props: {
             key={tab.key}
             className="view-tab"
             href={tab.href}
-            aria-current={tab.key === current ? 'true' : undefined}
+            aria-current={tab.key === current ? 'page' : undefined}
             data-over={index >= fitting || undefined}
             data-changed={(tab.key === current && isChanged) || undefined}
           >
