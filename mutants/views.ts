@@ -5,7 +5,7 @@ const arrangedTest = 'server/src/modules/settings/arrangedViews.test.ts'
 const counts = 'server/src/modules/settings/viewCounts.ts'
 const countsTest = 'server/src/modules/settings/viewCounts.test.ts'
 
-const barTest = 'web/src/modules/sales/orders/orderBar.test.ts'
+const barTest = 'web/src/app/filterBar.test.ts'
 const keptTest = 'web/src/platform/savedViews/keptViews.test.ts'
 
 /** The bar of filters, and saved views: their order, names and counts. */

@@ -20,8 +20,8 @@ async function countOf(
   rights: Parameters<ExportList['count']>[2],
 ): Promise<number | null> {
   try {
-    const asked = validate(list.query, withoutPages(readQuery(query)))
-    return Math.min(MOST_TOLD, await list.count(db, asked, rights))
+    const filters = validate(list.query, withoutPages(readQuery(query)))
+    return Math.min(MOST_TOLD, await list.count(db, filters, rights))
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation') return null
     throw error

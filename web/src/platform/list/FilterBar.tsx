@@ -5,14 +5,10 @@ import { formTexts } from '../formTexts.ts'
 import { useT, withTexts } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
+import type { BarKeys } from './barKeys.ts'
 import './filterBar.css'
 import { appliedNames, filterLabel } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
-
-/** What the lines under the bar do with its keys. */
-export interface BarKeys {
-  onKeyDown: (event: KeyboardEvent) => void
-}
 
 const loadChips = () => import('./AppliedChips.tsx')
 const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
@@ -20,85 +16,116 @@ const load = withTexts(() => import('./FilterSuggestions.tsx'), formTexts)
 const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
 const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
-const CLOSED = { text: '', field: undefined, isOpen: false }
+interface BarList {
+  path: string
+  filters: readonly ListFilter[]
+  search: Search
+  patch: PatchSearch
+  clearFilters: () => void
+  bar: RefObject<HTMLInputElement | null>
+  panel: { open: (at?: string) => void }
+}
+
+interface Typed {
+  text: string
+  field?: ListFilter
+  isOpen?: boolean
+}
+
+const CLOSED: Typed = { text: '' }
+
+/** What is typed in the bar, the field it is typed for, and what its keys do. */
+function useBar({ search, filters, patch, bar }: BarList) {
+  const keys = useRef<BarKeys>({})
+  const [typed, setTyped] = useState(CLOSED)
+  const { text, field, isOpen } = typed
+  const set = (next: Typed) => {
+    keys.current.entered = false
+    setTyped(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '') {
+      const last = appliedNames(filters, search).at(-1)
+      if (field) set({ text, isOpen: true })
+      else if (last) patch({ [last]: null })
+    } else if (event.key === 'Escape') {
+      // Belongs to the bar: the panel beside the list stays.
+      event.stopPropagation()
+      if (isOpen || text) set(CLOSED)
+      else bar.current?.blur()
+    } else if (!isOpen && event.key === 'ArrowDown') set({ ...typed, isOpen: true })
+    else if (isOpen && keys.current.onKeyDown) keys.current.onKeyDown(event)
+    else if (event.key === 'Enter' && text) keys.current.entered = true
+  }
+  return { keys, typed, set, onKeyDown }
+}
+
+function BarField(props: {
+  id: string
+  list: BarList
+  state: ReturnType<typeof useBar>
+  active: string | undefined
+}) {
+  const { id, list, state } = props
+  const { typed, set, onKeyDown } = state
+  const { text, field, isOpen = false } = typed
+  const t = useT()
+  const isBare = !field && appliedNames(list.filters, list.search).length === 0
+  return (
+    <>
+      {field && (
+        <span className="filter-in">{`${field.kind === 'days' ? t('filters/spans') : filterLabel(t, field)}:`}</span>
+      )}
+      <input
+        ref={list.bar}
+        id={`${id}field`}
+        className="filter-input"
+        role="combobox"
+        aria-label={t('list/bar')}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen ? props.active : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        maxLength={100}
+        placeholder={isBare ? t('list/bar') : undefined}
+        value={text}
+        onChange={(event) => set({ ...typed, text: event.currentTarget.value, isOpen: true })}
+        onClick={() => set({ ...typed, isOpen: true })}
+        onFocus={preload}
+        onBlur={() => set(CLOSED)}
+        onKeyDown={onKeyDown}
+      />
+    </>
+  )
+}
 
 /**
  * One bar for all filters of a list: those in force as chips, and a field in which a name or a value of any filter is typed.
  * What is offered comes with its first use.
  */
-export function FilterBar(props: {
-  list: {
-    path: string
-    filters: readonly ListFilter[]
-    search: Search
-    patch: PatchSearch
-    clearFilters: () => void
-    bar: RefObject<HTMLInputElement | null>
-    panel: { open: (at?: string) => void }
-  }
-}) {
-  const { path, filters, search, patch, clearFilters, bar, panel } = props.list
+export function FilterBar({ list }: { list: BarList }) {
+  const { path, filters, search, patch, bar, panel } = list
   const t = useT()
-  const applied = appliedNames(filters, search)
   const id = useId()
-  const keys = useRef<BarKeys>(null)
-  const [{ text, field, isOpen }, set] = useState<{
-    text: string
-    field: ListFilter | undefined
-    isOpen: boolean
-  }>(CLOSED)
+  const state = useBar(list)
+  const { keys, typed, set } = state
   const [active, setActive] = useState<string>()
-  const close = () => set(CLOSED)
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && text === '') {
-      if (field) set({ text: '', field: undefined, isOpen: true })
-      else if (applied.length > 0) patch({ [applied.at(-1) ?? '']: null })
-    } else if (event.key === 'Escape') {
-      // Belongs to the bar: the panel beside the list stays.
-      event.stopPropagation()
-      if (isOpen || text) close()
-      else bar.current?.blur()
-    } else if (!isOpen && event.key === 'ArrowDown') set({ text, field, isOpen: true })
-    else if (isOpen) keys.current?.onKeyDown(event)
-  }
   return (
     <div className="filter-bar no-print" onPointerEnter={preload}>
       <div className="filter-box">
         <label className="filter-glass" htmlFor={`${id}field`}>
           <IconSearch size={17} aria-hidden="true" />
         </label>
-        {applied.length > 0 && (
+        {appliedNames(filters, search).length > 0 && (
           <Suspense fallback={null}>
-            <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
+            <AppliedChips {...{ filters, search, patch }} field={bar} onClear={list.clearFilters} />
           </Suspense>
         )}
-        {field && (
-          <span className="filter-in">{`${field.kind === 'days' ? t('filters/spans') : filterLabel(t, field)}:`}</span>
-        )}
-        <input
-          ref={bar}
-          id={`${id}field`}
-          className="filter-input"
-          role="combobox"
-          aria-label={t('list/bar')}
-          aria-autocomplete="list"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-activedescendant={isOpen ? active : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          maxLength={100}
-          placeholder={applied.length === 0 && !field ? t('list/bar') : undefined}
-          value={text}
-          onChange={(event) => set({ text: event.currentTarget.value, field, isOpen: true })}
-          onClick={() => set({ text, field, isOpen: true })}
-          onFocus={preload}
-          onBlur={close}
-          onKeyDown={onKeyDown}
-        />
+        <BarField {...{ id, list, state, active }} />
       </div>
       <button
         type="button"
@@ -111,17 +138,19 @@ export function FilterBar(props: {
         <IconFilter size={18} stroke={1.7} aria-hidden="true" />
       </button>
       <Suspense fallback={null}>
-        {isOpen && (
+        {typed.isOpen && (
           <FilterSuggestions
-            {...{ id, path, filters, search, text, field, keys }}
+            {...{ id, path, filters, search, keys }}
+            text={typed.text}
+            field={typed.field}
             onActive={setActive}
             onPatch={(changes) => {
               patch(changes)
-              close()
+              set(CLOSED)
             }}
-            onField={(chosen) => set({ text: '', field: chosen, isOpen: true })}
+            onField={(field) => set({ text: '', field, isOpen: true })}
             onPanel={({ name }) => {
-              close()
+              set(CLOSED)
               panel.open(name)
             }}
           />

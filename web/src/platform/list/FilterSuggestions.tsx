@@ -1,11 +1,11 @@
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { useEffect, useImperativeHandle, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useUiTexts } from '../../ui/texts.ts'
 import { useT } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import type { BarKeys } from './FilterBar.tsx'
+import type { BarKeys } from './barKeys.ts'
 import type { Suggestion } from './filterMatches.ts'
 import './filterSuggestions.css'
 import type { ListFilter } from './listFilters.ts'
@@ -37,58 +37,85 @@ function Words({ suggestion }: { suggestion: Suggestion }): ReactNode {
   )
 }
 
-const sameKey = (key: string) => (one: Suggestion) => one.key === key
-
-/** What is offered under the bar of filters. The bar keeps the focus and passes its keys on. */
-export function FilterSuggestions(props: {
+interface Props {
   id: string
   path: string
   filters: readonly ListFilter[]
   search: Search
   text: string
   field: ListFilter | undefined
-  keys: RefObject<BarKeys | null>
+  keys: RefObject<BarKeys>
   onActive: (id: string | undefined) => void
   onPatch: PatchSearch
   /** Goes on within a field, or to the panel where the bar has nothing to offer for it. */
   onField: (filter: ListFilter) => void
   onPanel: (filter: ListFilter) => void
-}) {
-  const { id, field, onActive } = props
-  const texts = useUiTexts()
-  const { suggestions, isLoading } = useSuggestions(props)
+}
+
+/** The line that Enter takes: the first, unless another one was gone to; none where nothing is typed. */
+function useLine({ id, text, field, keys, onActive }: Props, suggestions: readonly Suggestion[]) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const isTyped = props.text.trim() !== '' || field !== undefined
-  // The first is taken unless another one was gone to; where nothing is typed, none is.
-  const found = chosen === null ? -1 : suggestions.findIndex(sameKey(chosen))
-  const at = found >= 0 ? found : isTyped && suggestions.length > 0 ? 0 : -1
+  const place = chosen === null ? -1 : suggestions.findIndex(({ key }) => key === chosen)
+  const isTyped = text.trim() !== '' || field !== undefined
+  const at = place >= 0 ? place : isTyped && suggestions.length > 0 ? 0 : -1
   const active = at < 0 ? undefined : `${id}-${at}`
   useEffect(() => {
     onActive(active)
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active, onActive])
-
-  const take = ({ filter, patch, kind }: Suggestion) => {
-    if (patch) return props.onPatch(patch)
-    if (kind === 'panel' || (filter.kind === 'own' && !isRemote(filter))) return props.onPanel(filter)
-    setChosen(null)
-    props.onField(filter)
+  const step = (by: number) => {
+    const count = suggestions.length
+    const next = at < 0 && by < 0 ? count - 1 : (at + by + count) % count
+    setChosen(suggestions[next]?.key ?? null)
   }
-  useImperativeHandle(props.keys, () => ({
-    onKeyDown(event: KeyboardEvent) {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-      if (step && suggestions.length > 0) {
-        const count = suggestions.length
-        const next = at < 0 && step < 0 ? count - 1 : (at + step + count) % count
-        setChosen(suggestions[next]?.key ?? null)
-      } else if (event.key === 'Enter') {
-        const suggestion = suggestions[at]
-        if (suggestion) take(suggestion)
-      } else return
-      event.preventDefault()
-    },
-  }))
+  return { at, step, keys }
+}
 
+/** What the bar passes on: arrows go from line to line, Enter takes one, at once or as it comes. */
+function useLineKeys(
+  { at, step, keys }: ReturnType<typeof useLine>,
+  suggestions: readonly Suggestion[],
+  take: (suggestion: Suggestion) => void,
+): void {
+  const suggestion = suggestions[at]
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by && suggestions.length > 0) step(by)
+    else if (event.key !== 'Enter') return
+    else if (suggestion) take(suggestion)
+    else keys.current.entered = true
+    event.preventDefault()
+  })
+  const takeEntered = useEffectEvent(() => {
+    if (!suggestion || !keys.current.entered) return
+    keys.current.entered = false
+    take(suggestion)
+  })
+  useEffect(() => {
+    const own = keys.current
+    own.onKeyDown = (event) => onKeyDown(event)
+    return () => {
+      delete own.onKeyDown
+    }
+  }, [keys])
+  const key = suggestion?.key
+  useEffect(() => {
+    if (key) takeEntered()
+  }, [key])
+}
+
+/** What is offered under the bar of filters. The bar keeps the focus and passes its keys on. */
+export function FilterSuggestions(props: Props) {
+  const { id } = props
+  const texts = useUiTexts()
+  const { suggestions, isLoading } = useSuggestions(props)
+  const line = useLine(props, suggestions)
+  const take = ({ filter, patch, kind }: Suggestion) => {
+    if (patch) props.onPatch(patch)
+    else if (kind === 'panel' || (filter.kind === 'own' && !isRemote(filter))) props.onPanel(filter)
+    else props.onField(filter)
+  }
+  useLineKeys(line, suggestions, take)
   return (
     <div className="filter-lines">
       <div role="listbox" id={id} aria-label={texts.search}>
@@ -99,7 +126,7 @@ export function FilterSuggestions(props: {
             key={suggestion.key}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === at}
+            aria-selected={index === line.at}
             className="filter-line"
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(suggestion)}

@@ -65,8 +65,6 @@ interface Props<Row extends { id: number }> {
   add?: { href: string; label: string } | null
   /** Null where it can't be taken away as a file. */
   file: ListPageFile | null
-  /** The name of its file for who sees the list and may not take it away: its rows are counted under it. */
-  countedAs?: string
   /** False where views of it can't be kept. */
   savedViews?: boolean
   /** In place of the chips of its quick filters. */
@@ -192,8 +190,9 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { search, patch, panel, filters } = page
   const [keeping, setKeeping] = useState(0)
   useTurnedPage(page.page)
-  const name = props.file?.list ?? props.countedAs
-  const counted = name ? { file: name, resource: page.resource, queryFor: page.queryFor } : null
+  // Who may not take the list away sees it counted all the same.
+  const file = props.file?.list ?? page.path.slice(1)
+  const counted = { file, resource: page.resource, queryFor: page.queryFor }
   const addButton = props.add && (
     <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
       {props.add.label}

@@ -36,7 +36,7 @@ const TYPED = ['number', 'phone', 'latin', 'text']
 const isTyped = (filter: ListFilter): filter is Typed => TYPED.includes(filter.kind)
 
 /** What a filter is called in the bar. */
-export const barLabel = (t: Translate, filter: ListFilter): string =>
+const barLabel = (t: Translate, filter: ListFilter): string =>
   filter.kind === 'days' ? t('filters/spans') : filterLabel(t, filter)
 
 /** What is typed as a filter of a kind takes it; null where it can't be that. */
@@ -62,7 +62,7 @@ function fit(kind: Typed['kind'], text: string): number {
 }
 
 /** The filters that take what is typed as it is, best first. */
-export function typedMatches({ filters, t }: Matching, typed: string): Suggestion[] {
+function typedMatches({ filters, t }: Matching, typed: string): Suggestion[] {
   const text = typed.trim()
   return filters
     .filter(isTyped)
@@ -121,7 +121,7 @@ export const matchingChoices = (choices: readonly FilterChoice[], typed: string)
   choices.filter(({ label }) => holds(typed, label))
 
 /** The values of a filter that are known without asking: choices by their name in either language, and spans of days. */
-export function knownValues(matching: Matching, filter: ListFilter, typed: string): Suggestion[] {
+function knownValues(matching: Matching, filter: ListFilter, typed: string): Suggestion[] {
   const { t } = matching
   if (filter.kind === 'choice')
     return filter.options.flatMap(({ value, label: key }) => {
@@ -141,7 +141,7 @@ export function knownValues(matching: Matching, filter: ListFilter, typed: strin
 }
 
 /** The fields whose name has what is typed in it; all of them where nothing is. */
-export const fieldMatches = ({ filters, t }: Matching, typed: string): Suggestion[] =>
+const fieldMatches = ({ filters, t }: Matching, typed: string): Suggestion[] =>
   filters
     .filter(
       (filter) =>

@@ -37,20 +37,20 @@ export function useSuggestions(list: {
   const t = useT()
   const matching = { filters, t, today: useToday() }
   const typed = useRested(text.trim())
-  const asked = field
+  const remoteOnes = field
     ? [field].filter(isRemote)
     : typed.length < ENOUGH
       ? []
       : filters.filter((filter) => isRemote(filter) && filter.panel !== false)
   const answers = useQueries({
-    queries: asked.map((filter) => ({
+    queries: remoteOnes.map((filter) => ({
       queryKey: ['filter choices', language.get(), path, filter.name, typed, search],
       queryFn: () => remoteChoices(filter, typed, search, t),
       meta: { quiet: true },
       retry: false,
     })),
   })
-  const remote = asked.flatMap((filter, index) =>
+  const remote = remoteOnes.flatMap((filter, index) =>
     lines(matching, filter, (answers[index]?.data ?? []).slice(0, field ? undefined : OF_EACH)),
   )
   const known = field ? fieldValues(matching, field, text) : matches(matching, text)

@@ -3,7 +3,7 @@ import '../../ui/theme/mantine-floating.css'
 import { useLatePopover } from '../../ui/useLatePopover.ts'
 import { AppLink } from '../AppLink.tsx'
 import { MoreButton } from './MoreButton.tsx'
-import type { ViewTab } from './ViewTabs.tsx'
+import type { ViewTab } from './viewTab.ts'
 
 /** The views that have no room in the line, as a menu. */
 export function MoreViews(props: {

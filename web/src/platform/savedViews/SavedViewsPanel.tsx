@@ -101,6 +101,37 @@ function useArrange(list: string, rows: readonly SavedView[], renew: () => void)
   }
 }
 
+function Rows(props: {
+  list: string
+  search: Search
+  rows: readonly SavedView[]
+  mayShare: boolean
+  renew: () => void
+  onShow: (view: SavedView) => void
+}) {
+  const { list, search, rows } = props
+  const t = useT()
+  const { move, open, rename, remove } = useArrange(list, rows, props.renew)
+  return (
+    <ul aria-label={t('lists/views')}>
+      {rows.map((view, index) => (
+        <ViewRow
+          key={view.id}
+          view={view}
+          isShown={markOf(view.search) === markOf(search)}
+          mayChange={view.own || props.mayShare}
+          place={{ isFirst: index === 0, isLast: index === rows.length - 1 }}
+          onMove={(by) => move(index, by)}
+          onShow={() => props.onShow(view)}
+          onOpens={() => open(view)}
+          onRename={(name) => rename(view, name)}
+          onRemove={() => remove(view)}
+        />
+      ))}
+    </ul>
+  )
+}
+
 /** What opens under the button of saved views: each as a choice, to be arranged, and this one to be kept. */
 export function SavedViewsPanel(props: {
   list: string
@@ -128,7 +159,6 @@ export function SavedViewsPanel(props: {
   }
   const rows = views.data?.data ?? []
   const mayShare = views.data?.may_share ?? false
-  const { move, open, rename, remove } = useArrange(list, rows, renew)
   return (
     <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
@@ -141,22 +171,7 @@ export function SavedViewsPanel(props: {
               {views.isError ? errorText(t, views.error) : t('lists/noViews')}
             </p>
           )}
-          <ul aria-label={t('lists/views')}>
-            {rows.map((view, index) => (
-              <ViewRow
-                key={view.id}
-                view={view}
-                isShown={markOf(view.search) === markOf(search)}
-                mayChange={view.own || mayShare}
-                place={{ isFirst: index === 0, isLast: index === rows.length - 1 }}
-                onMove={(by) => move(index, by)}
-                onShow={() => show(view)}
-                onOpens={() => open(view)}
-                onRename={(name) => rename(view, name)}
-                onRemove={() => remove(view)}
-              />
-            ))}
-          </ul>
+          <Rows {...{ list, search, rows, mayShare, renew }} onShow={show} />
           {rows.length < MOST_VIEWS && (
             <KeepForm
               list={list}

@@ -2,7 +2,7 @@ import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { TextInput } from '@mantine/core'
 import { IconPencil, IconPin, IconPinFilled, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { MoveButtons } from '../../ui/list/MoveButtons.tsx'
 import { useT } from '../i18n.ts'
 
@@ -35,8 +35,7 @@ function RenameField(props: { view: SavedView; onRename: (name: string) => void;
   )
 }
 
-/** A saved view in the popover: shown, moved, renamed, chosen as the one the menu opens, and taken away. */
-export function ViewRow(props: {
+interface Row {
   view: SavedView
   isShown: boolean
   mayChange: boolean
@@ -46,12 +45,58 @@ export function ViewRow(props: {
   onOpens: () => void
   onRename: (name: string) => void
   onRemove: () => void
-}) {
+}
+
+/** What can be done with a view beside showing it. */
+function ViewTools(props: Row & { pencil: RefObject<HTMLButtonElement | null>; onNaming: () => void }) {
+  const { view } = props
+  const t = useT()
+  const Pin = view.opens ? IconPinFilled : IconPin
+  return (
+    <span className="views-tools">
+      <MoveButtons name={view.name} {...props.place} onMove={props.onMove} />
+      <button
+        type="button"
+        className="tool"
+        aria-pressed={view.opens}
+        aria-label={t('views/opensWith', { name: view.name })}
+        title={t('views/opensWith', { name: view.name })}
+        onClick={props.onOpens}
+      >
+        <Pin size={15} aria-hidden="true" />
+      </button>
+      {props.mayChange && (
+        <>
+          <button
+            ref={props.pencil}
+            type="button"
+            className="tool"
+            aria-label={t('views/rename', { name: view.name })}
+            title={t('views/rename', { name: view.name })}
+            onClick={props.onNaming}
+          >
+            <IconPencil size={15} stroke={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="tool"
+            aria-label={t('list/delete', { name: view.name })}
+            onClick={props.onRemove}
+          >
+            <IconTrash size={15} stroke={1.6} aria-hidden="true" />
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A saved view in the popover: shown, moved, renamed, chosen as the one the menu opens, and taken away. */
+export function ViewRow(props: Row) {
   const { view } = props
   const t = useT()
   const pencil = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
-  const Pin = view.opens ? IconPinFilled : IconPin
   if (isNaming)
     return (
       <li>
@@ -82,41 +127,7 @@ export function ViewRow(props: {
           </span>
         )}
       </button>
-      <span className="views-tools">
-        <MoveButtons name={view.name} {...props.place} onMove={props.onMove} />
-        <button
-          type="button"
-          className="tool"
-          aria-pressed={view.opens}
-          aria-label={t('views/opensWith', { name: view.name })}
-          title={t('views/opensWith', { name: view.name })}
-          onClick={props.onOpens}
-        >
-          <Pin size={15} aria-hidden="true" />
-        </button>
-        {props.mayChange && (
-          <>
-            <button
-              ref={pencil}
-              type="button"
-              className="tool"
-              aria-label={t('views/rename', { name: view.name })}
-              title={t('views/rename', { name: view.name })}
-              onClick={() => setNaming(true)}
-            >
-              <IconPencil size={15} stroke={1.6} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="tool"
-              aria-label={t('list/delete', { name: view.name })}
-              onClick={props.onRemove}
-            >
-              <IconTrash size={15} stroke={1.6} aria-hidden="true" />
-            </button>
-          </>
-        )}
-      </span>
+      <ViewTools {...props} pencil={pencil} onNaming={() => setNaming(true)} />
     </li>
   )
 }

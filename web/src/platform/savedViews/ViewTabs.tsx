@@ -12,6 +12,7 @@ import { stringifySearch } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
 import { markOf } from './markOf.ts'
 import { MoreButton } from './MoreButton.tsx'
+import type { ViewTab } from './viewTab.ts'
 import './viewTabs.css'
 import { viewsOptions } from './useSavedViews.ts'
 import { useViewCounts } from './useViewCounts.ts'
@@ -19,14 +20,6 @@ import type { CountedList } from './useViewCounts.ts'
 
 const loadMore = () => import('./MoreViews.tsx')
 const MoreViews = lazy(() => loadMore().then((module) => ({ default: module.MoreViews })))
-
-/** One tab: an address of the list under a name. */
-export interface ViewTab {
-  key: string
-  name: string
-  href: string
-  count: string | undefined
-}
 
 /** How many tabs stand in the line before it breaks: the others are in a menu. */
 function useFitting(count: number) {
@@ -68,12 +61,30 @@ function useShownView(views: readonly SavedView[], search: Search) {
   return { view, isAll: same === null, isChanged: view !== undefined && same === undefined }
 }
 
+/** What can be done with a view whose filters were changed: kept in it, if it is one's own, or under another name. */
+function Save(props: { list: string; search: Search; view: SavedView; onKeepNew: () => void }) {
+  const { list, search, view } = props
+  const t = useT()
+  return (
+    <span className="view-save">
+      {view.own && (
+        <button type="button" className="text-button" onClick={() => void update(t, list, view, search)}>
+          {t('views/update')}
+        </button>
+      )}
+      <button type="button" className="text-button" onClick={props.onKeepNew}>
+        {t('views/saveAsNew')}
+      </button>
+    </span>
+  )
+}
+
 /** The saved views of a list as tabs, each with how many rows it has. */
 export function ViewTabs(props: {
   path: string
   views: readonly SavedView[]
   search: Search
-  counted: CountedList | null
+  counted: CountedList
   /** Whether the first rows are there: then counts are asked for. */
   isReady: boolean
   onKeepNew: () => void
@@ -83,11 +94,7 @@ export function ViewTabs(props: {
   const list = path.slice(1)
   const { view: shown, isAll, isChanged } = useShownView(views, search)
   const addresses = [{}, ...views.map((view) => view.search)]
-  const counts = useViewCounts(
-    counted ?? { file: '', resource: '', queryFor: () => ({}) },
-    addresses,
-    isReady && counted !== null,
-  )
+  const counts = useViewCounts(counted, addresses, isReady)
   const { line, fitting } = useFitting(views.length + 1)
   const tabs = ['', ...views].map((view, index): ViewTab => {
     const [key, name] = typeof view === 'string' ? ['', t('list/all')] : [String(view.id), view.name]
@@ -121,18 +128,7 @@ export function ViewTabs(props: {
       {over.length > 0 && (
         <Late words={words} isCurrent={hidden !== undefined} tabs={over} current={current} />
       )}
-      {isChanged && shown && (
-        <span className="view-save">
-          {(shown.own || null) && (
-            <button type="button" className="text-button" onClick={() => void update(t, list, shown, search)}>
-              {t('views/update')}
-            </button>
-          )}
-          <button type="button" className="text-button" onClick={props.onKeepNew}>
-            {t('views/saveAsNew')}
-          </button>
-        </span>
-      )}
+      {isChanged && shown && <Save {...{ list, search }} view={shown} onKeepNew={props.onKeepNew} />}
     </nav>
   )
 }

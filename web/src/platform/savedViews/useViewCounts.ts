@@ -15,7 +15,7 @@ export interface CountedList {
   queryFor: (search: Search) => Query
 }
 
-const told = (count: number) =>
+const countText = (count: number) =>
   count < MOST_TOLD ? formatNumber(count, 'en') : `${formatNumber(MOST_TOLD - 1, 'en')}+`
 
 /** How many rows each address leaves, in words; asked for in one call, anew when the list changes. */
@@ -36,5 +36,5 @@ export function useViewCounts(
     enabled,
     meta: { quiet: true },
   })
-  return data?.data.map((count) => (count === null ? undefined : told(count))) ?? []
+  return data?.data.map((count) => (count === null ? undefined : countText(count))) ?? []
 }

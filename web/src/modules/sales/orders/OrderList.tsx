@@ -75,7 +75,6 @@ export function OrderList() {
           failed: t('orders/failed'),
           noMatch: t('orders/noMatch'),
         }}
-        countedAs="orders"
         file={canExport ? { list: 'orders' } : null}
         chips={
           <>

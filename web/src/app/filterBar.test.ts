@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { shellTexts } from '../../../app/texts.ts'
-import { formTexts } from '../../../platform/formTexts.ts'
-import { getT, loadTexts, switchLanguage } from '../../../platform/i18n.ts'
-import { choosePatch, fieldValues, matches, matchingChoices } from '../../../platform/list/filterMatches.ts'
-import type { Matching, Suggestion } from '../../../platform/list/filterMatches.ts'
-import type { ListFilter } from '../../../platform/list/listFilters.ts'
-import { clientFilters, requestFilters } from '../../people/personFilters.ts'
-import { salesTexts } from '../texts.ts'
-import { orderCalls } from './orderFilters.ts'
+import { shellTexts } from './texts.ts'
+import { formTexts } from '../platform/formTexts.ts'
+import { getT, loadTexts, switchLanguage } from '../platform/i18n.ts'
+import { choosePatch, fieldValues, matches, matchingChoices } from '../platform/list/filterMatches.ts'
+import type { Matching, Suggestion } from '../platform/list/filterMatches.ts'
+import type { ListFilter } from '../platform/list/listFilters.ts'
+import { clientFilters, requestFilters } from '../modules/people/personFilters.ts'
+import { salesTexts } from '../modules/sales/texts.ts'
+import { orderCalls } from '../modules/sales/orders/orderFilters.ts'
 
 beforeAll(() => loadTexts(shellTexts, salesTexts, formTexts))
 
