@@ -30,19 +30,17 @@ interface Typed {
   text: string
   field?: ListFilter
   isOpen?: boolean
+  /** Enter was pressed before what is offered was there. */
+  isEntered?: boolean
 }
 
 const CLOSED: Typed = { text: '' }
 
 /** What is typed in the bar, the field it is typed for, and what its keys do. */
-function useBar({ search, filters, patch, bar }: BarList) {
-  const keys = useRef<BarKeys>({})
-  const [typed, setTyped] = useState(CLOSED)
+function useBar({ search, filters, patch, bar }: Pick<BarList, 'search' | 'filters' | 'patch' | 'bar'>) {
+  const keys = useRef<BarKeys>(null)
+  const [typed, set] = useState(CLOSED)
   const { text, field, isOpen } = typed
-  const set = (next: Typed) => {
-    keys.current.entered = false
-    setTyped(next)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Backspace' && text === '') {
@@ -55,30 +53,31 @@ function useBar({ search, filters, patch, bar }: BarList) {
       if (isOpen || text) set(CLOSED)
       else bar.current?.blur()
     } else if (!isOpen && event.key === 'ArrowDown') set({ ...typed, isOpen: true })
-    else if (isOpen && keys.current.onKeyDown) keys.current.onKeyDown(event)
-    else if (event.key === 'Enter' && text) keys.current.entered = true
+    else if (isOpen && keys.current) keys.current.onKeyDown(event)
+    else if (event.key === 'Enter' && text) set({ ...typed, isEntered: true })
   }
   return { keys, typed, set, onKeyDown }
 }
 
 function BarField(props: {
   id: string
-  list: BarList
-  state: ReturnType<typeof useBar>
+  bar: BarList['bar']
+  isBare: boolean
+  typed: Typed
+  set: (typed: Typed) => void
+  onKeyDown: (event: KeyboardEvent) => void
   active: string | undefined
 }) {
-  const { id, list, state } = props
-  const { typed, set, onKeyDown } = state
+  const { id, bar, typed, set, active } = props
   const { text, field, isOpen = false } = typed
   const t = useT()
-  const isBare = !field && appliedNames(list.filters, list.search).length === 0
   return (
     <>
       {field && (
         <span className="filter-in">{`${field.kind === 'days' ? t('filters/spans') : filterLabel(t, field)}:`}</span>
       )}
       <input
-        ref={list.bar}
+        ref={bar}
         id={`${id}field`}
         className="filter-input"
         role="combobox"
@@ -86,18 +85,20 @@ function BarField(props: {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-activedescendant={isOpen ? props.active : undefined}
+        aria-activedescendant={isOpen ? active : undefined}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
         maxLength={100}
-        placeholder={isBare ? t('list/bar') : undefined}
+        placeholder={props.isBare && !field ? t('list/bar') : undefined}
         value={text}
-        onChange={(event) => set({ ...typed, text: event.currentTarget.value, isOpen: true })}
+        onChange={({ currentTarget }) =>
+          set({ ...typed, text: currentTarget.value, isOpen: true, isEntered: false })
+        }
         onClick={() => set({ ...typed, isOpen: true })}
         onFocus={preload}
         onBlur={() => set(CLOSED)}
-        onKeyDown={onKeyDown}
+        onKeyDown={props.onKeyDown}
       />
     </>
   )
@@ -108,11 +109,11 @@ function BarField(props: {
  * What is offered comes with its first use.
  */
 export function FilterBar({ list }: { list: BarList }) {
-  const { path, filters, search, patch, bar, panel } = list
+  const { path, filters, search, patch, clearFilters, bar, panel } = list
   const t = useT()
   const id = useId()
-  const state = useBar(list)
-  const { keys, typed, set } = state
+  const { keys, typed, set, onKeyDown } = useBar({ search, filters, patch, bar })
+  const isBare = appliedNames(filters, search).length === 0
   const [active, setActive] = useState<string>()
   return (
     <div className="filter-bar no-print" onPointerEnter={preload}>
@@ -120,12 +121,12 @@ export function FilterBar({ list }: { list: BarList }) {
         <label className="filter-glass" htmlFor={`${id}field`}>
           <IconSearch size={17} aria-hidden="true" />
         </label>
-        {appliedNames(filters, search).length > 0 && (
+        {!isBare && (
           <Suspense fallback={null}>
-            <AppliedChips {...{ filters, search, patch }} field={bar} onClear={list.clearFilters} />
+            <AppliedChips {...{ filters, search, patch }} field={bar} onClear={clearFilters} />
           </Suspense>
         )}
-        <BarField {...{ id, list, state, active }} />
+        <BarField {...{ id, bar, isBare, typed, set, onKeyDown, active }} />
       </div>
       <button
         type="button"
@@ -143,6 +144,8 @@ export function FilterBar({ list }: { list: BarList }) {
             {...{ id, path, filters, search, keys }}
             text={typed.text}
             field={typed.field}
+            isEntered={typed.isEntered === true}
+            onEntered={() => set({ ...typed, isEntered: true })}
             onActive={setActive}
             onPatch={(changes) => {
               patch(changes)

@@ -1,5 +1,5 @@
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useUiTexts } from '../../ui/texts.ts'
 import { useT } from '../i18n.ts'
@@ -44,7 +44,10 @@ interface Props {
   search: Search
   text: string
   field: ListFilter | undefined
-  keys: RefObject<BarKeys>
+  keys: RefObject<BarKeys | null>
+  /** Enter was pressed before there was a line: the first one is taken as it comes. */
+  isEntered: boolean
+  onEntered: () => void
   onActive: (id: string | undefined) => void
   onPatch: PatchSearch
   /** Goes on within a field, or to the panel where the bar has nothing to offer for it. */
@@ -53,7 +56,7 @@ interface Props {
 }
 
 /** The line that Enter takes: the first, unless another one was gone to; none where nothing is typed. */
-function useLine({ id, text, field, keys, onActive }: Props, suggestions: readonly Suggestion[]) {
+function useLine({ id, text, field, onActive }: Props, suggestions: readonly Suggestion[]) {
   const [chosen, setChosen] = useState<string | null>(null)
   const place = chosen === null ? -1 : suggestions.findIndex(({ key }) => key === chosen)
   const isTyped = text.trim() !== '' || field !== undefined
@@ -68,40 +71,32 @@ function useLine({ id, text, field, keys, onActive }: Props, suggestions: readon
     const next = at < 0 && by < 0 ? count - 1 : (at + by + count) % count
     setChosen(suggestions[next]?.key ?? null)
   }
-  return { at, step, keys }
+  return { at, step }
 }
 
 /** What the bar passes on: arrows go from line to line, Enter takes one, at once or as it comes. */
 function useLineKeys(
-  { at, step, keys }: ReturnType<typeof useLine>,
+  { keys, isEntered, onEntered }: Pick<Props, 'keys' | 'isEntered' | 'onEntered'>,
+  { at, step }: ReturnType<typeof useLine>,
   suggestions: readonly Suggestion[],
   take: (suggestion: Suggestion) => void,
 ): void {
   const suggestion = suggestions[at]
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (by && suggestions.length > 0) step(by)
-    else if (event.key !== 'Enter') return
-    else if (suggestion) take(suggestion)
-    else keys.current.entered = true
-    event.preventDefault()
-  })
-  const takeEntered = useEffectEvent(() => {
-    if (!suggestion || !keys.current.entered) return
-    keys.current.entered = false
-    take(suggestion)
-  })
+  useImperativeHandle(keys, () => ({
+    onKeyDown(event: KeyboardEvent) {
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (by && suggestions.length > 0) step(by)
+      else if (event.key !== 'Enter') return
+      else if (suggestion) take(suggestion)
+      else onEntered()
+      event.preventDefault()
+    },
+  }))
+  const takeFirst = useEffectEvent(() => suggestion && take(suggestion))
+  const isDue = isEntered && suggestion !== undefined
   useEffect(() => {
-    const own = keys.current
-    own.onKeyDown = (event) => onKeyDown(event)
-    return () => {
-      delete own.onKeyDown
-    }
-  }, [keys])
-  const key = suggestion?.key
-  useEffect(() => {
-    if (key) takeEntered()
-  }, [key])
+    if (isDue) takeFirst()
+  }, [isDue])
 }
 
 /** What is offered under the bar of filters. The bar keeps the focus and passes its keys on. */
@@ -115,7 +110,7 @@ export function FilterSuggestions(props: Props) {
     else if (kind === 'panel' || (filter.kind === 'own' && !isRemote(filter))) props.onPanel(filter)
     else props.onField(filter)
   }
-  useLineKeys(line, suggestions, take)
+  useLineKeys(props, line, suggestions, take)
   return (
     <div className="filter-lines">
       <div role="listbox" id={id} aria-label={texts.search}>

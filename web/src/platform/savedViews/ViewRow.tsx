@@ -48,7 +48,10 @@ interface Row {
 }
 
 /** What can be done with a view beside showing it. */
-function ViewTools(props: Row & { pencil: RefObject<HTMLButtonElement | null>; onNaming: () => void }) {
+function ViewTools({
+  pencil,
+  ...props
+}: Row & { pencil: RefObject<HTMLButtonElement | null>; onNaming: () => void }) {
   const { view } = props
   const t = useT()
   const Pin = view.opens ? IconPinFilled : IconPin
@@ -68,7 +71,7 @@ function ViewTools(props: Row & { pencil: RefObject<HTMLButtonElement | null>; o
       {props.mayChange && (
         <>
           <button
-            ref={props.pencil}
+            ref={pencil}
             type="button"
             className="tool"
             aria-label={t('views/rename', { name: view.name })}
