@@ -184,15 +184,33 @@ function useTurnedPage(page: number): void {
   }, [page])
 }
 
+/** What narrows a list: its saved views, the bar of filters and the chips of quick ones. */
+function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () => void }) {
+  const { page, onKeepNew } = props
+  const { path, search, patch, filters, resource, queryFor } = page
+  // Who may not take the list away sees it counted all the same.
+  const file = props.file?.list ?? path.slice(1)
+  return (
+    <div className="list-tools">
+      {props.savedViews !== false && (
+        <LateTabs
+          {...{ path, search, onKeepNew }}
+          counted={{ file, resource, queryFor }}
+          isReady={page.answer.data !== undefined}
+        />
+      )}
+      <FilterBar list={page} />
+      <div className="chip-rows">{props.chips ?? <QuickFilters {...{ filters, search, patch }} />}</div>
+    </div>
+  )
+}
+
 /** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { page, texts, table } = props
   const { search, patch, panel, filters } = page
   const [keeping, setKeeping] = useState(0)
   useTurnedPage(page.page)
-  // Who may not take the list away sees it counted all the same.
-  const file = props.file?.list ?? page.path.slice(1)
-  const counted = { file, resource: page.resource, queryFor: page.queryFor }
   const addButton = props.add && (
     <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
       {props.add.label}
@@ -202,21 +220,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   return (
     <>
       <Head {...props} addButton={addButton} keeping={keeping} />
-      <div className="list-tools">
-        {props.savedViews !== false && (
-          <LateTabs
-            path={page.path}
-            search={search}
-            counted={counted}
-            isReady={page.answer.data !== undefined}
-            onKeepNew={() => setKeeping((times) => times + 1)}
-          />
-        )}
-        <FilterBar list={page} />
-        <div className="chip-rows">
-          {props.chips ?? <QuickFilters filters={filters} search={search} patch={patch} />}
-        </div>
-      </div>
+      <Tools {...props} onKeepNew={() => setKeeping((times) => times + 1)} />
       <div
         className={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}
