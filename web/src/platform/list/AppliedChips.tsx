@@ -1,4 +1,5 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
+import { useEffect } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
 import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
@@ -74,5 +75,10 @@ export function AppliedChips(props: {
   onClear: () => void
 }) {
   const { filters, search, patch, field, onClear } = props
+  useEffect(() => {
+    // On a phone these push the other chips away: the one that is on comes back in view.
+    const chip = document.querySelector('.list-tools .chip :checked')?.parentElement
+    chip?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
   return <AppliedFilters filters={useAppliedFilters(filters, search, patch)} {...{ field, onClear }} />
 }
