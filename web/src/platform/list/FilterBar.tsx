@@ -5,14 +5,19 @@ import { formTexts } from '../formTexts.ts'
 import { useT, withTexts } from '../i18n.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
-import type { BarKeys } from './barKeys.ts'
+import type { BarKeys, Typed } from './barKeys.ts'
 import './filterBar.css'
 import { appliedNames, filterLabel } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
 
 const loadChips = () => import('./AppliedChips.tsx')
 const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
-const load = withTexts(() => import('./FilterSuggestions.tsx'), formTexts)
+let press: typeof import('./barKeys.ts').pressKey | undefined
+const load = withTexts(async () => {
+  const lines = await import('./FilterSuggestions.tsx')
+  press = lines.pressKey
+  return lines
+}, formTexts)
 const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
 const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
@@ -26,38 +31,7 @@ interface BarList {
   panel: { open: (at?: string) => void }
 }
 
-interface Typed {
-  text: string
-  field?: ListFilter
-  isOpen?: boolean
-  /** Enter was pressed before what is offered was there. */
-  isEntered?: boolean
-}
-
 const CLOSED: Typed = { text: '' }
-
-/** What is typed in the bar, the field it is typed for, and what its keys do. */
-function useBar({ search, filters, patch, bar }: Pick<BarList, 'search' | 'filters' | 'patch' | 'bar'>) {
-  const keys = useRef<BarKeys>(null)
-  const [typed, set] = useState(CLOSED)
-  const { text, field, isOpen } = typed
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Backspace' && text === '') {
-      const last = appliedNames(filters, search).at(-1)
-      if (field) set({ text, isOpen: true })
-      else if (last) patch({ [last]: null })
-    } else if (event.key === 'Escape') {
-      // Belongs to the bar: the panel beside the list stays.
-      event.stopPropagation()
-      if (isOpen || text) set(CLOSED)
-      else bar.current?.blur()
-    } else if (!isOpen && event.key === 'ArrowDown') set({ ...typed, isOpen: true })
-    else if (isOpen && keys.current) keys.current.onKeyDown(event)
-    else if (event.key === 'Enter' && text) set({ ...typed, isEntered: true })
-  }
-  return { keys, typed, set, onKeyDown }
-}
 
 function BarField(props: {
   id: string
@@ -112,7 +86,12 @@ export function FilterBar({ list }: { list: BarList }) {
   const { path, filters, search, patch, clearFilters, bar, panel } = list
   const t = useT()
   const id = useId()
-  const { keys, typed, set, onKeyDown } = useBar({ search, filters, patch, bar })
+  const keys = useRef<BarKeys>(null)
+  const [typed, set] = useState(CLOSED)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (press) press(event, { typed, set, filters, search, patch, lines: keys.current, field: bar })
+    else if (event.key === 'Enter' && typed.text) set({ ...typed, isEntered: true })
+  }
   const isBare = appliedNames(filters, search).length === 0
   const [active, setActive] = useState<string>()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { session } from '../session.ts'
-import { keepViews, keptViews, openingHref } from './keptViews.ts'
+import { keepViews, openingHref } from './keptViews.ts'
 import { markOf } from './markOf.ts'
 
 const view = { id: 1, name: 'New', search: { status: 'new' }, shared: false, own: true, opens: true, by: '' }
@@ -12,9 +12,6 @@ test('the menu opens a list with the view its reader chose, other screens as eve
   expect(openingHref('/orders/all')).toBe('/orders/all?status=new')
   expect(openingHref('/orders/show')).toBe('/orders/show')
   expect(openingHref('/units/all')).toBe('/units/all')
-  const kept = keptViews.get()
-  keepViews('orders', [{ ...view, id: 2, opens: false, search: {} }, { ...view }])
-  expect(keptViews.get()).toBe(kept)
   session.set({ token: null, profile: null })
   expect(openingHref('/orders/all')).toBe('/orders/all')
 })

@@ -20,9 +20,7 @@ session.watch(({ token }) => {
 
 /** Keeps the views of a list. */
 export function keepViews(list: string, views: readonly SavedView[]): void {
-  const before = keptViews.get()
-  if (JSON.stringify(views) === JSON.stringify(before[list])) return
-  keptViews.set({ ...before, [list]: views })
+  keptViews.set({ ...keptViews.get(), [list]: views })
   writeStored(KEY, JSON.stringify(keptViews.get()))
 }
 
