@@ -2,7 +2,7 @@ import { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import { queryOf } from '../../platform/call.ts'
 import { actionName, subjectName } from '../../platform/history/phrases.ts'
 import type { Translate } from '../../platform/i18n.ts'
-import { matchingChoices } from '../../platform/list/filterMatches.ts'
+import { matchingChoices } from '../../platform/list/matchingChoices.ts'
 import type { FilterChoice } from '../../platform/list/listFilters.ts'
 import { queryClient } from '../../platform/queries.ts'
 

@@ -7,17 +7,20 @@ import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import type { BarKeys, Typed } from './barKeys.ts'
 import './filterBar.css'
-import { appliedNames, filterLabel } from './listFilters.ts'
+import { appliedNames } from './listFilters.ts'
 import type { ListFilter } from './listFilters.ts'
 
 const loadChips = () => import('./AppliedChips.tsx')
 const AppliedChips = lazy(() => loadChips().then((module) => ({ default: module.AppliedChips })))
 let press: typeof import('./barKeys.ts').pressKey | undefined
-const load = withTexts(async () => {
-  const lines = await import('./FilterSuggestions.tsx')
-  press = lines.pressKey
-  return lines
-}, formTexts)
+const load = withTexts(
+  () =>
+    import('./FilterSuggestions.tsx').then((module) => {
+      press = module.pressKey
+      return module
+    }),
+  formTexts,
+)
 const FilterSuggestions = lazy(() => load().then((module) => ({ default: module.FilterSuggestions })))
 const preload = () => void Promise.all([load(), loadChips()]).catch(() => undefined)
 
@@ -47,9 +50,7 @@ function BarField(props: {
   const t = useT()
   return (
     <>
-      {field && (
-        <span className="filter-in">{`${field.kind === 'days' ? t('filters/spans') : filterLabel(t, field)}:`}</span>
-      )}
+      {field && <span className="filter-in">{`${typed.fieldName}:`}</span>}
       <input
         ref={bar}
         id={`${id}field`}
@@ -130,7 +131,7 @@ export function FilterBar({ list }: { list: BarList }) {
               patch(changes)
               set(CLOSED)
             }}
-            onField={(field) => set({ text: '', field, isOpen: true })}
+            onField={(field, fieldName) => set({ text: '', field, fieldName, isOpen: true })}
             onPanel={({ name }) => {
               set(CLOSED)
               panel.open(name)

@@ -52,7 +52,7 @@ interface Props {
   onActive: (id: string | undefined) => void
   onPatch: PatchSearch
   /** Goes on within a field, or to the panel where the bar has nothing to offer for it. */
-  onField: (filter: ListFilter) => void
+  onField: (filter: ListFilter, name: string) => void
   onPanel: (filter: ListFilter) => void
 }
 
@@ -106,10 +106,10 @@ export function FilterSuggestions(props: Props) {
   const texts = useUiTexts()
   const { suggestions, isLoading } = useSuggestions(props)
   const line = useLine(props, suggestions)
-  const take = ({ filter, patch, kind }: Suggestion) => {
+  const take = ({ filter, field, patch, kind }: Suggestion) => {
     if (patch) props.onPatch(patch)
     else if (kind === 'panel' || (filter.kind === 'own' && !isRemote(filter))) props.onPanel(filter)
-    else props.onField(filter)
+    else props.onField(filter, field)
   }
   useLineKeys(props, line, suggestions, take)
   return (

@@ -13,6 +13,7 @@ export interface BarKeys {
 export interface Typed {
   text: string
   field?: ListFilter
+  fieldName?: string
   isOpen?: boolean
   /** Enter was pressed before what is offered was there. */
   isEntered?: boolean

@@ -1,4 +1,4 @@
-import { matchingChoices } from '../../../platform/list/filterMatches.ts'
+import { matchingChoices } from '../../../platform/list/matchingChoices.ts'
 import type { FilterChoice } from '../../../platform/list/listFilters.ts'
 import { queryClient } from '../../../platform/queries.ts'
 import { roleOptions } from './adminKit.ts'
