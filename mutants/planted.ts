@@ -16,6 +16,7 @@ import { standard } from './standard.ts'
 import { statements } from './statements.ts'
 import { steps } from './steps.ts'
 import { texts } from './texts.ts'
+import { views } from './views.ts'
 import { waiting } from './waiting.ts'
 
 /** Every planted bug. */
@@ -40,5 +41,6 @@ export const planted: readonly Mutant[] = [
   ...statements,
   ...steps,
   ...texts,
+  ...views,
   ...waiting,
 ]

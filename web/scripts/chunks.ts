@@ -28,7 +28,7 @@ export const chunkGroups = [
       'vite/preload-helper',
       'contract/src/core/(translate|fieldLabel|names|digits|dates|locale|money|normalize|phone|states|pageSizes)',
       'contract/src/(errors|sales/orderStates)',
-      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries))`,
+      String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/keptViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
       String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/|offline/(bring|register))`,
       String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
@@ -40,9 +40,9 @@ export const chunkGroups = [
   {
     name: 'lists',
     test: at(
-      'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList|wholeNames)',
+      'web/src/ui/list/(?!AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
-      String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Option|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
+      String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
       String.raw`web/src/modules/sales/orders/(?!orderSums|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
@@ -59,7 +59,7 @@ export const chunkGroups = [
       '@tanstack/',
       String.raw`contract/src/core/(resource|issues|relationKey|namedTexts)\.`,
       'web/src/ui/(useLate|pieces/Isolated|form/(?!SelectSearch))',
-      String.raw`web/src/platform/(${MORE_PLATFORM}|list/(DaySpan|useWholeList)|resource/(kindCells|resource\.css))`,
+      String.raw`web/src/platform/(${MORE_PLATFORM}|list/([dD]aySpans?|useWholeList)|resource/(kindCells|resource\.css))`,
     ),
     minShareCount: 2,
   },

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, optional, text } from '../core/inputs.ts'
-
-/** The most views somebody may keep of one list. */
-export const MOST_VIEWS = 30
+import { flag, id, ids, nullable, optional, text } from '../core/inputs.ts'
+import { MOST_COUNTED } from './viewLimits.ts'
 
 /** A list's place among the screens: `orders`, `main-categories`. */
 const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
@@ -23,6 +21,23 @@ export const savedViewInput = z.object({
   shared: optional(flag()),
 })
 
+/** Body of `PUT views/:id`: another name, or what is shown now in place of what the view held. */
+export const savedViewChange = z.object({ name: z.optional(text(60)), search: z.optional(search()) })
+
+/** Body of `POST views/arrange`: the caller's order of a list's views, and the one that the menu opens the list with. */
+export const viewsArrangement = z.object({ list: list(), ids: ids(200), opens: nullable(id()) })
+
+/** Body of `POST views/counts`: a list by the name of its file, and queries of it as its own address takes them. */
+export const viewCountsInput = z.object({
+  list: text(60),
+  queries: z
+    .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200))))
+    .check(z.minLength(1), z.maxLength(MOST_COUNTED)),
+})
+
+/** How many rows each query leaves, in their order; null where it is none that the list takes. */
+export const viewCountsAnswer = z.object({ data: z.array(z.nullable(z.int())) })
+
 export const savedView = z.object({
   id: z.int(),
   name: z.string(),
@@ -30,6 +45,8 @@ export const savedView = z.object({
   shared: z.boolean(),
   /** Whose it is: their own they may take away. */
   own: z.boolean(),
+  /** Whether the reader's menu opens the list with it. */
+  opens: z.boolean(),
   by: z.string(),
 })
 export type SavedView = z.output<typeof savedView>

@@ -15,6 +15,8 @@ import { useT, withTexts } from '../platform/i18n.ts'
 import { startLive } from '../platform/live.ts'
 import type { MenuGroup } from '../platform/screens.ts'
 import { useProfile } from '../platform/session.ts'
+import { useCell } from '../platform/cell.ts'
+import { keptViews, openingHref } from '../platform/savedViews/keptViews.ts'
 import { AppFrame } from '../ui/frame/AppFrame.tsx'
 import { SearchButton } from '../ui/frame/HeadButton.tsx'
 import { type NavItem, NavList } from '../ui/frame/NavList.tsx'
@@ -65,6 +67,7 @@ function useMenu(): NavItem[] {
   const profile = useProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
   const waiting = useWaiting()
+  useCell(keptViews)
   const groups = new Map<MenuGroup, NavItem[]>()
   return menuFor(profile).flatMap(({ path, title, menu }) => {
     const Picture = menu?.icon
@@ -74,7 +77,7 @@ function useMenu(): NavItem[] {
       key: path,
       label: t(title),
       icon: Picture && <Picture {...icon} />,
-      href: path,
+      href: openingHref(path),
       active: pathname === path || (section !== '/' && pathname.startsWith(section)),
       ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
     }

@@ -3,6 +3,7 @@ import { beginSequence, endSequence, isOverlayOpen, isPlainKey } from '../ui/key
 import { useGo } from '../platform/AppLink.tsx'
 import { shortcutsOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
+import { openingHref } from '../platform/savedViews/keptViews.ts'
 import { menuFor } from './screens.ts'
 import type { Overlay } from './overlay.ts'
 
@@ -25,7 +26,7 @@ export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
       const screen = menuFor(profile).find(({ menu }) => menu?.key === event.code)
       if (!screen) return
       event.preventDefault()
-      go(screen.path)
+      go(openingHref(screen.path))
       return
     }
     if (event.code === 'KeyG') beginSequence(event)

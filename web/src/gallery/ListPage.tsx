@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye, IconFilter, IconPrinter, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AppliedFilters } from '../ui/list/AppliedFilters.tsx'
 import { BulkBar } from '../ui/list/BulkBar.tsx'
 import { ColumnChooser } from '../ui/list/ColumnChooser.tsx'
@@ -44,6 +44,7 @@ function Head({ t, onFilter }: { t: Translate; onFilter: () => void }) {
 
 function Narrowing({ t, lang }: { t: Translate; lang: UiLang }) {
   const [state, setState] = useState('all')
+  const field = useRef<HTMLInputElement>(null)
   return (
     <>
       <FilterChips
@@ -60,6 +61,7 @@ function Narrowing({ t, lang }: { t: Translate; lang: UiLang }) {
         ]}
       />
       <AppliedFilters
+        field={field}
         onClear={() => undefined}
         filters={[
           { key: 'mobile', label: t('الجوال', 'Mobile'), value: '0512', onRemove: () => undefined },

@@ -27,6 +27,13 @@ const texts: ArabicOf<typeof en> = {
     stay: 'البقاء',
     none: '—',
   },
+  views: {
+    update: 'حفظ في طريقة العرض',
+    saveAsNew: 'حفظ باسم جديد',
+    more: 'طرق عرض أخرى:',
+    rename: 'إعادة تسمية {{name}}',
+    opensWith: 'فتح القائمة من القائمة الجانبية على {{name}}',
+  },
   filters: {
     from: 'أُضيف من تاريخ',
     to: 'أُضيف حتى تاريخ',
@@ -36,6 +43,8 @@ const texts: ArabicOf<typeof en> = {
     week: 'هذا الأسبوع',
     month: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',
+    otherDays: 'أيام أخرى…',
+    searchFor: 'البحث عن «{{text}}»',
   },
   remove: {
     message: 'هل أنت متأكد؟ سيتم حذف ({{name}})',

@@ -25,6 +25,13 @@ export const texts = {
     stay: 'Stay',
     none: '—',
   },
+  views: {
+    update: 'Save to this view',
+    saveAsNew: 'Save as new',
+    more: 'More views:',
+    rename: 'Rename {{name}}',
+    opensWith: 'Open the list from the menu with {{name}}',
+  },
   filters: {
     from: 'Created from',
     to: 'Created until',
@@ -34,6 +41,8 @@ export const texts = {
     week: 'This week',
     month: 'This month',
     lastMonth: 'Last month',
+    otherDays: 'Other days…',
+    searchFor: 'Search for “{{text}}”',
   },
   remove: {
     message: 'Are you sure? ({{name}}) will be deleted.',

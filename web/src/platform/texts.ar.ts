@@ -10,6 +10,7 @@ export const texts: ArabicOf<typeof en> = {
   list: {
     all: 'الكل',
     filters: 'بحث وتصفية',
+    bar: 'اكتب حقلًا أو قيمة للتصفية',
     noMatch: 'لا شيء يطابق التصفية',
     noMatchText: 'غيّر عوامل التصفية أو امسحها لترى المزيد.',
     failed: 'تعذّر تحميل القائمة',

@@ -7,6 +7,7 @@ export const texts = {
   list: {
     all: 'All',
     filters: 'Search & filter',
+    bar: 'Type a field or a value',
     noMatch: 'Nothing matches these filters',
     noMatchText: 'Change or clear the filters to see more.',
     failed: 'The list could not be loaded',

@@ -3,12 +3,16 @@ import { appInfoAnswer } from '@bustan/contract/settings/appInfo.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoSignIns } from '../access/index.ts'
+import { arrangedViewRoutes } from './arrangedViews.ts'
 import { savedViewRoutes } from './savedViews.ts'
+import { viewCountsRoute } from './viewCounts.ts'
 
 /** The shop's settings. */
 export function settingsModule(platform: Platform, route: Route): void {
   const { config } = platform
   savedViewRoutes(route, platform)
+  arrangedViewRoutes(route, platform)
+  viewCountsRoute(route, platform)
   route(
     appInfoApi.read,
     { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
 import {
-  MOST_VIEWS,
   savedViewAnswer,
   savedViewInput,
   savedViewsAnswer,
   savedViewsQuery,
 } from '@bustan/contract/settings/savedViews.ts'
+import { MOST_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Identity } from '../../platform/access.ts'
@@ -28,11 +28,12 @@ declare module '../../platform/db/tables.ts' {
       shared: Generated<boolean>
       created_at: Generated<Date>
     }
+    saved_view_orders: { admin_id: number; list: string; ids: readonly number[]; opens: number | null }
   }
 }
 
 /** Sharing puts a view before everybody: whoever may save settings may. */
-const mayShare = (identity: Identity | null) => identity?.permissions.has('settings create') ?? false
+export const mayShare = (identity: Identity | null) => identity?.permissions.has('settings create') ?? false
 
 interface StoredView {
   id: number
@@ -41,15 +42,18 @@ interface StoredView {
   search: Record<string, string>
   shared: boolean
   by: string
+  opens: boolean
 }
 
-/** The views of a list that somebody has: their own, and those that others share. */
-async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
+/** The views of a list that somebody has, in their order: their own, and those that others share. */
+export async function viewsOf(db: Executor, list: string, me: Identity): Promise<SavedView[]> {
   const { rows } = await sql<StoredView>`
-    select v.id, v.admin_id, v.name, v.search, v.shared, trim(a.first_name || ' ' || a.last_name) as by
+    select v.id, v.admin_id, v.name, v.search, v.shared, trim(a.first_name || ' ' || a.last_name) as by,
+      coalesce(o.opens = v.id, false) as opens
     from saved_views v join admins a on a.id = v.admin_id
+      left join saved_view_orders o on o.admin_id = ${me.id} and o.list = v.list
     where v.list = ${list} and (v.admin_id = ${me.id} or (v.shared and a.deleted_at is null))
-    order by v.admin_id <> ${me.id}, v.name, v.id`.execute(db)
+    order by array_position(o.ids, v.id), v.admin_id <> ${me.id}, v.name, v.id`.execute(db)
   return rows.map(({ admin_id, ...view }) => ({ ...view, own: admin_id === me.id }))
 }
 

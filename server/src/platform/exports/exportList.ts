@@ -18,6 +18,8 @@ export interface ExportList<Query = unknown, Row = unknown> {
   url: string
   /** What whoever takes it must hold: the permission of the list, unless there is one for taking it away. */
   permission: Permission
+  /** What whoever sees the list must hold, where taking it away asks for another one. */
+  seenWith?: Permission
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]

@@ -2,6 +2,7 @@ import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { lazy } from 'react'
 import { listQuery } from '../../platform/list/listFilters.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
 import type { Search } from '../../platform/searchText.ts'
 import { ActionName, ActorName, SubjectName } from './AuditNames.tsx'
@@ -11,12 +12,38 @@ const ActorChoice = lazy(() => load().then((module) => ({ default: module.ActorC
 const SubjectChoice = lazy(() => load().then((module) => ({ default: module.SubjectChoice })))
 const ActionChoice = lazy(() => load().then((module) => ({ default: module.ActionChoice })))
 
+const values = () => import('./auditChoices.ts')
+const actorChoices = async (typed: string, t: Translate) => (await values()).actorChoices(typed, t)
+const resourceChoices = async (typed: string, t: Translate) => (await values()).subjectChoices(typed, t)
+const actionChoices = async (typed: string, t: Translate) => (await values()).actionChoices(typed, t)
+
 /** What the trail is narrowed by. A record is asked for by a link from its page. */
 const filters: ListFilters<typeof auditApi.list> = [
-  { name: 'actor', field: ['audit', 'actor'], kind: 'own', Input: ActorChoice, Shown: ActorName },
-  { name: 'resource', field: ['audit', 'resource'], kind: 'own', Input: SubjectChoice, Shown: SubjectName },
+  {
+    name: 'actor',
+    field: ['audit', 'actor'],
+    kind: 'own',
+    Input: ActorChoice,
+    Shown: ActorName,
+    choices: actorChoices,
+  },
+  {
+    name: 'resource',
+    field: ['audit', 'resource'],
+    kind: 'own',
+    Input: SubjectChoice,
+    Shown: SubjectName,
+    choices: resourceChoices,
+  },
   { name: 'record_id', field: ['audit', 'record_id'], kind: 'number', panel: false },
-  { name: 'action', field: ['audit', 'action'], kind: 'own', Input: ActionChoice, Shown: ActionName },
+  {
+    name: 'action',
+    field: ['audit', 'action'],
+    kind: 'own',
+    Input: ActionChoice,
+    Shown: ActionName,
+    choices: actionChoices,
+  },
   { name: 'from', kind: 'days', labels: { from: 'audit/from', to: 'audit/to' } },
 ]
 

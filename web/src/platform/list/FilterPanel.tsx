@@ -104,6 +104,7 @@ function FilterInput(props: {
         <DaySpan
           labels={{ from: t(filter.labels.from), to: t(filter.labels.to) }}
           values={values}
+          first={first}
           onChange={props.onChange}
         />
       )
@@ -121,6 +122,8 @@ export function FilterPanel(props: {
   search: Search
   onPatch: PatchSearch
   opened: boolean
+  /** The filter whose input has the focus when it opens; else the first. */
+  at?: string | undefined
   onClose: () => void
 }) {
   const { filters, search, onPatch, onClose } = props
@@ -162,7 +165,7 @@ export function FilterPanel(props: {
           key={filter.name}
           filter={filter}
           values={values}
-          first={index === 0}
+          first={props.at ? filter.name === props.at : index === 0}
           onChange={(changed) => setValues((before) => ({ ...before, ...changed, ...inside(changed) }))}
         />
       ))}

@@ -1,13 +1,12 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
-import { IconFilter, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NoMatch } from '../../ui/feedback/NoMatch.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
-import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import type { DataTableProps } from '../../ui/list/dataTableProps.ts'
 import { ListFoot } from '../../ui/list/ListFoot.tsx'
@@ -16,7 +15,9 @@ import { errorText, requestIdOf } from '../errorText.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useT, withTexts } from '../i18n.ts'
 import { SavedViews } from '../savedViews/SavedViews.tsx'
+import { LateTabs } from '../savedViews/LateTabs.tsx'
 import { patchSearch, stringifySearch } from '../searchText.ts'
+import { FilterBar } from './FilterBar.tsx'
 import './listPage.css'
 import { pageSizesWith } from './listFilters.ts'
 import { QuickFilters } from './QuickFilters.tsx'
@@ -70,8 +71,8 @@ interface Props<Row extends { id: number }> {
   inPlace?: ReactNode
   /** False where views of it can't be kept. */
   savedViews?: boolean
-  /** In place of the chips of its quick filters: views as tabs, a bar of filters. */
-  filterBar?: ReactNode
+  /** In place of the chips of its quick filters. */
+  chips?: ReactNode
   /** Beside the title, over free space: what came in that the rows do not show yet. */
   news?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
@@ -135,20 +136,8 @@ function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
 }
 
 /** The actions of a list: saved views, files, filters, and adding one. */
-function Head<Row extends { id: number }>(props: Props<Row> & { addButton: ReactNode }) {
+function Head<Row extends { id: number }>(props: Props<Row> & { addButton: ReactNode; keeping: number }) {
   const { page, texts, file, addButton } = props
-  const { page: _page, per_page: _size, ...query } = page.query
-  const t = useT()
-  const hasAdd = props.add !== undefined
-  const filters = (
-    <Button
-      {...(hasAdd ? { variant: 'default' } : {})}
-      leftSection={<IconFilter size={17} aria-hidden="true" />}
-      onClick={page.panel.open}
-    >
-      {t('list/filters')}
-    </Button>
-  )
   return (
     <PageHeader
       oneLine
@@ -158,21 +147,29 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
       secondary={
         <>
           {props.savedViews !== false && (
-            <SavedViews list={page.path.slice(1)} search={page.search} patch={page.patch} />
+            <SavedViews
+              list={page.path.slice(1)}
+              search={page.search}
+              patch={page.patch}
+              keeping={props.keeping}
+            />
           )}
           {file && (
             <ExportMenu
               name={texts.title}
-              file={{ list: file.list, query, ...(file.url ? { url: file.url } : {}) }}
+              file={{
+                list: file.list,
+                query: page.queryFor(page.search),
+                ...(file.url ? { url: file.url } : {}),
+              }}
               total={page.total}
               importHref={file.importHref}
             />
           )}
           {props.tools}
-          {hasAdd && filters}
         </>
       }
-      primary={hasAdd ? addButton : filters}
+      primary={addButton}
     />
   )
 }
@@ -192,10 +189,32 @@ function useTurnedPage(page: number): void {
   }, [page])
 }
 
+/** What narrows a list: its saved views, the bar of filters and the chips of quick ones. */
+function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () => void }) {
+  const { page, onKeepNew } = props
+  const { path, search, patch, filters, resource, queryFor } = page
+  // Who may not take the list away sees it counted all the same.
+  const file = props.file?.list ?? path.slice(1)
+  return (
+    <div className="list-tools">
+      {props.savedViews !== false && (
+        <LateTabs
+          {...{ path, search, onKeepNew }}
+          counted={{ file, resource, queryFor }}
+          isReady={page.answer.data !== undefined}
+        />
+      )}
+      <FilterBar list={page} />
+      <div className="chip-rows">{props.chips ?? <QuickFilters {...{ filters, search, patch }} />}</div>
+    </div>
+  )
+}
+
 /** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { page, texts, table } = props
   const { search, patch, panel, filters } = page
+  const [keeping, setKeeping] = useState(0)
   useTurnedPage(page.page)
   const addButton = props.add && (
     <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
@@ -205,11 +224,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const body = { blank: <Blank page={page} texts={texts} add={addButton} />, foot: <Foot page={page} /> }
   return (
     <>
-      <Head {...props} addButton={addButton} />
-      <div className="chip-rows">
-        {props.filterBar ?? <QuickFilters filters={filters} search={search} patch={patch} />}
-      </div>
-      <AppliedFilters filters={page.applied} onClear={page.clearFilters} />
+      <Head {...props} addButton={addButton} keeping={keeping} />
+      <Tools {...props} onKeepNew={() => setKeeping((times) => times + 1)} />
       <div
         className={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}
@@ -244,6 +260,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
             search={search}
             onPatch={patch}
             opened={panel.opened}
+            at={panel.at}
             onClose={panel.close}
           />
         )}

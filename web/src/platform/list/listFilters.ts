@@ -22,6 +22,14 @@ export interface OwnFilterProps {
   onChange: (value: string) => void
 }
 
+/** A value that a filter can be given, as it is called. */
+export interface FilterChoice {
+  value: string
+  label: string
+  /** What tells apart those of the same name. */
+  detail?: string
+}
+
 interface Common<Name extends string> {
   /** Its name in the address and in the call. */
   name: Name
@@ -31,7 +39,7 @@ interface Common<Name extends string> {
   spelled?: readonly Name[]
   /** Not in the panel: it comes with a link, or stands above the list. */
   panel?: false
-  /** Not among the filters in force: the chips above the list show it. */
+  /** Not among the chips in the bar: one of the chips above the list is on always. */
   applied?: false
 }
 
@@ -54,6 +62,8 @@ export interface ChoiceFilter {
   all?: TextKey
   /** What is asked for where the address says nothing; then there is no "All". */
   fallback?: string
+  /** Filters that say the same in another way: they go when this one is chosen. */
+  instead?: readonly string[]
 }
 
 /** Records that name another one. */
@@ -76,6 +86,8 @@ interface OwnFilter {
   kind: 'own'
   Input?: ComponentType<OwnFilterProps>
   Shown: ComponentType<{ value: string }>
+  /** The values that fit what is typed, for the bar of filters. */
+  choices?: (typed: string, t: Translate) => Promise<readonly FilterChoice[]>
 }
 
 /**
@@ -102,6 +114,12 @@ export const namesOf = (filter: ListFilter): readonly string[] =>
 /** The filters an address holds, by name; blank ones are none. */
 export const filterValues = (filters: readonly ListFilter[], search: Search): Record<string, string> =>
   Object.fromEntries(filters.flatMap(namesOf).flatMap((name) => (search[name] ? [[name, search[name]]] : [])))
+
+/** The names of the address whose values the chips in the bar show, in their order. */
+export const appliedNames = (filters: readonly ListFilter[], search: Search): string[] =>
+  filters.flatMap((filter) =>
+    filter.applied === false ? [] : namesOf(filter).filter((name) => search[name]),
+  )
 
 /** The patch that takes every filter out of the address. */
 export const withoutFilters = (filters: readonly ListFilter[]): Record<string, null> =>

@@ -1,7 +1,7 @@
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Column } from '../../ui/list/columns.ts'
 import { useRowCursor } from '../../ui/list/useRowCursor.ts'
 import { useCell } from '../cell.ts'
@@ -21,7 +21,6 @@ import type { ListCalls } from './listFilters.ts'
 import { directionOf, nextSort } from './sorting.ts'
 import { useHeldRows } from './useHeldRows.ts'
 import type { Stillness } from './useHeldRows.ts'
-import { useAppliedFilters } from './useAppliedFilters.tsx'
 import { useListColumns } from './useListColumns.tsx'
 import { useListKeys } from './useListKeys.ts'
 import type { ListKeys } from './useListKeys.ts'
@@ -99,12 +98,14 @@ function checkedOf<Row extends Listed>(
 
 /** The panel of a list's filters: its code is brought when it is first opened. */
 function usePanel() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  const [state, setState] = useState<{ opened: boolean; at?: string | undefined } | null>(null)
   return {
-    wanted: state !== 'never',
-    opened: state === 'open',
-    open: () => setState('open'),
-    close: () => setState('closed'),
+    wanted: state !== null,
+    opened: state?.opened === true,
+    /** The filter at which it opens; else at the first. */
+    at: state?.at,
+    open: (at?: string) => setState({ opened: true, at }),
+    close: () => setState({ opened: false }),
   }
 }
 
@@ -115,13 +116,15 @@ const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
   },
 })
 
+const withoutPage = ({ page: _page, per_page: _size, ...query }: Query): Query => query
+
 /** The keys of a list: those of the row under the keyboard, its own, those that open its filters, and those that turn its pages. */
 function usePageKeys<Row extends Listed>(
   list: Pick<ListDefinition<Row>, 'keys' | 'onOpen' | 'rowKeys'>,
   rows: readonly Row[] | undefined,
   { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
   onToggle: ((key: string) => void) | undefined,
-  { openPanel, patch }: { openPanel: () => void; patch: PatchSearch },
+  to: { openPanel: () => void; openBar: () => void; patch: PatchSearch },
 ): ReturnType<typeof useRowCursor> {
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const keysOn = useCell(shortcutsOn)
@@ -136,15 +139,15 @@ function usePageKeys<Row extends Listed>(
     ...(onToggle ? { onToggle } : {}),
   })
   const toPage = (next: number) => {
-    if (meta && next >= 1 && next <= meta.last_page) patch({ page: String(next) })
+    if (meta && next >= 1 && next <= meta.last_page) to.patch({ page: String(next) })
   }
   const row = rowOf(cursor)
   const listKeys: ListKeys = {
     ...Object.fromEntries(
       Object.entries((hasRowKeys && list.keys) || {}).map(([key, act]) => [key, () => act(row)] as const),
     ),
-    KeyF: openPanel,
-    Slash: openPanel,
+    KeyF: to.openPanel,
+    Slash: to.openBar,
     BracketLeft: () => toPage(page - 1),
     BracketRight: () => toPage(page + 1),
   }
@@ -164,7 +167,8 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const [search, patch] = useUrlState()
   useCell(listChoices)
   const query = listQuery(list, search)
-  const answer = useQuery(list.source(query))
+  const source = list.source(query)
+  const answer = useQuery(source)
   const position = positionOf(answer, search, usualPageSize(path, pageSizes))
   const selected = useSelected()
   const shown = useHeldRows(list.still?.(search), {
@@ -175,13 +179,13 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     checked: selected[0],
   })
   const { rows } = shown
-  const applied = useAppliedFilters(filters, search, patch)
   const arranged = useListColumns(
     path.slice(1),
     list.columns?.({ t, sortBy: sortTools(search, patch) }) ?? [],
   )
   const checked = checkedOf(rows, selected)
   const panel = usePanel()
+  const bar = useRef<HTMLInputElement>(null)
   const whole = useWholeList(query, rows?.length ?? 0, checked.picked.length, position.total)
 
   useEffect(() => rememberList(path, search), [path, search])
@@ -192,7 +196,11 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     position,
     list.selectable ? checked.toggle : undefined,
     {
-      openPanel: panel.open,
+      openPanel: () => panel.open(),
+      openBar: () => {
+        bar.current?.focus()
+        bar.current?.click()
+      },
       patch,
     },
   )
@@ -207,7 +215,6 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     patch,
     query,
     answer,
-    applied,
     isFiltered: isFiltered(filters, search),
     clearFilters: () => patch(withoutFilters(filters)),
     pageSizes,
@@ -220,6 +227,12 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     cursor,
     setCursor,
     panel,
+    /** The field of the bar of filters. */
+    bar,
+    /** The resource whose changes load the list anew. */
+    resource: source.queryKey?.[0],
+    /** What another address asks of this list, without its page. */
+    queryFor: (other: Search) => withoutPage(listQuery(list, other)),
     whole,
   }
 }

@@ -10,15 +10,22 @@ const SavedViewsPanel = lazy(() => load().then((module) => ({ default: module.Sa
 const preload = () => void load().catch(() => undefined)
 
 /** A list as people like to see it, under a name. What opens comes with its first use. */
-export function SavedViews(props: { list: string; search: Search; patch: PatchSearch }) {
-  const [wanted, setWanted] = useState(false)
+export function SavedViews(props: {
+  list: string
+  search: Search
+  patch: PatchSearch
+  /** Grows each time that what is shown is to be kept under a new name. */
+  keeping: number
+}) {
+  const [pressed, setPressed] = useState(false)
+  const wanted = pressed || props.keeping > 0
   const button = (
     <ViewsButton
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => setWanted(true)}
+      onClick={() => setPressed(true)}
     />
   )
   return <Suspense fallback={button}>{wanted ? <SavedViewsPanel {...props} /> : button}</Suspense>

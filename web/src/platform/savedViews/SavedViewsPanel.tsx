@@ -1,29 +1,34 @@
 import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
-import { MOST_VIEWS } from '@bustan/contract/settings/savedViews.ts'
+import { MOST_VIEWS } from '@bustan/contract/settings/viewLimits.ts'
 import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
 import { Button, Popover, TextInput } from '@mantine/core'
-import { IconTrash, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { FlagSwitch } from '../../ui/form/FlagSwitch.tsx'
 import '../../ui/theme/mantine-floating.css'
-import { call, queryOf } from '../call.ts'
+import { useLatePopover } from '../../ui/useLatePopover.ts'
+import { call } from '../call.ts'
 import { errorText } from '../errorText.ts'
 import { useT } from '../i18n.ts'
-import type { Translate } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import type { Search } from '../searchText.ts'
 import type { PatchSearch } from '../urlState.ts'
 import { useCallForm } from '../useCallForm.ts'
+import { markOf } from './markOf.ts'
 import './savedViews.css'
+import { viewsOptions } from './useSavedViews.ts'
+import { ViewRow } from './ViewRow.tsx'
 import { ViewsButton } from './ViewsButton.tsx'
 
-/** A view without its page: what makes two of them the same. */
-const markOf = ({ page: _page, ...rest }: Search) =>
-  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-
-function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKept: () => void }) {
+function KeepForm(props: {
+  list: string
+  search: Search
+  mayShare: boolean
+  /** Whether typing begins here when the panel opens. */
+  isFirst: boolean
+  onKept: () => void
+}) {
   const t = useT()
   const { page: _page, ...search } = props.search
   const { box, ...form } = useCallForm({
@@ -41,6 +46,7 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
     <form ref={box} className="views-keep" onSubmit={(event) => void form.submit(event)} noValidate>
       <TextInput
         {...form.input('name')}
+        {...(props.isFirst ? { 'data-autofocus': true } : {})}
         label={t('lists/keepView')}
         placeholder={t('lists/viewName')}
         dir="auto"
@@ -60,67 +66,91 @@ function KeepForm(props: { list: string; search: Search; mayShare: boolean; onKe
   )
 }
 
-function ViewRow(props: {
-  view: SavedView
-  isShown: boolean
-  mayRemove: boolean
-  onShow: () => void
-  onRemove: () => void
-}) {
-  const { view } = props
+/** The order and the first of the views as they are to be; what the server makes of it is read anew. */
+function useArrange(list: string, rows: readonly SavedView[], renew: () => void) {
   const t = useT()
-  return (
-    <li>
-      <button
-        type="button"
-        className="views-choice"
-        aria-current={props.isShown || undefined}
-        onClick={props.onShow}
-      >
-        <bdi>{view.name}</bdi>
-        {view.shared && (
-          <span className="views-by muted">
-            <IconUsers size={14} aria-hidden="true" />
-            {view.own ? t('lists/shared') : t('lists/sharedBy', { name: view.by })}
-          </span>
-        )}
-      </button>
-      {props.mayRemove && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('list/delete', { name: view.name })}
-          onClick={props.onRemove}
-        >
-          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-        </button>
-      )}
-    </li>
-  )
-}
-
-async function remove(t: Translate, view: SavedView): Promise<void> {
-  try {
-    const { message } = await call(savedViewsApi.remove, { params: { id: view.id } })
-    showToast({ message })
-  } catch (error) {
-    showToast({ tone: 'error', message: errorText(t, error) })
+  const attempt = async (work: () => Promise<{ message: string }>, quietly = false) => {
+    try {
+      const { message } = await work()
+      if (!quietly) showToast({ message })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(t, error) })
+    }
+    renew()
+  }
+  const arrange = (next: readonly SavedView[]) => {
+    queryClient.setQueryData(
+      viewsOptions(list).queryKey,
+      (before) => before && { ...before, data: [...next] },
+    )
+    const opens = next.find((view) => view.opens)?.id ?? null
+    const body = { list, ids: next.map(({ id }) => id), opens }
+    void attempt(() => call(savedViewsApi.arrange, { body }), true)
+  }
+  return {
+    move: (from: number, by: number) => {
+      const next = [...rows]
+      next.splice(from + by, 0, ...next.splice(from, 1))
+      arrange(next)
+    },
+    open: (view: SavedView) =>
+      arrange(rows.map((one) => ({ ...one, opens: one.id === view.id && !one.opens }))),
+    rename: (view: SavedView, name: string) =>
+      void attempt(() => call(savedViewsApi.change, { params: { id: view.id }, body: { name } })),
+    remove: (view: SavedView) => void attempt(() => call(savedViewsApi.remove, { params: { id: view.id } })),
   }
 }
 
-/** What opens under the button of saved views: each as a choice, and this one to be kept. */
-export function SavedViewsPanel(props: { list: string; search: Search; patch: PatchSearch }) {
-  const { list, search, patch } = props
+function Rows(props: {
+  list: string
+  search: Search
+  rows: readonly SavedView[]
+  mayShare: boolean
+  renew: () => void
+  onShow: (view: SavedView) => void
+}) {
+  const { list, search, rows } = props
   const t = useT()
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  const options = queryOf(savedViewsApi.list, { query: { list } })
-  const views = useQuery({ ...options, meta: { quiet: true } })
-  useEffect(() => {
-    button.current?.focus()
-    setOpened(true)
-  }, [])
+  const { move, open, rename, remove } = useArrange(list, rows, props.renew)
+  return (
+    <ul aria-label={t('lists/views')}>
+      {rows.map((view, index) => (
+        <ViewRow
+          key={view.id}
+          view={view}
+          isShown={markOf(view.search) === markOf(search)}
+          mayChange={view.own || props.mayShare}
+          place={{ isFirst: index === 0, isLast: index === rows.length - 1 }}
+          onMove={(by) => move(index, by)}
+          onShow={() => props.onShow(view)}
+          onOpens={() => open(view)}
+          onRename={(name) => rename(view, name)}
+          onRemove={() => remove(view)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** What opens under the button of saved views: each as a choice, to be arranged, and this one to be kept. */
+export function SavedViewsPanel(props: {
+  list: string
+  search: Search
+  patch: PatchSearch
+  /** Grows each time that what is shown is to be kept under a new name. */
+  keeping: number
+}) {
+  const { list, search, patch, keeping } = props
+  const t = useT()
+  const { button, opened, setOpened, toggle } = useLatePopover()
+  const options = viewsOptions(list)
+  const views = useQuery(options)
   const renew = () => void queryClient.invalidateQueries({ queryKey: options.queryKey })
+  const [asked, setAsked] = useState(keeping)
+  if (asked !== keeping) {
+    setAsked(keeping)
+    setOpened(true)
+  }
 
   const show = (view: SavedView) => {
     const cleared = Object.fromEntries(Object.keys(search).map((name) => [name, null]))
@@ -132,7 +162,7 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
   return (
     <Popover position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ViewsButton ref={button} onClick={() => setOpened((open) => !open)} />
+        <ViewsButton ref={button} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className="views">
@@ -141,20 +171,15 @@ export function SavedViewsPanel(props: { list: string; search: Search; patch: Pa
               {views.isError ? errorText(t, views.error) : t('lists/noViews')}
             </p>
           )}
-          <ul aria-label={t('lists/views')}>
-            {rows.map((view) => (
-              <ViewRow
-                key={view.id}
-                view={view}
-                isShown={markOf(view.search) === markOf(search)}
-                mayRemove={view.own || mayShare}
-                onShow={() => show(view)}
-                onRemove={() => void remove(t, view).then(renew)}
-              />
-            ))}
-          </ul>
+          <Rows {...{ list, search, rows, mayShare, renew }} onShow={show} />
           {rows.length < MOST_VIEWS && (
-            <KeepForm list={list} search={search} mayShare={mayShare} onKept={renew} />
+            <KeepForm
+              list={list}
+              search={search}
+              mayShare={mayShare}
+              isFirst={keeping > 0 || rows.length === 0}
+              onKept={renew}
+            />
           )}
         </div>
       </Popover.Dropdown>

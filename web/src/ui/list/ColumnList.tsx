@@ -1,5 +1,4 @@
 import { Popover } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId } from 'react'
 import '../theme/mantine-floating.css'
 import { useUiTexts } from '../texts.ts'
@@ -8,36 +7,7 @@ import { Check } from './Check.tsx'
 import { ColumnButton } from './ColumnButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { ColumnChoice } from './columnChoice.ts'
-
-function MoveButtons(props: {
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: number) => void
-}) {
-  return (
-    <>
-      <button
-        type="button"
-        className="tool"
-        disabled={props.isFirst}
-        aria-label={`${props.name} ↑`}
-        onClick={() => props.onMove(-1)}
-      >
-        <IconArrowUp size={14} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="tool"
-        disabled={props.isLast}
-        aria-label={`${props.name} ↓`}
-        onClick={() => props.onMove(1)}
-      >
-        <IconArrowDown size={14} aria-hidden="true" />
-      </button>
-    </>
-  )
-}
+import { MoveButtons } from './MoveButtons.tsx'
 
 function Density(props: { isCompact: boolean; onChange: (compact: boolean) => void }) {
   const texts = useUiTexts()

@@ -3,10 +3,11 @@ import './list.css'
 
 export type ChipOption = { value: string; label: string; count?: string }
 
-/** The nearest box around an element that scrolls sideways; itself, or one that holds several groups. */
-const scrollerOf = (element: HTMLElement): HTMLElement => {
-  const { parentElement } = element
-  return element.scrollWidth <= element.clientWidth && parentElement ? parentElement : element
+/** The nearest box around an element that scrolls sideways: itself, or one that holds several groups. */
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let box: HTMLElement | null = element; box; box = box.parentElement)
+    if (box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX === 'auto') return box
+  return element
 }
 
 /** One quick filter as a row of pills, at most one of them on; on a phone the row scrolls sideways, the pill that is on in view. */

@@ -27,6 +27,7 @@ export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedO
   list: 'orders',
   url: '/orders',
   permission: 'orders export',
+  seenWith: 'orders index',
   query: ordersQuery,
   columns: columnsOf,
   async count(db, query, rights) {

@@ -9,6 +9,8 @@ import { RoleName } from './RoleName.tsx'
 
 const RoleFilter = lazy(() => import('./RoleFilter.tsx').then((module) => ({ default: module.RoleFilter })))
 
+const roleChoices = async (typed: string) => (await import('./roleChoices.ts')).roleChoices(typed)
+
 type AdminsQuery = QueryOf<typeof adminsApi.list>
 
 /** What the list of admins is narrowed by. */
@@ -16,7 +18,14 @@ const filters: ListFilters<typeof adminsApi.list> = [
   { name: 'name', field: ['admins', 'name'], kind: 'text' },
   { name: 'email', field: ['admins', 'email'], kind: 'latin' },
   { name: 'mobile', field: ['admins', 'mobile'], kind: 'phone' },
-  { name: 'role', field: ['admins', 'role'], kind: 'own', Input: RoleFilter, Shown: RoleName },
+  {
+    name: 'role',
+    field: ['admins', 'role'],
+    kind: 'own',
+    Input: RoleFilter,
+    Shown: RoleName,
+    choices: roleChoices,
+  },
   statusFilter,
 ]
 

@@ -24,5 +24,5 @@ export const lockText = (admin: AdminRow, t: Translate): string | undefined =>
   admin.lock ? t(`admins/${admin.lock}`) : undefined
 
 /** The roles there are to give, with which of them this person may give. */
-export const useRoleChoices = () =>
-  useQuery(queryOf(rolesApi.list, { query: { limit: 0, page: 0, status: true } }))
+export const roleOptions = queryOf(rolesApi.list, { query: { limit: 0, page: 0, status: true } })
+export const useRoleChoices = () => useQuery(roleOptions)

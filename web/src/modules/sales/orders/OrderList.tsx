@@ -76,7 +76,7 @@ export function OrderList() {
           noMatch: t('orders/noMatch'),
         }}
         file={canExport ? { list: 'orders' } : null}
-        filterBar={
+        chips={
           <>
             <OrderChips list={page} />
             <ViewSwitch />

@@ -12,18 +12,27 @@ const ClientSelect = lazy(() =>
   import('./ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
 )
 
+const clientChoices = async (typed: string) => (await import('./clientChoices.ts')).clientChoices(typed)
+
 /** What the list of orders is narrowed by. */
 const filters: ListFilters<typeof ordersApi.list> = [
   { name: 'id', field: ['orders', 'id'], kind: 'number' },
   { name: 'mobile', field: ['orders', 'mobile'], kind: 'phone' },
-  { name: 'userId', field: ['orders', 'user_id'], kind: 'own', Input: ClientSelect, Shown: ClientName },
+  {
+    name: 'userId',
+    field: ['orders', 'user_id'],
+    kind: 'own',
+    Input: ClientSelect,
+    Shown: ClientName,
+    choices: clientChoices,
+  },
   {
     name: 'status',
     field: ['orders', 'status'],
     kind: 'choice',
     quick: true,
-    applied: false,
     all: 'orders/all',
+    instead: ['waiting'],
     options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
   {
@@ -31,7 +40,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
     field: ['orders', 'waiting'],
     kind: 'choice',
     panel: false,
-    applied: false,
+    instead: ['status'],
     options: [{ value: '1', label: 'values/yes' }],
   },
   {

@@ -1,5 +1,7 @@
 import { isDay } from '@bustan/contract/core/dates.ts'
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { AppliedFilters } from '../../ui/list/AppliedFilters.tsx'
 import type { AppliedFilter } from '../../ui/list/AppliedFilters.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
@@ -34,7 +36,7 @@ function shown(filter: ListFilter, value: string, t: Translate): ReactNode {
 }
 
 /** The filters in the address, each in words and with its way out. */
-export function useAppliedFilters(
+function useAppliedFilters(
   filters: readonly ListFilter[],
   search: Search,
   patch: PatchSearch,
@@ -46,6 +48,8 @@ export function useAppliedFilters(
       : namesOf(filter).flatMap((name): AppliedFilter[] => {
           const value = search[name]
           if (!value) return []
+          // Of a filter with one choice the name says all.
+          const isAlone = filter.kind === 'choice' && filter.options.length === 1
           const label =
             filter.kind === 'days'
               ? t(filter.labels[name === 'from' ? 'from' : 'to'])
@@ -54,10 +58,27 @@ export function useAppliedFilters(
             {
               key: name,
               label,
-              value: shown(filter, value, t),
+              value: isAlone ? null : shown(filter, value, t),
               onRemove: () => patch({ [name]: null }),
             },
           ]
         }),
   )
+}
+
+/** The filters in force as chips in the bar. */
+export function AppliedChips(props: {
+  filters: readonly ListFilter[]
+  search: Search
+  patch: PatchSearch
+  field: RefObject<HTMLInputElement | null>
+  onClear: () => void
+}) {
+  const { filters, search, patch, field, onClear } = props
+  useEffect(() => {
+    // On a phone these push the other chips away: the one that is on comes back in view.
+    const chip = document.querySelector('.list-tools .chip :checked')?.parentElement
+    chip?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [])
+  return <AppliedFilters filters={useAppliedFilters(filters, search, patch)} {...{ field, onClear }} />
 }

@@ -1,0 +1,8 @@
+/** The most views somebody may keep of one list. */
+export const MOST_VIEWS = 30
+
+/** The most lists one call counts: everything, and each view. */
+export const MOST_COUNTED = MOST_VIEWS + 1
+
+/** Counts are told up to this one; a screen says "999+". */
+export const MOST_TOLD = 1_000

@@ -1,0 +1,50 @@
+import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
+import { viewCountsAnswer, viewCountsInput } from '@bustan/contract/settings/savedViews.ts'
+import { MOST_TOLD } from '@bustan/contract/settings/viewLimits.ts'
+import { requireIdentity } from '../../platform/access.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { ExportList } from '../../platform/exports/exportList.ts'
+import { withoutPages } from '../../platform/exports/exportLists.ts'
+import { requireList } from '../../platform/exports/runExport.ts'
+import { readQuery } from '../../platform/http/bodies.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { validate } from '../../platform/http/validation.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** How many rows a query leaves. A view outlives what it was made of: one whose filters are refused has no number. */
+async function countOf(
+  db: Executor,
+  list: ExportList,
+  query: Readonly<Record<string, string>>,
+  rights: Parameters<ExportList['count']>[2],
+): Promise<number | null> {
+  try {
+    const filters = validate(list.query, withoutPages(readQuery(query)))
+    return Math.min(MOST_TOLD, await list.count(db, filters, rights))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'validation') return null
+    throw error
+  }
+}
+
+/** How many rows each view of a list has, for its tabs, in one call. */
+export function viewCountsRoute(route: Route, platform: Platform): void {
+  route(
+    savedViewsApi.counts,
+    {
+      summary: `How many rows a list has by each of these queries, at most ${MOST_TOLD}`,
+      body: viewCountsInput,
+      answer: viewCountsAnswer,
+    },
+    async (call) => {
+      const list = requireList(platform, call.body.list)
+      const { permissions: rights } = requireIdentity(call.identity)
+      if (!rights.has(list.seenWith ?? list.permission)) throw new AppError('forbidden')
+      const data: (number | null)[] = []
+      // One after another: of all connections a person's tabs take one.
+      for (const query of call.body.queries) data.push(await countOf(call.db, list, query, rights))
+      return { data }
+    },
+  )
+}

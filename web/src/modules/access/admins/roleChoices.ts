@@ -1,0 +1,13 @@
+import { matchingChoices } from '../../../platform/list/matchingChoices.ts'
+import type { FilterChoice } from '../../../platform/list/listFilters.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { roleOptions } from './adminKit.ts'
+
+/** Whom a role was given to: the roles by their name. */
+export async function roleChoices(typed: string): Promise<FilterChoice[]> {
+  const { data } = await queryClient.fetchQuery({ ...roleOptions, meta: { quiet: true } })
+  return matchingChoices(
+    data.map(({ id, name }) => ({ value: String(id), label: name })),
+    typed,
+  )
+}

@@ -1,0 +1,25 @@
+import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
+import type { SavedView } from '@bustan/contract/settings/savedViews.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryOf } from '../call.ts'
+import { useCell } from '../cell.ts'
+import { keepViews, keptViews } from './keptViews.ts'
+
+/** How the views of a list are read. */
+export const viewsOptions = (list: string) => ({
+  ...queryOf(savedViewsApi.list, { query: { list } }),
+  meta: { quiet: true },
+})
+
+const none: readonly SavedView[] = []
+
+/** The views of a list: at once those that are kept, and once its rows are there those of the server. */
+export function useSavedViews(list: string, enabled: boolean): readonly SavedView[] {
+  const kept = useCell(keptViews)[list] ?? none
+  const { data } = useQuery({ ...viewsOptions(list), enabled })
+  useEffect(() => {
+    if (data) keepViews(list, data.data)
+  }, [list, data])
+  return kept
+}

@@ -1,0 +1,40 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { savedViewsApi } from '@bustan/contract/settings/savedViews.api.ts'
+import { MOST_COUNTED, MOST_TOLD } from '@bustan/contract/settings/viewLimits.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../call.ts'
+import type { Query } from '../http.ts'
+import type { Search } from '../searchText.ts'
+
+/** What the counts of a list's views are asked with. */
+export interface CountedList {
+  /** The list's name in `views/counts`. */
+  file: string
+  /** The resource whose changes make other counts. */
+  resource: unknown
+  queryFor: (search: Search) => Query
+}
+
+const countText = (count: number) =>
+  count < MOST_TOLD ? formatNumber(count, 'en') : `${formatNumber(MOST_TOLD - 1, 'en')}+`
+
+/** How many rows each address leaves, in words; asked for in one call, anew when the list changes. */
+export function useViewCounts(
+  { file, resource, queryFor }: CountedList,
+  addresses: readonly Search[],
+  enabled: boolean,
+): readonly (string | undefined)[] {
+  const queries = addresses.slice(0, MOST_COUNTED).map((search) => {
+    const { sort: _sort, ...query } = queryFor(search)
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  })
+  const { data } = useQuery({
+    queryKey: [resource, 'view counts', file, queries],
+    queryFn: ({ signal }) =>
+      call(savedViewsApi.counts, { body: { list: file, queries }, signal, repeatable: false }),
+    placeholderData: keepPreviousData,
+    enabled,
+    meta: { quiet: true },
+  })
+  return data?.data.map((count) => (count === null ? undefined : countText(count))) ?? []
+}
