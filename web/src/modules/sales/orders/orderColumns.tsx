@@ -103,7 +103,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'status',
     header: fieldLabel(t, 'orders', 'status'),
-    width: 164,
+    width: 178,
     card: 'badge',
     hideable: true,
     cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
