@@ -100,4 +100,11 @@ export const catalogue: readonly Mutant[] = [
     to: '',
     test: 'server/src/modules/catalog/units.test.ts',
   },
+  {
+    bug: "a shop's own unit is given the plural of a shipped one",
+    file: 'server/migrations/0090_unit_plurals.ts',
+    from: 'where name_ar = ${ar} and name_en = ${en}',
+    to: 'where name_ar = ${ar}',
+    test: 'server/src/modules/catalog/units.test.ts',
+  },
 ]

@@ -16,13 +16,18 @@ const shipped: readonly (readonly [ar: string, en: string, pluralAr: string | nu
   ['زجاجة', 'Bottle', 'زجاجات', 'Bottles'],
 ]
 
+/** Fills the plurals of shipped units that still have their names; a unit that the shop named itself is left to the shop. */
+export async function fillShipped(db: Kysely<unknown>): Promise<void> {
+  for (const [ar, en, pluralAr, pluralEn] of shipped)
+    await sql`update units set plural_ar = ${pluralAr}, plural_en = ${pluralEn}
+      where name_ar = ${ar} and name_en = ${en}`.execute(db)
+}
+
 /** What a unit is called beside 3 to 10 (Arabic) or beside more than one (English); orders keep it as it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table units add column plural_ar text, add column plural_en text`.execute(db)
   await sql`alter table order_lines add column unit_plural_ar text, add column unit_plural_en text`.execute(
     db,
   )
-  for (const [ar, en, pluralAr, pluralEn] of shipped)
-    await sql`update units set plural_ar = ${pluralAr}, plural_en = ${pluralEn}
-      where name_ar = ${ar} and name_en = ${en}`.execute(db)
+  await fillShipped(db)
 }

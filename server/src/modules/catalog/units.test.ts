@@ -1,3 +1,5 @@
+import { fillShipped } from '../../../migrations/0090_unit_plurals.ts'
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -55,6 +57,28 @@ describe.each(databaseKinds)('units on %s', (kind) => {
     const refused = await call('POST', '/units', { body, language: 'ar' })
     expect(refused.status).toBe(422)
     expect(refused.body.errors[`plural.${side}`][0]).toContain(label)
+  })
+
+  test('that were shipped before plurals are given those they ship with now, those of the shop none', async () => {
+    const { db } = app.platform.database
+    await db.deleteFrom('units').execute()
+    const shipped = demoCatalogue().units.map(({ name_ar, name_en }) => ({ name_ar, name_en, search: '' }))
+    const own = { name_ar: 'زجاجة', name_en: 'Flask', search: '' }
+    await db
+      .insertInto('units')
+      .values([...shipped, own])
+      .execute()
+    await fillShipped(db as never)
+    const filled = await db
+      .selectFrom('units')
+      .select(['name_ar', 'name_en', 'plural_ar', 'plural_en'])
+      .orderBy('id')
+      .execute()
+    expect(filled).toEqual([
+      ...demoCatalogue().units.map(({ id: _, ...texts }) => texts),
+      { name_ar: 'زجاجة', name_en: 'Flask', plural_ar: null, plural_en: null },
+    ])
+    await db.deleteFrom('units').execute()
   })
 
   test('are deleted, unless a product is sold by them', async () => {

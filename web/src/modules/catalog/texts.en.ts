@@ -10,9 +10,8 @@ export const texts = {
       emptyText: 'Add the first unit, such as a kilogram or a box, to sell products by it.',
       activeText: 'Products can be sold by it when on',
       hints: {
-        'plural.ar':
-          'Stands beside 3 to 10 in Arabic: 9 زجاجات. Leave it empty for what has none: 9 كيلوجرام.',
-        'plural.en': 'Stands beside every number but one: 9 bags.',
+        'plural.ar': 'Stands after 3 to 10, as in \u20679 زجاجات\u2069. Leave it empty for weights.',
+        'plural.en': 'Stands after every number but one, as in 9 bags.',
       },
     },
     products: {
