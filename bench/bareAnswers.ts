@@ -52,6 +52,7 @@ interface LineRow {
   name_ar: string
   category_ar: string
   unit_ar: string
+  unit_plural_ar: string | null
   image_key: string | null
   price: number
   quantity: number
@@ -151,7 +152,7 @@ export function detailAnswer(row: DetailRow, callerId: number | null) {
         id: line.product_id,
         name: line.name_ar,
         category: { id: null, name: line.category_ar },
-        unit: { id: null, name: line.unit_ar },
+        unit: { id: null, name: line.unit_ar, plural: line.unit_plural_ar },
         image: line.image_key && `/files/${line.image_key}`,
         price: line.price / 100,
       },

@@ -29,6 +29,8 @@ interface SoldProduct {
   category_en: string
   unit_ar: string
   unit_en: string
+  unit_plural_ar: string | null
+  unit_plural_en: string | null
   image_key: string | null
   price: number
   price_after_discount: number | null
@@ -75,7 +77,8 @@ async function priceBasket(on: AskPlanned, basket: Basket) {
   const rows = await on<SoldProduct>(
     'basket',
     `select p.id, p.name_ar, p.name_en, c.name_ar as category_ar, c.name_en as category_en, t.name_ar as unit_ar,
-      t.name_en as unit_en, p.image_key, p.price, p.price_after_discount,
+      t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en, p.image_key, p.price,
+      p.price_after_discount,
       (select value from settings where key = 'general') as settings
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
     where p.id = any($1::int[]) and p.is_active and p.is_available and c.is_active and p.stock_quantity is null`,
@@ -112,9 +115,9 @@ async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, image_key, price, quantity, sub_total)
-      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key,
-        price, quantity, sub_total
+        unit_en, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total)
+      select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+        unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
       from placed, json_populate_recordset(null::order_lines, $13::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)

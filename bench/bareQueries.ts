@@ -183,8 +183,8 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
       (select json_agg(line order by position) from (
-        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price,
-          quantity, sub_total
+        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+          unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
@@ -211,7 +211,8 @@ export async function listProducts(words: readonly string[], perPage: number): P
           left join lateral (
             select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
               p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
-              c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en
+              c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en,
+              u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
             from page join products p on p.id = page.id join categories c on c.id = p.category_id
               join units u on u.id = p.unit_id) r on true
         order by r.id`,

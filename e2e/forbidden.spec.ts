@@ -23,7 +23,7 @@ for (const language of languages)
       await signIn(page, url(), staff.admin)
       return staff
     }
-    const ar = (page: Page) => page.locator('input[lang="ar"]')
+    const ar = (page: Page) => page.locator('[data-path="name.ar"]')
     const goBack = (page: Page) => page.getByRole('button', { name: t.back }).click()
 
     test('a save that is refused leads to /forbidden, and back to all that was typed', async ({ page }) => {
@@ -31,7 +31,7 @@ for (const language of languages)
       const staff = await begin(page, ['units index', 'units create'])
       await page.goto(`${url()}/units/create`)
       await ar(page).fill('عبوة')
-      await page.locator('input[lang="en"]').fill('Carton')
+      await page.locator('[data-path="name.en"]').fill('Carton')
       await staff.allow(['units index'])
       const reread = profileRead(page)
       await page.keyboard.press('Control+KeyS')
@@ -43,7 +43,7 @@ for (const language of languages)
       await goBack(page)
       await page.waitForURL('**/units/create')
       await expect(ar(page)).toHaveValue('عبوة')
-      await expect(page.locator('input[lang="en"]')).toHaveValue('Carton')
+      await expect(page.locator('[data-path="name.en"]')).toHaveValue('Carton')
       // Still refused, still kept; and with the right given back it is saved.
       await page.keyboard.press('Control+KeyS')
       await page.waitForURL('**/forbidden')

@@ -1,3 +1,4 @@
+import { newCustomer } from './customer.ts'
 import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
 import type { Language } from './product.ts'
 
@@ -40,8 +41,8 @@ for (const language of languages)
       await page.getByRole('link', { name: t.add }).click()
       await page.waitForURL('**/units/create')
 
-      const arabic = page.locator('input[lang="ar"]')
-      const english = page.locator('input[lang="en"]')
+      const arabic = page.locator('[data-path="name.ar"]')
+      const english = page.locator('[data-path="name.en"]')
       await page.getByRole('button', { name: t.save }).first().click()
       await expect(arabic).toBeFocused()
       // Refused letters stop at the keyboard.
@@ -94,7 +95,7 @@ for (const language of languages)
         }).then((answer) => answer.json())
       const { data } = await call('POST', '/units', { name: { ar: 'قفص', en: 'Crate' } })
       await page.goto(`${url()}/units/edit/${data.id}`)
-      await page.locator('input[lang="en"]').fill('Mine')
+      await page.locator('[data-path="name.en"]').fill('Mine')
       await call('PUT', `/units/${data.id}`, { name: { ar: 'قفص', en: 'Theirs' } })
       await page.keyboard.press('Control+KeyS')
       const dialog = page.getByRole('dialog')
@@ -110,7 +111,7 @@ for (const language of languages)
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/create`)
-      await page.locator('input[lang="ar"]').fill('كيس')
+      await page.locator('[data-path="name.ar"]').fill('كيس')
       await page
         .getByRole('link', { name: language === 'ar' ? 'الرئيسية' : 'Home' })
         .first()
@@ -119,3 +120,47 @@ for (const language of languages)
       expect(page.url()).toContain('/units/create')
     })
   })
+
+test('a unit is given its plural, and its stock and orders are counted with it', async ({ page }) => {
+  const url = urlOf('embedded')
+  await dress(page, { language: 'ar' })
+  await signIn(page, url)
+  const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+  const call = (method: string, path: string, body?: unknown) =>
+    fetch(`${url}/api/dashboard/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    }).then((answer) => answer.json())
+  await page.goto(`${url}/units/create`)
+  await page.locator('[data-path="name.ar"]').fill('مرطبان')
+  await page.locator('[data-path="name.en"]').fill('Crock')
+  const plural = page.locator('[data-path="plural.ar"]')
+  await expect(plural).toHaveAccessibleDescription(/9 زجاجات/)
+  await plural.fill('مراطبين')
+  await page.locator('[data-path="plural.en"]').fill('Crocks')
+  await page.keyboard.press('Control+KeyS')
+  await page.waitForURL('**/units/all*')
+  const [unit] = (await call('GET', `/units?name=${encodeURIComponent('مرطبان')}`)).data
+  await page.goto(`${url}/units/show/${unit.id}`)
+  await expect(page.getByRole('main')).toContainText('مراطبين')
+
+  const [category] = (await call('GET', '/categories?main=true')).data
+  const honey = {
+    name: { ar: 'عسل الطلح', en: 'Acacia honey' },
+    category_id: category.id,
+    unit_id: unit.id,
+    price: 40,
+    quantity: 1,
+    stock_quantity: 12,
+  }
+  const { data: product } = await call('POST', '/products', honey)
+  const customer = await newCustomer(url)
+  const order = await customer.order({ items: [{ product_id: product.id, quantity: 9 }] })
+  await page.goto(`${url}/orders/show/${order.id}`)
+  await expect(page.locator('.order-quantity:visible').first()).toHaveText('9 مراطبين')
+  await page.goto(`${url}/products/show/${product.id}`)
+  await expect(page.locator('.stock').first()).toContainText('3 مراطبين')
+  await call('PUT', `/products/${product.id}`, honey)
+  await expect(page.locator('.stock').first()).toContainText('12 مرطبان')
+})

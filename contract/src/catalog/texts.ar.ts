@@ -7,6 +7,11 @@ export const texts: ArabicOf<typeof en> = {
     categories: {
       parent: 'القسم الرئيسي',
     },
+    units: {
+      plural: 'الجمع',
+      'plural.ar': 'الجمع بالعربية',
+      'plural.en': 'الجمع بالإنجليزية',
+    },
     products: {
       category: 'القسم',
       sub_category: 'القسم الفرعي',

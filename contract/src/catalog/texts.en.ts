@@ -4,6 +4,11 @@ export const texts = {
     categories: {
       parent: 'main category',
     },
+    units: {
+      plural: 'plural',
+      'plural.ar': 'Arabic plural',
+      'plural.en': 'English plural',
+    },
     products: {
       category: 'category',
       sub_category: 'sub-category',

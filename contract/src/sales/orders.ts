@@ -122,7 +122,7 @@ export const orderLine = z.object({
     id: z.nullable(z.int()),
     name: z.string(),
     category: named,
-    unit: named,
+    unit: z.extend(named, { plural: z.nullable(z.string()) }),
     image: z.nullable(z.string()),
     price: z.number(),
   }),

@@ -18,7 +18,10 @@ interface Pictured {
   tint: string
 }
 
-export type DemoUnit = Named
+export interface DemoUnit extends Named {
+  plural_ar: string | null
+  plural_en: string | null
+}
 
 export interface DemoCategory extends Named, Pictured {
   parent_id: number | null
@@ -125,6 +128,8 @@ export function demoCatalogue(): DemoCatalogue {
     id: at + 1,
     name_ar: demoUnits[key].ar,
     name_en: demoUnits[key].en,
+    plural_ar: demoUnits[key].pluralAr,
+    plural_en: demoUnits[key].pluralEn,
   }))
   const main = sections.map((section, at) => mainCategory(section, at + 1))
   const categories = [...main]

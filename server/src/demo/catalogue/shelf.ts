@@ -1,15 +1,15 @@
-/** How a thing is sold. */
+/** How a thing is sold, and the plurals of it. A weight stays in the singular in Arabic. */
 export const demoUnits = {
-  kg: { ar: 'كيلوجرام', en: 'Kilogram' },
-  piece: { ar: 'حبة', en: 'Piece' },
-  bunch: { ar: 'حزمة', en: 'Bunch' },
-  pack: { ar: 'علبة', en: 'Pack' },
-  box: { ar: 'صندوق', en: 'Box' },
-  carton: { ar: 'كرتون', en: 'Carton' },
-  tray: { ar: 'طبق', en: 'Tray' },
-  bag: { ar: 'كيس', en: 'Bag' },
-  jar: { ar: 'برطمان', en: 'Jar' },
-  bottle: { ar: 'زجاجة', en: 'Bottle' },
+  kg: { ar: 'كيلوجرام', en: 'Kilogram', pluralAr: null, pluralEn: 'Kilograms' },
+  piece: { ar: 'حبة', en: 'Piece', pluralAr: 'حبات', pluralEn: 'Pieces' },
+  bunch: { ar: 'حزمة', en: 'Bunch', pluralAr: 'حزم', pluralEn: 'Bunches' },
+  pack: { ar: 'علبة', en: 'Pack', pluralAr: 'علب', pluralEn: 'Packs' },
+  box: { ar: 'صندوق', en: 'Box', pluralAr: 'صناديق', pluralEn: 'Boxes' },
+  carton: { ar: 'كرتون', en: 'Carton', pluralAr: 'كراتين', pluralEn: 'Cartons' },
+  tray: { ar: 'طبق', en: 'Tray', pluralAr: 'أطباق', pluralEn: 'Trays' },
+  bag: { ar: 'كيس', en: 'Bag', pluralAr: 'أكياس', pluralEn: 'Bags' },
+  jar: { ar: 'برطمان', en: 'Jar', pluralAr: 'برطمانات', pluralEn: 'Jars' },
+  bottle: { ar: 'زجاجة', en: 'Bottle', pluralAr: 'زجاجات', pluralEn: 'Bottles' },
 } as const
 
 export type UnitKey = keyof typeof demoUnits

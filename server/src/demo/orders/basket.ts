@@ -14,6 +14,8 @@ export interface DemoLine {
   category_en: string
   unit_ar: string
   unit_en: string
+  unit_plural_ar: string | null
+  unit_plural_en: string | null
   price: number
   quantity: number
   sub_total: number
@@ -127,6 +129,8 @@ export function createBaskets(catalogue: DemoCatalogue): Baskets {
           category_en: product.category.en,
           unit_ar: demoUnits[product.unit].ar,
           unit_en: demoUnits[product.unit].en,
+          unit_plural_ar: demoUnits[product.unit].pluralAr,
+          unit_plural_en: demoUnits[product.unit].pluralEn,
           price,
           quantity,
           sub_total: lineTotal(price, quantity),

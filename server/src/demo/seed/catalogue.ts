@@ -25,7 +25,12 @@ export async function insertCatalogue(
       updated_at: created_at,
     }
   }
-  await insertRows(tx, 'units', catalogue.units.map(named))
+  const units = catalogue.units.map((one) => ({
+    ...named(one),
+    plural_ar: one.plural_ar,
+    plural_en: one.plural_en,
+  }))
+  await insertRows(tx, 'units', units)
   const categories = catalogue.categories.map((one) => ({
     ...named(one),
     parent_id: one.parent_id,

@@ -13,7 +13,10 @@ interface Switchable {
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    units: Switchable
+    units: Switchable & {
+      plural_ar: string | null
+      plural_en: string | null
+    }
     categories: Switchable & {
       parent_id: number | null
       description_ar: string | null

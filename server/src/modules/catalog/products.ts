@@ -28,18 +28,22 @@ const simple = store(products, {
     main_category: sql`(
       select json_build_object('id', m.id, 'ar', m.name_ar, 'en', m.name_en)
       from categories c join categories m on m.id = c.parent_id where c.id = products.category_id)`,
+    unit_plural: sql`(
+      select json_build_object('ar', u.plural_ar, 'en', u.plural_en) from units u where u.id = products.unit_id)`,
   },
 })
 
-/** As simple rows with the main category above theirs. */
+/** As simple rows with the main category above theirs, and their unit's plural beside it. */
 function completed(row: Row<Product>, language: Language): Row<Product> {
-  const { main_category, orders_count, ...rest } = row as Row<Product> & {
+  const { main_category, orders_count, unit_plural, ...rest } = row as Row<Product> & {
     main_category: Named | null
+    unit_plural: Record<Language, string | null>
     orders_count: number
   }
   const parent = main_category && answerNamed(main_category, language)
   const category = rest.category && { ...rest.category, parent }
-  return { ...rest, category, ordersCount: orders_count, orders_count } as Row<Product>
+  const unit = rest.unit && { ...rest.unit, plural: unit_plural[language] }
+  return { ...rest, category, unit, ordersCount: orders_count, orders_count } as Row<Product>
 }
 
 const rows: Store<Product> = {

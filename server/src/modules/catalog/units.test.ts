@@ -1,3 +1,5 @@
+import { fillShipped } from '../../../migrations/0090_unit_plurals.ts'
+import { demoCatalogue } from '../../demo/catalogue/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -21,8 +23,62 @@ describe.each(databaseKinds)('units on %s', (kind) => {
     expect(created.status).toBe(201)
     const { data } = created.body
     expect(data).toMatchObject({ name: 'كيلوغرام', is_active: true, status: 1, version: 1 })
-    expect(data.trans).toEqual({ name: { ar: 'كيلوغرام', en: 'كيلوغرام' } })
+    expect(data.trans).toEqual({ name: { ar: 'كيلوغرام', en: 'كيلوغرام' }, plural: { ar: '', en: '' } })
     expect(data.Unit).toMatchObject({ id: data.id, name: 'كيلوغرام' })
+  })
+
+  test('have a plural in either language, both or none', async () => {
+    const name = { ar: 'زجاجة', en: 'Bottle' }
+    const created = await call('POST', '/units', { body: { name, plural: { ar: 'زجاجات' } } })
+    const { id } = created.body.data
+    const read = async () => (await call('GET', `/units/${id}`)).body.data.trans
+    // Unlike a name's, a plural does not stand in for that of the other language.
+    expect(await read()).toEqual({ name, plural: { ar: 'زجاجات', en: '' } })
+    await call('PUT', `/units/${id}`, { body: { name, plural: { en: 'Bottles' } } })
+    expect(await read()).toEqual({ name, plural: { ar: 'زجاجات', en: 'Bottles' } })
+    // Who knows nothing of plurals leaves them.
+    await call('PUT', `/units/${id}`, { body: { name } })
+    expect((await read()).plural).toEqual({ ar: 'زجاجات', en: 'Bottles' })
+    await call('PUT', `/units/${id}`, { body: { name, plural: { ar: ' ', en: '' } } })
+    expect((await read()).plural).toEqual({ ar: '', en: '' })
+    const trail = await call('GET', `/audit?resource=units&record_id=${id}`, { language: 'ar' })
+    expect(trail.body.data[0].changes).toMatchObject([
+      { field: 'plural.ar', before: 'زجاجات', after: null },
+      { field: 'plural.en', before: 'Bottles', after: null },
+    ])
+  })
+
+  test.each([
+    ['ar', 'Bottles', 'الجمع بالعربية'],
+    ['en', 'زجاجات', 'الجمع بالإنجليزية'],
+    ['ar', 'ا'.repeat(61), 'الجمع بالعربية'],
+  ])('take no plural in %s that a name there may not be: %s', async (side, plural, label) => {
+    const body = { name: { ar: 'علبة' }, plural: { [side]: plural } }
+    const refused = await call('POST', '/units', { body, language: 'ar' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors[`plural.${side}`][0]).toContain(label)
+  })
+
+  test('that were shipped before plurals are given those they ship with now, those of the shop none', async () => {
+    const { db } = app.platform.database
+    await db.deleteFrom('units').execute()
+    const shipped = demoCatalogue().units.map(({ name_ar, name_en }) => ({ name_ar, name_en, search: '' }))
+    const own = { name_ar: 'زجاجة', name_en: 'Flask', search: '' }
+    await db
+      .insertInto('units')
+      .values([...shipped, own])
+      .execute()
+    await fillShipped(db as never)
+    const filled = await db
+      .selectFrom('units')
+      .select(['name_ar', 'name_en', 'plural_ar', 'plural_en'])
+      .orderBy('id')
+      .execute()
+    expect(filled).toEqual([
+      ...demoCatalogue().units.map(({ id: _, ...texts }) => texts),
+      { name_ar: 'زجاجة', name_en: 'Flask', plural_ar: null, plural_en: null },
+    ])
+    await db.deleteFrom('units').execute()
   })
 
   test('are deleted, unless a product is sold by them', async () => {

@@ -22,6 +22,8 @@ interface StoredProduct {
   unit_id: number
   unit_ar: string
   unit_en: string
+  unit_plural_ar: string | null
+  unit_plural_en: string | null
   price: number
   price_after_discount: number | null
   is_available: boolean
@@ -38,7 +40,11 @@ function answerProduct(row: StoredProduct, language: Language) {
       id: row.category_id,
       name: pickTranslation({ ar: row.category_ar, en: row.category_en }, language),
     },
-    unit: { id: row.unit_id, name: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language) },
+    unit: {
+      id: row.unit_id,
+      name: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+      plural: row[`unit_plural_${language}`],
+    },
     price: fromHalalas(row.price),
     price_after_discount: row.price_after_discount === null ? null : fromHalalas(row.price_after_discount),
     available: row.is_available,
@@ -101,7 +107,8 @@ function productsRoute(route: Route): void {
           left join lateral (
             select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
               p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
-              c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en
+              c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en,
+              u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
             from page join products p on p.id = page.id join categories c on c.id = p.category_id
               join units u on u.id = p.unit_id) r on true
         order by r.id`.execute(db)

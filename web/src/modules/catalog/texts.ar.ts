@@ -11,6 +11,10 @@ const texts: ArabicOf<typeof en> = {
       empty: 'لا وحدات بعد',
       emptyText: 'أضف أول وحدة، كالكيلوغرام أو الصندوق، لتُباع بها المنتجات.',
       activeText: 'تُباع بها المنتجات عند التفعيل',
+      hints: {
+        'plural.ar': 'يُكتب بعد الأعداد من 3 إلى 10، مثل: 9 زجاجات. اتركه فارغًا للأوزان.',
+        'plural.en': 'يُكتب بعد كل عدد سوى الواحد، مثل: \u20669 bags\u2069.',
+      },
     },
     products: {
       show: 'منتج',
@@ -115,7 +119,7 @@ const texts: ArabicOf<typeof en> = {
     salesDays_few: 'آخر {{count}} أيام',
     salesDays_many: 'آخر {{count}} يومًا',
     salesDays_other: 'آخر {{count}} يوم',
-    salesSum: 'المبيع خلال {{days}} يومًا: {{quantity}} {{unit}}',
+    salesSum: 'المبيع خلال {{days}} يومًا: {{quantity}}',
     salesNone: 'لم يُبع منه شيء في هذه المدة.',
     salesFailed: 'تعذّر تحميل المبيعات',
     days: 'المدة',
@@ -124,7 +128,7 @@ const texts: ArabicOf<typeof en> = {
     day: 'اليوم',
     quantity: 'الكمية',
     sold: 'قيمة المبيع',
-    most: 'الأعلى في يوم واحد: {{quantity}} {{unit}}',
+    most: 'الأعلى في يوم واحد: {{quantity}}',
     priceHistory: 'سجل الأسعار',
     firstPrice: 'السعر الأول',
     noHistory: 'لم يتغيّر السعر منذ إضافة المنتج.',

@@ -9,6 +9,10 @@ export const texts = {
       empty: 'No units yet',
       emptyText: 'Add the first unit, such as a kilogram or a box, to sell products by it.',
       activeText: 'Products can be sold by it when on',
+      hints: {
+        'plural.ar': 'Stands after 3 to 10, as in \u20679 زجاجات\u2069. Leave it empty for weights.',
+        'plural.en': 'Stands after every number but one, as in 9 bags.',
+      },
     },
     products: {
       show: 'Product',
@@ -90,7 +94,7 @@ export const texts = {
     sales: 'What was sold',
     salesDays_one: 'Last {{count}} day',
     salesDays_other: 'Last {{count}} days',
-    salesSum: '{{quantity}} {{unit}} sold in {{days}} days',
+    salesSum: '{{quantity}} sold in {{days}} days',
     salesNone: 'Nothing was sold in this time.',
     salesFailed: 'The sales could not be loaded',
     days: 'Period',
@@ -99,7 +103,7 @@ export const texts = {
     day: 'Day',
     quantity: 'Quantity',
     sold: 'Sold for',
-    most: 'Most on one day: {{quantity}} {{unit}}',
+    most: 'Most on one day: {{quantity}}',
     priceHistory: 'Price history',
     firstPrice: 'First price',
     noHistory: 'The price has not changed since the product was added.',

@@ -10,6 +10,7 @@ import type {
   ReferenceField,
 } from '@bustan/contract/core/fields.ts'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import { RIYAL_SIGN } from '@bustan/contract/core/money.ts'
 import { keepArabicLetters, keepArabicName, keepEnglishName } from '@bustan/contract/core/names.ts'
 import { BilingualInput } from '../../ui/form/BilingualInput.tsx'
@@ -55,11 +56,13 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
     const path = `${name}.${language}`
     const arabic = field.lettersOnly ? keepArabicLetters : keepArabicName
     const keep = language === 'ar' ? arabic : keepEnglishName
+    const hint = textOr(t, `resources/${kit.texts}/hints/${path}`, null)
     const texts = form.getValues()[name] as Record<Language, string>
     return {
       ...form.getInputProps(path),
       value: texts[language],
       label: fieldLabel(t, kit.definition.subject, path),
+      ...(hint ? { description: hint } : {}),
       required: field.required?.[mode].includes(language) ?? false,
       // What the script does not allow is left out at once, and said: a paste keeps its allowed part.
       onChange: (text: string) => {

@@ -42,6 +42,8 @@ type Line = Pick<
   | 'category_en'
   | 'unit_ar'
   | 'unit_en'
+  | 'unit_plural_ar'
+  | 'unit_plural_en'
   | 'image_key'
   | 'price'
   | 'sub_total'
@@ -82,8 +84,8 @@ export async function readOrder(
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
       (select json_agg(line order by position) from (
-        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en, image_key, price,
-          quantity, sub_total
+        select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
+          unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
@@ -133,7 +135,11 @@ function answerLine(line: Line, language: Language): OrderDetail['order-details'
       id: line.product_id,
       name: pick(language, line.name_ar, line.name_en),
       category: { id: null, name: pick(language, line.category_ar, line.category_en) },
-      unit: { id: null, name: pick(language, line.unit_ar, line.unit_en) },
+      unit: {
+        id: null,
+        name: pick(language, line.unit_ar, line.unit_en),
+        plural: line[`unit_plural_${language}`],
+      },
       image: fileUrl(line.image_key),
       price,
     },

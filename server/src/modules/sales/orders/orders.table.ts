@@ -49,6 +49,8 @@ declare module '../../../platform/db/tables.ts' {
       category_en: string
       unit_ar: string
       unit_en: string
+      unit_plural_ar: string | null
+      unit_plural_en: string | null
       image_key: string | null
       price: number
       quantity: string

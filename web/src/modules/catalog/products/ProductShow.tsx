@@ -175,7 +175,7 @@ function Product({ product }: { product: ProductRow }) {
         }
       >
         <Facts product={product} />
-        <SalesCard id={product.id} unit={product.unit?.name ?? ''} />
+        <SalesCard id={product.id} unit={product.unit ?? { name: '' }} />
         <Description product={product} />
         <RecordHistory resource="products" id={product.id} />
       </FormLayout>

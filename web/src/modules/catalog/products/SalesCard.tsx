@@ -1,4 +1,6 @@
 import type { ProductSales } from '@bustan/contract/catalog/productPrices.ts'
+import { quantityText, unitBeside } from '@bustan/contract/catalog/quantityText.ts'
+import type { UnitTexts } from '@bustan/contract/catalog/quantityText.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { formatDate } from '@bustan/contract/core/dates.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
@@ -26,19 +28,18 @@ type Sales = ProductSales['data']
 const noon = (day: string) => `${day}T12:00:00Z`
 
 /** A bar for each day. Time runs along the page: in Arabic from right to left. */
-function Bars({ sales, unit }: { sales: Sales; unit: string }) {
+function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
   const lang = useUiLang()
   const { days } = sales
   const most = Math.max(...days.map((day) => day.quantity))
   const summary = t('products/salesSum', {
-    quantity: formatNumber(sales.quantity, 'en'),
-    unit,
+    quantity: quantityText(sales.quantity, unit, lang),
     days: days.length,
   })
   return (
     <figure className="sales">
-      <p className="sales-most muted">{t('products/most', { quantity: formatNumber(most, 'en'), unit })}</p>
+      <p className="sales-most muted">{t('products/most', { quantity: quantityText(most, unit, lang) })}</p>
       <svg
         className="sales-bars"
         viewBox={`0 0 ${days.length} ${HEIGHT}`}
@@ -50,7 +51,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
           const height = most === 0 ? 0 : (quantity / most) * HEIGHT
           return (
             <g key={day}>
-              <title>{`${formatDate(new Date(noon(day)), lang)}: ${formatNumber(quantity, 'en')} ${unit}`}</title>
+              <title>{`${formatDate(new Date(noon(day)), lang)}: ${quantityText(quantity, unit, lang)}`}</title>
               <rect className="sales-day" x={index} y={0} width={1} height={HEIGHT} />
               <rect
                 className="sales-bar"
@@ -71,8 +72,9 @@ function Bars({ sales, unit }: { sales: Sales; unit: string }) {
   )
 }
 
-function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
+function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
+  const lang = useUiLang()
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -92,7 +94,8 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
                 <DateTime value={noon(day)} show="day" />
               </th>
               <td>
-                <bdi dir="ltr">{formatNumber(quantity, 'en')}</bdi> <bdi>{unit}</bdi>
+                <bdi dir="ltr">{formatNumber(quantity, 'en')}</bdi>{' '}
+                <bdi>{unitBeside(quantity, unit, lang)}</bdi>
               </td>
               <td>
                 <Money halalas={toHalalas(amount)} />
@@ -105,14 +108,16 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: string }) {
   )
 }
 
-function Sum({ sales, unit }: { sales: Sales; unit: string }) {
+function Sum({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
+  const lang = useUiLang()
   return (
     <dl className="sales-sum">
       <div>
         <dt>{t('products/quantity')}</dt>
         <dd className="num">
-          <bdi dir="ltr">{formatNumber(sales.quantity, 'en')}</bdi> <bdi className="muted">{unit}</bdi>
+          <bdi dir="ltr">{formatNumber(sales.quantity, 'en')}</bdi>{' '}
+          <bdi className="muted">{unitBeside(sales.quantity, unit, lang)}</bdi>
         </dd>
       </div>
       <div>
@@ -126,7 +131,7 @@ function Sum({ sales, unit }: { sales: Sales; unit: string }) {
 }
 
 /** What was sold of a product: as bars, or as a table that says the same. */
-export function SalesCard({ id, unit }: { id: number; unit: string }) {
+export function SalesCard({ id, unit }: { id: number; unit: UnitTexts }) {
   const t = useT()
   const [days, setDays] = useState(30)
   const [asTable, setAsTable] = useState(false)

@@ -1,3 +1,4 @@
+import { unitBeside } from '@bustan/contract/catalog/quantityText.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
@@ -64,14 +65,16 @@ export function PriceTag({ product }: { product: Pick<ProductRow, 'price' | 'pri
 /** What is left in the product's unit; little and nothing are said in words. */
 export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' | 'unit'> }) {
   const t = useT()
-  const direction = directionOf(useUiLang())
+  const lang = useUiLang()
   const level = stockLevel(product.stock_quantity)
   if (product.stock_quantity === null) return <span className="muted">{t('products/untracked')}</span>
   return (
-    <span className="stock" data-level={level} dir={direction}>
+    <span className="stock" data-level={level} dir={directionOf(lang)}>
       <span className="num">
         <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>{' '}
-        <bdi className="stock-unit">{product.unit?.name}</bdi>
+        {product.unit && (
+          <bdi className="stock-unit">{unitBeside(product.stock_quantity, product.unit, lang)}</bdi>
+        )}
       </span>
       {(level === 'low' || level === 'out') && <span className="stock-word">{t(`products/${level}`)}</span>}
     </span>

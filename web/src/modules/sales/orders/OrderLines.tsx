@@ -57,7 +57,7 @@ const columns = (t: Translate): Column<Line>[] => [
     width: 104,
     card: 'sub',
     cardLabel: true,
-    cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit.name} />,
+    cell: ({ quantity, product }) => <Quantity value={quantity} unit={product.unit} />,
   },
   {
     key: 'total',

@@ -92,7 +92,7 @@ function PanelLines({ order }: { order: OrderDetail }) {
           <li key={`${index} ${line.product.name}`}>
             <bdi>{line.product.name}</bdi>
             <span className="muted num">
-              <Quantity value={line.quantity} unit={line.product.unit.name} />
+              <Quantity value={line.quantity} unit={line.product.unit} />
             </span>
             <span className="num">
               <Money halalas={toHalalas(line.total)} />

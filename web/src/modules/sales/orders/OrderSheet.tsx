@@ -39,7 +39,7 @@ function LineTable({ order }: { order: OrderDetail }) {
               <Money halalas={toHalalas(line.price)} />
             </td>
             <td data-number>
-              <Quantity value={line.quantity} unit={line.product.unit.name} />
+              <Quantity value={line.quantity} unit={line.product.unit} />
             </td>
             <td data-number>
               <Money halalas={toHalalas(line.total)} />

@@ -1,12 +1,15 @@
+import { unitBeside } from '@bustan/contract/catalog/quantityText.ts'
+import type { UnitTexts } from '@bustan/contract/catalog/quantityText.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { directionOf } from '../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 
 /** So many of a unit, in the order the language reads it, also where numbers stand left to right. */
-export function Quantity(props: { value: number; unit: string }) {
+export function Quantity({ value, unit }: { value: number; unit: UnitTexts }) {
+  const lang = useUiLang()
   return (
-    <bdi dir={directionOf(useUiLang())} className="order-quantity num">
-      {formatNumber(props.value, 'en')} <bdi>{props.unit}</bdi>
+    <bdi dir={directionOf(lang)} className="order-quantity num">
+      {formatNumber(value, 'en')} <bdi>{unitBeside(value, unit, lang)}</bdi>
     </bdi>
   )
 }
