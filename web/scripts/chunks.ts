@@ -43,7 +43,7 @@ export const chunkGroups = [
       'web/src/ui/list/(?!FilterDrawer|RowMenuList|ColumnList|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       String.raw`web/src/platform/(list/(?!FilterPanel|DaySpan|Option|Reference|useWholeList)|exports/ExportMenu|savedViews/SavedViews\.)`,
-      String.raw`web/src/modules/sales/orders/(?!orderSums|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
+      String.raw`web/src/modules/sales/orders/(?!orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
     ),

@@ -3,6 +3,7 @@ import { appInfoAnswer } from '@bustan/contract/settings/appInfo.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoSignIns } from '../access/index.ts'
+import { readTaxNumber } from './settings.ts'
 import { savedViewRoutes } from './savedViews.ts'
 
 /** The shop's settings. */
@@ -20,6 +21,7 @@ export function settingsModule(platform: Platform, route: Route): void {
         demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
         time_zone: config.timeZone,
         tile_url: config.tileUrl,
+        shop: { ...config.shop, tax_number: await readTaxNumber(call.db) },
       },
     }),
   )
