@@ -18,6 +18,10 @@ async function globalSetup(): Promise<() => Promise<void>> {
     DEMO: '1',
     DATA_DIR: join(folder, 'postgres'),
     DATABASE_URL: cluster.url,
+    SHOP_NAME_AR: 'مزارع النخيل',
+    SHOP_NAME_EN: 'Palm Farms',
+    SHOP_ADDRESS_AR: 'طريق الملك فهد، الرياض 12271',
+    SHOP_ADDRESS_EN: 'King Fahd Road, Riyadh 12271',
   })
   // More than are answered as a file at once; no other journey on that product is about them.
   await addQuestions(cluster.url, MANY)

@@ -16,7 +16,20 @@ describe('the settings', () => {
         timeZone: 'Asia/Riyadh',
         passwordMin: 6,
         firstAdmin: null,
+        shop: { name: null, address: null },
       })
+  })
+
+  test('of the shop are taken from the other language where one is missing', () => {
+    const both = { ar: 'مزارع النخيل', en: 'Palm Farms' }
+    expect(readConfig({ SHOP_NAME_AR: both.ar, SHOP_NAME_EN: both.en }).shop).toEqual({
+      name: both,
+      address: null,
+    })
+    expect(readConfig({ SHOP_NAME_EN: both.en, SHOP_ADDRESS_AR: 'الرياض' }).shop).toEqual({
+      name: { ar: both.en, en: both.en },
+      address: { ar: 'الرياض', en: 'الرياض' },
+    })
   })
 
   test('are read', () => {

@@ -1,6 +1,9 @@
+import type { Locale } from '@bustan/contract/core/locale.ts'
 import { settings } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { hostOf, isLoopback } from './loopback.ts'
+
+type InBoth = Record<Locale, string>
 
 export interface Config {
   port: number
@@ -26,6 +29,8 @@ export interface Config {
   trustProxy: readonly string[]
   publicUrl: string | null
   timeZone: string
+  /** What the shop is called and where it is, as printed; null where nothing was given. */
+  shop: { name: InBoth | null; address: InBoth | null }
   tileUrl: string | null
   /** Whether browsers keep the screens for when nobody answers. */
   serviceWorker: boolean
@@ -90,6 +95,12 @@ function assertDemoAlone(read: Environment): void {
     throw new ConfigError('Demo mode answers nobody behind a proxy. Set DEMO=0, or leave TRUST_PROXY out.')
 }
 
+/** A text of which one language may stand for the other. */
+function inBoth(arabic: string | null, english: string | null): InBoth | null {
+  const [ar, en] = [arabic ?? english, english ?? arabic]
+  return ar === null || en === null ? null : { ar, en }
+}
+
 /** Reads and checks the configuration. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = readEnvironment(environment)
@@ -121,6 +132,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL,
     timeZone: read.BUSINESS_TIME_ZONE,
+    shop: {
+      name: inBoth(read.SHOP_NAME_AR, read.SHOP_NAME_EN),
+      address: inBoth(read.SHOP_ADDRESS_AR, read.SHOP_ADDRESS_EN),
+    },
     tileUrl: read.TILE_URL,
     serviceWorker: read.SERVICE_WORKER,
     sentryDsn: read.SENTRY_DSN,

@@ -182,6 +182,18 @@ export const settings = {
     'Asia/Riyadh',
     "time zone of the shop's days, in filters and reports",
   ),
+  SHOP_NAME_AR: setting(
+    optional(text),
+    '',
+    "the shop's name on printed orders, in Arabic; empty: its English one, else the product's",
+  ),
+  SHOP_NAME_EN: setting(optional(text), '', 'the same in English; empty: the Arabic one'),
+  SHOP_ADDRESS_AR: setting(
+    optional(text),
+    '',
+    "the shop's address on printed orders, in Arabic; empty: its English one, else none",
+  ),
+  SHOP_ADDRESS_EN: setting(optional(text), '', 'the same in English; empty: the Arabic one'),
   TILE_URL: setting(
     optional(text),
     '',

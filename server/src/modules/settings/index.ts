@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoSignIns } from '../access/index.ts'
 import { arrangedViewRoutes } from './arrangedViews.ts'
+import { readTaxNumber } from './settings.ts'
 import { savedViewRoutes } from './savedViews.ts'
 import { viewCountsRoute } from './viewCounts.ts'
 
@@ -24,6 +25,7 @@ export function settingsModule(platform: Platform, route: Route): void {
         demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
         time_zone: config.timeZone,
         tile_url: config.tileUrl,
+        shop: { ...config.shop, tax_number: await readTaxNumber(call.db) },
       },
     }),
   )

@@ -12,6 +12,8 @@ const BulkStepDialog = lazy(() =>
   import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
 )
 
+const OrderPrint = lazy(() => import('./OrderPrint.tsx').then((module) => ({ default: module.OrderPrint })))
+
 const loadFiles = () => import('../../../platform/exports/exports.calls.ts')
 
 /** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
@@ -20,15 +22,35 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
   const t = useT()
   // As they were when they were asked for: rows that change meanwhile are refused by their version.
   const [pending, setPending] = useState<BulkStep | null>(null)
+  const [printed, setPrinted] = useState<readonly OrderRow[] | null>(null)
+  const canShow = useCan('orders show')
   const canExport = useCan('orders export')
   const offered = bulkSteps(orders)
   return (
-    <BulkBar count={orders.length} counted={t('orders/checked', { count: orders.length })} onClear={onDone}>
+    <BulkBar
+      count={orders.length}
+      counted={t('orders/checked', { count: orders.length })}
+      onClear={() => {
+        setPrinted(null)
+        onDone()
+      }}
+    >
       {offered.map((step) => (
         <Button key={step.name} variant="white" size="xs" onClick={() => setPending(step)}>
           {t(`orders/bulk/${step.name}`, { count: step.orders.length })}
         </Button>
       ))}
+      {canShow && orders.length > 0 && (
+        <Button
+          variant="white"
+          size="xs"
+          // Not disabled meanwhile: that would take the focus away.
+          aria-disabled={printed !== null}
+          onClick={() => setPrinted((now) => now ?? orders)}
+        >
+          {t('orders/bulk/print', { count: orders.length })}
+        </Button>
+      )}
       {canExport && orders.length > 0 && (
         <Button
           variant="white"
@@ -48,6 +70,7 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
       )}
       {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
+        {printed && <OrderPrint orders={printed} onEnd={() => setPrinted(null)} />}
         {pending && (
           <BulkStepDialog
             step={pending}

@@ -4,10 +4,12 @@ import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
+import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Quantity } from './Quantity.tsx'
 import { orderSums } from './orderSums.tsx'
 import { numberOf } from './orderMoves.ts'
@@ -61,6 +63,30 @@ function LineTable({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Whose order it is: the product's name where the shop has told none, and nothing in place of what it has not told. */
+function ShopHead() {
+  const t = useT()
+  const lang = useUiLang()
+  const shop = useAppInfo()?.shop
+  return (
+    <div className="order-sheet-shop">
+      <p className="order-sheet-name">
+        <bdi>{shop?.name?.[lang] ?? t('app/name')}</bdi>
+      </p>
+      {shop?.address && (
+        <p>
+          <bdi>{shop.address[lang]}</bdi>
+        </p>
+      )}
+      {shop?.tax_number && (
+        <p>
+          {t('order/vatNumber')} <Ltr>{shop.tax_number}</Ltr>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
 export function OrderSheet({ order }: { order: OrderDetail }) {
   const t = useT()
@@ -78,14 +104,16 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
   return (
     <section className="order-sheet" aria-hidden="true">
       <header>
-        <p className="order-sheet-shop">{t('app/name')}</p>
-        <p className="order-sheet-number">
-          {t('orders/number', { number: numberOf(order) })}
-          <span className="order-sheet-state">{t(`orderStates/${order.status}`)}</span>
-        </p>
-        <p>
-          <DateTime value={order.created_at} />
-        </p>
+        <ShopHead />
+        <div>
+          <p className="order-sheet-number">
+            {t('orders/number', { number: numberOf(order) })}
+            <span className="order-sheet-state">{t(`orderStates/${order.status}`)}</span>
+          </p>
+          <p>
+            <DateTime value={order.created_at} />
+          </p>
+        </div>
       </header>
       <dl>
         {facts

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { newCustomer } from './customer.ts'
+import { databases, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import type { Language } from './product.ts'
+
+/** What the product on Postgres was told of its shop; the one on the embedded database was told nothing. */
+const shops = {
+  postgres: {
+    ar: ['مزارع النخيل', 'طريق الملك فهد، الرياض 12271', 'الرقم الضريبي 310122393500003'],
+    en: ['Palm Farms', 'King Fahd Road, Riyadh 12271', 'VAT number 310122393500003'],
+  },
+  embedded: {
+    ar: ['بستان', 'الرقم الضريبي 310122393500003'],
+    en: ['Bustan', 'VAT number 310122393500003'],
+  },
+}
+const buttons: Record<Language, Record<1 | 2 | 3 | 12, string>> = {
+  ar: { 1: 'طباعة طلب واحد', 2: 'طباعة طلبين', 3: 'طباعة 3 طلبات', 12: 'طباعة 12 طلبًا' },
+  en: { 1: 'Print 1 order', 2: 'Print 2 orders', 3: 'Print 3 orders', 12: 'Print 12 orders' },
+}
+
+/** Orders of somebody new, the last placed first, as the list has them. */
+async function placed(url: string, count: number): Promise<number[]> {
+  const customer = await newCustomer(url)
+  const ids: number[] = []
+  while (ids.length < count) ids.unshift((await customer.order()).id)
+  return ids
+}
+
+/** Counts how often the print dialog was asked for, in its place. */
+const stubPrint = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { asked: 0, print: () => Object.assign(window, { asked: asked() + 1 }) })
+    const asked = (): number => Reflect.get(window, 'asked')
+  })
+const asked = (page: Page) => expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked')))
+
+/** How many pages a printer would get; the page hears that it was printed. */
+async function pagesOf(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4' })
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+const check = async (page: Page, ids: readonly number[]) => {
+  for (const id of ids) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
+}
+const checked = (page: Page) => page.locator('tbody input[type="checkbox"]:checked')
+const sheets = (page: Page) => page.locator('body > .order-sheets > .order-sheet')
+
+for (const database of databases)
+  for (const language of languages)
+    test.describe(`printing in ${language} on ${database}`, () => {
+      const url = urlOf(database)
+      const print = (page: Page, count: 1 | 2 | 3 | 12) =>
+        page.getByRole('button', { name: buttons[language][count], exact: true })
+
+      test.beforeEach(async ({ page }) => {
+        await stubPrint(page)
+        await dress(page, { language })
+        await signIn(page, url)
+      })
+
+      test('checked orders are printed as the list has them, a page each, and the page stays as it was', async ({
+        page,
+      }) => {
+        const ids = await placed(url, 3)
+        await page.goto(`${url}/orders/all?status=new`)
+        // Checked in another order than theirs.
+        await check(page, ids.toReversed())
+        await page.evaluate(() => window.scrollTo(0, 120))
+        await print(page, 3).click()
+        await asked(page).toBe(1)
+        await expect(sheets(page)).toHaveCount(3)
+        const numbers = await sheets(page).locator('.order-sheet-number').allTextContents()
+        expect(numbers.map((number) => Number(/#(\d+)/.exec(number)?.[1]))).toEqual(ids)
+        const [head = ''] = await sheets(page).locator('.order-sheet-shop').allTextContents()
+        expect(head).toBe(shops[database][language].join(''))
+
+        await page.emulateMedia({ media: 'print' })
+        await expect(sheets(page).first()).toBeVisible()
+        await expect(page.locator('main')).toBeHidden()
+        for (const sheet of await sheets(page).all()) {
+          const ends = await sheet
+            .locator('tr > :last-child')
+            .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))
+          const amounts = await sheet
+            .locator('tr > :last-child .money')
+            .evaluateAll((sums) => sums.map((sum) => Math.round(sum.getBoundingClientRect().right)))
+          expect([new Set(ends).size, new Set(amounts).size]).toEqual([1, 1])
+          expect(amounts.length).toBe(ends.length - 1)
+        }
+        await page.emulateMedia({ media: null })
+        expect(await pagesOf(page)).toBe(3)
+        await expect(sheets(page)).toHaveCount(0)
+        expect(await page.evaluate(() => window.scrollY)).toBe(120)
+        await expect(print(page, 3)).toBeFocused()
+        await expect(checked(page)).toHaveCount(3)
+
+        await check(page, ids.slice(1))
+        await print(page, 1).click()
+        await asked(page).toBe(2)
+        expect(await pagesOf(page)).toBe(1)
+        await expect(sheets(page)).toHaveCount(0)
+        await expect(checked(page)).toHaveCount(1)
+      })
+
+      test('an order that can not be loaded is named, and the rest is printed', async ({ page }) => {
+        const [first = 0, lost = 0, last = 0] = await placed(url, 3)
+        await page.goto(`${url}/orders/all?status=new`)
+        await check(page, [first, lost, last])
+        await page.route(`**/orders/${lost}`, (route) => route.abort())
+        await print(page, 3).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toContainText(`#${lost}`)
+        await expect(dialog).not.toContainText(`#${first}`)
+        await asked(page).toBe(0)
+        await dialog.getByRole('button', { name: buttons[language][2], exact: true }).click()
+        await asked(page).toBe(1)
+        await expect(dialog).toBeHidden()
+        expect(await pagesOf(page)).toBe(2)
+        await expect(print(page, 3)).toBeFocused()
+
+        // Where nothing came, nothing is printed, and each is named.
+        await page.route(/\/orders\/\d+$/, (route) => route.abort())
+        await print(page, 3).click()
+        for (const id of [first, lost, last])
+          await expect(page.locator('.toasts').getByText(`#${id}`)).toBeVisible()
+        await asked(page).toBe(1)
+      })
+    })
+
+test('twelve orders are brought four at a time, and a long one goes on with its head on a second page', async ({
+  page,
+}) => {
+  const url = urlOf('embedded')
+  const ids = await placed(url, 12)
+  let [started, running, most] = [0, 0, 0]
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  await stubPrint(page)
+  await dress(page, { language: 'ar' })
+  await signIn(page, url)
+  await page.goto(`${url}/orders/all?status=new`)
+  // The order whose row the pointer rests on is brought ahead, which is none of the printing's calls.
+  const ahead = page.waitForResponse(new RegExp(`/orders/${ids.at(-1)}$`))
+  await check(page, ids)
+  await ahead
+  await page.route(/\/orders\/\d+$/, async (route) => {
+    started += 1
+    most = Math.max(most, (running += 1))
+    const answer = await route.fetch()
+    const body = await answer.json()
+    if (body.data.id === ids[0])
+      body.data['order-details'] = Array.from({ length: 10 }, () => body.data['order-details']).flat()
+    // The last two wait until it was seen how far the others have come.
+    await (ids.indexOf(body.data.id) < 10 ? new Promise((resolve) => setTimeout(resolve, 100)) : gate)
+    running -= 1
+    await route.fulfill({ response: answer, json: body })
+  })
+  const button = page.getByRole('button', { name: buttons.ar[12], exact: true })
+  await button.click()
+  await expect(page.getByText('جارٍ التجهيز للطباعة: 10 من 12').first()).toBeAttached()
+  // A second press meanwhile asks for nothing more.
+  const before = started
+  await button.click({ force: true })
+  open()
+  await asked(page).toBe(1)
+  expect([before, started]).toEqual([12, 12])
+  expect(most).toBe(4)
+  expect(await pagesOf(page)).toBe(13)
+})
+
+test('giving up the selection gives up the printing', async ({ page }) => {
+  const url = urlOf('embedded')
+  const ids = await placed(url, 2)
+  await stubPrint(page)
+  await dress(page, { language: 'en' })
+  await signIn(page, url)
+  await page.goto(`${url}/orders/all?status=new`)
+  await check(page, ids)
+  const held: (() => void)[] = []
+  await page.route(/\/orders\/\d+$/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Print 2 orders' }).click()
+  await expect.poll(() => held.length).toBe(2)
+  await page.keyboard.press('Escape')
+  for (const go of held) go()
+  await expect(checked(page)).toHaveCount(0)
+  await page.unroute(/\/orders\/\d+$/)
+  await check(page, ids.slice(1))
+  await expect(page.getByRole('button', { name: 'Print 1 order' })).toBeVisible()
+  await expect(sheets(page)).toHaveCount(0)
+  await asked(page).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
+import type { TestApp } from '../../../test/testApp.ts'
+
+describe.each(databaseKinds)('what stands at the head of printed orders on %s', (kind) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startTestApp(kind, {
+      SHOP_NAME_AR: 'مزارع النخيل',
+      SHOP_NAME_EN: 'Palm Farms',
+      SHOP_ADDRESS_AR: 'طريق الملك فهد، الرياض',
+    })
+  })
+  afterAll(() => app.close())
+
+  const shop = async () => (await app.call('GET', `${DASHBOARD}/app-info`)).body.data.shop
+
+  test('is told before anybody has signed in; the VAT number as the settings have it', async () => {
+    const { db } = app.platform.database
+    const told = {
+      name: { ar: 'مزارع النخيل', en: 'Palm Farms' },
+      address: { ar: 'طريق الملك فهد، الرياض', en: 'طريق الملك فهد، الرياض' },
+    }
+    expect(await shop()).toEqual({ ...told, tax_number: null })
+
+    const save = (value: object) =>
+      db
+        .insertInto('settings')
+        .values({ key: 'general', value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+    await save({ tax: 15, tax_number: ' 310122393500003 ' })
+    expect(await shop()).toEqual({ ...told, tax_number: '310122393500003' })
+
+    await save({ tax: 15, tax_number: '  ' })
+    expect(await shop()).toEqual({ ...told, tax_number: null })
+  })
+})
