@@ -16,6 +16,21 @@ const OrderPrint = lazy(() => import('./OrderPrint.tsx').then((module) => ({ def
 
 const loadFiles = () => import('../../../platform/exports/exports.calls.ts')
 
+/** Takes the checked orders away as a file. */
+function FileButton({ orders }: { orders: readonly OrderRow[] }) {
+  const t = useT()
+  const query = { ids: orders.map(({ id }) => id).join(',') }
+  const take = async () => {
+    const { takeFile } = await loadFiles()
+    await takeFile({ list: 'orders', query }, 'xlsx', orders.length)
+  }
+  return (
+    <Button variant="white" size="xs" onClick={() => void take()}>
+      {t('lists/toExcel')}
+    </Button>
+  )
+}
+
 /** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
 export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
   const { orders, moving, onDone } = props
@@ -51,23 +66,7 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
           {t('orders/bulk/print', { count: orders.length })}
         </Button>
       )}
-      {canExport && orders.length > 0 && (
-        <Button
-          variant="white"
-          size="xs"
-          onClick={() =>
-            void loadFiles().then(({ takeFile }) =>
-              takeFile(
-                { list: 'orders', query: { ids: orders.map(({ id }) => id).join(',') } },
-                'xlsx',
-                orders.length,
-              ),
-            )
-          }
-        >
-          {t('lists/toExcel')}
-        </Button>
-      )}
+      {canExport && orders.length > 0 && <FileButton orders={orders} />}
       {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
         {printed && <OrderPrint orders={printed} onEnd={() => setPrinted(null)} />}

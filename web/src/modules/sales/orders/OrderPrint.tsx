@@ -49,7 +49,7 @@ export function OrderPrint({ orders, onEnd }: { orders: readonly OrderRow[]; onE
   const [brought, setBrought] = useState<Brought | null>(null)
   const [agreed, setAgreed] = useState(false)
   const settle = useEffectEvent((all: Brought) => {
-    if (all.found.length > 0) return setBrought(all)
+    if (all.orders.length > 0) return setBrought(all)
     showToast({
       id: 'orders-not-printed',
       tone: 'error',
@@ -67,8 +67,8 @@ export function OrderPrint({ orders, onEnd }: { orders: readonly OrderRow[]; onE
   }, [orders])
 
   if (!brought) return <Progress done={done} total={orders.length} />
-  const { found, missing, why } = brought
-  if (agreed || missing.length === 0) return <Sheets orders={found} onEnd={onEnd} />
+  const { orders: whole, missing, why } = brought
+  if (agreed || missing.length === 0) return <Sheets orders={whole} onEnd={onEnd} />
   return (
     <ConfirmDialog
       opened
@@ -79,7 +79,7 @@ export function OrderPrint({ orders, onEnd }: { orders: readonly OrderRow[]; onE
           <OrderNumbers orders={missing} />
         </>
       }
-      confirmLabel={t('orders/bulk/print', { count: found.length })}
+      confirmLabel={t('orders/bulk/print', { count: whole.length })}
       onConfirm={() => setAgreed(true)}
       onClose={onEnd}
     />

@@ -7,7 +7,7 @@ const AT_ONCE = 4
 
 /** Orders that were brought whole, and those that were not, both in the order they were asked for. */
 export interface Brought {
-  found: readonly OrderDetail[]
+  orders: readonly OrderDetail[]
   missing: readonly OrderRow[]
   /** Why the first one that failed did. */
   why: unknown
@@ -20,14 +20,14 @@ export async function bringOrders(
   signal: AbortSignal,
 ): Promise<Brought> {
   const waiting = [...orders]
-  const found = new Map<number, OrderDetail>()
+  const details = new Map<number, OrderDetail>()
   const failures: unknown[] = []
   let done = 0
   const run = async () => {
     for (let order = waiting.shift(); order && !signal.aborted; order = waiting.shift()) {
       try {
         const { data } = await call(ordersApi.one, { params: { id: order.id }, signal })
-        found.set(order.id, data)
+        details.set(order.id, data)
       } catch (error) {
         failures.push(error)
       }
@@ -37,8 +37,8 @@ export async function bringOrders(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, run))
   return {
-    found: orders.flatMap(({ id }) => found.get(id) ?? []),
-    missing: orders.filter(({ id }) => !found.has(id)),
+    orders: orders.flatMap(({ id }) => details.get(id) ?? []),
+    missing: orders.filter(({ id }) => !details.has(id)),
     why: failures[0],
   }
 }
