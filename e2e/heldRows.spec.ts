@@ -91,3 +91,37 @@ test('an order that a colleague decides stays in its place, marked with its new 
   await page.mouse.move(700, 5)
   await expect(row).toHaveCount(0)
 })
+
+test('cards stay under a finger, come in after it has left, open where they are tapped, and call', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Asia/Riyadh',
+  })
+  const page = await context.newPage()
+  await dress(page, { language: 'en' })
+  await signIn(page, url())
+  await page.goto(`${url()}/orders/all`)
+  const cards = page.locator('.cards > .card')
+  await expect(cards.nth(2)).toHaveAttribute('data-key')
+  const shown = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-key')))
+  const before = await shown()
+  const box = await cards.nth(2).boundingBox()
+  const finger = await context.newCDPSession(page)
+  const touchPoints = [{ x: (box?.x ?? 0) + 120, y: (box?.y ?? 0) + 12 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await tenOrders()
+  await expect(pill(page)).toHaveAccessibleName('10 new orders')
+  expect(await shown()).toEqual(before)
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await expect.poll(shown).not.toContain(before.at(-1))
+
+  const [first] = await shown()
+  await expect(cards.first().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+966\d{9}$/)
+  await cards.first().tap({ position: { x: 150, y: 80 } })
+  await page.waitForURL(`**/orders/show/${first}`)
+  await context.close()
+})

@@ -30,7 +30,7 @@ const drawPlace = <Row,>(columns: readonly Column<Row>[], row: Row, where: Place
     .map((column) => (
       <div key={column.key} className={`card-${where}`}>
         {column.cardLabel && <span className="muted">{column.header}: </span>}
-        {column.cell(row)}
+        {(column.cardCell ?? column.cell)(row)}
       </div>
     ))
 

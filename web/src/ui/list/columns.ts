@@ -15,6 +15,8 @@ export type Column<Row> = {
   card?: 'title' | 'badge' | 'end' | 'sub'
   /** On a card a bare value may say nothing: its header stands before it. */
   cardLabel?: boolean
+  /** How it is drawn on a card, where that is not as in a table. */
+  cardCell?: (row: Row) => ReactNode
   /** May people hide it. */
   hideable?: boolean
   /** Present where the server sorts by this column; `direction` is the order in force. */

@@ -1,5 +1,5 @@
 import { displayPhone } from '@bustan/contract/core/phone.ts'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
 import './pieces.css'
 
@@ -26,5 +26,15 @@ export function PhoneLink(props: { e164: string; whatsapp?: boolean }) {
         </a>
       )}
     </span>
+  )
+}
+
+/** Calls a phone, where there is no room for its number. */
+export function CallButton(props: { e164: string }) {
+  const texts = useUiTexts()
+  return (
+    <a className="tool" href={`tel:${props.e164}`} aria-label={`${texts.call} ${displayPhone(props.e164)}`}>
+      <IconPhone size={18} stroke={1.7} aria-hidden="true" />
+    </a>
   )
 }

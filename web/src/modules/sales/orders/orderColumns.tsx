@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/list/columns.ts'
 import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
-import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
+import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
@@ -80,8 +80,10 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     key: 'mobile',
     header: fieldLabel(t, 'orders', 'mobile'),
     width: 136,
+    card: 'badge',
     hideable: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
+    cardCell: (order) => order.user.mobile_e164 && <CallButton e164={order.user.mobile_e164} />,
   },
   {
     key: 'items',
