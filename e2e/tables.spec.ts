@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
 import { strays } from './cells.ts'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 
 const url = () => urlOf('embedded')
 const widths = [1440, 1024, 390] as const
@@ -157,6 +157,20 @@ for (const language of languages)
     expect(printed.length).toBe(shown.length)
     expect(new Set(printed).size).toBe(1)
   })
+
+test('a list printed from the dark theme is dark on white paper', async ({ page }) => {
+  await dress(page, { language: 'ar', theme: 'dark' })
+  await signIn(page, url())
+  await page.goto(`${url()}/orders/all`)
+  await page.locator('tbody input[type="checkbox"]').first().click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const light = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--surface'),
+  )
+  expect(light.trim()).toMatch(/^#fff/)
+})
 
 test('columns keep their width when a row changes or loses what can be done with it', async ({ page }) => {
   await dress(page, { language: 'en' })
