@@ -15,6 +15,20 @@ export interface CountedList {
   queryFor: (search: Search) => Query
 }
 
+/** Counts of the same views are asked for this far apart, in ms, however often the list changes: each is one of the database. */
+const APART = 3_000
+
+/** Waits, unless there is nothing to wait for or it is given up. */
+const rest = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    if (ms <= 0) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+
 const countText = (count: number) =>
   count < MOST_TOLD ? formatNumber(count, 'en') : `${formatNumber(MOST_TOLD - 1, 'en')}+`
 
@@ -30,8 +44,11 @@ export function useViewCounts(
   })
   const { data } = useQuery({
     queryKey: [resource, 'view counts', file, queries],
-    queryFn: ({ signal }) =>
-      call(savedViewsApi.counts, { body: { list: file, queries }, signal, repeatable: false }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const { dataUpdatedAt = 0 } = client.getQueryState(queryKey) ?? {}
+      await rest(dataUpdatedAt + APART - Date.now(), signal)
+      return call(savedViewsApi.counts, { body: { list: file, queries }, signal, repeatable: false })
+    },
     placeholderData: keepPreviousData,
     enabled,
     meta: { quiet: true },
