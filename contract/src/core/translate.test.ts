@@ -42,6 +42,11 @@ test('English counts in two', () => {
   ])
 })
 
+test('none at all is said in its own words, where a text has some', () => {
+  const change = createTranslate({ change_zero: 'Nothing to change', change_other: 'Change {{count}}' }, 'en')
+  expect([0, 2].map((count) => change('change', { count }))).toEqual(['Nothing to change', 'Change 2'])
+})
+
 describe('where the exact form is missing', () => {
   test('the general one serves', () => expect(t('left', { count: 3 })).toBe('بقي 3'))
   test('then the plain text', () => expect(t('seats', { count: 3 })).toBe('المقاعد: 3'))

@@ -60,7 +60,10 @@ export function createTranslate<Key extends string>(catalogue: Catalogue, lang: 
     const count = values?.['count']
     const text =
       (typeof count === 'number'
-        ? (find(`${key}_${plurals.select(count)}`) ?? find(`${key}_other`))
+        ? // None at all has its own words in some texts of every language.
+          ((count === 0 ? find(`${key}_zero`) : undefined) ??
+          find(`${key}_${plurals.select(count)}`) ??
+          find(`${key}_other`))
         : undefined) ??
       find(key) ??
       key

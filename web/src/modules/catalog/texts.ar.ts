@@ -119,7 +119,7 @@ const texts: ArabicOf<typeof en> = {
     salesDays_few: 'آخر {{count}} أيام',
     salesDays_many: 'آخر {{count}} يومًا',
     salesDays_other: 'آخر {{count}} يوم',
-    salesSum: 'المبيع خلال {{days}} يومًا: {{quantity}}',
+    salesSum: 'المبيع في {{period}}: {{quantity}}',
     salesNone: 'لم يُبع منه شيء في هذه المدة.',
     salesFailed: 'تعذّر تحميل المبيعات',
     days: 'المدة',

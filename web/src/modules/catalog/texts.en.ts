@@ -94,7 +94,7 @@ export const texts = {
     sales: 'What was sold',
     salesDays_one: 'Last {{count}} day',
     salesDays_other: 'Last {{count}} days',
-    salesSum: '{{quantity}} sold in {{days}} days',
+    salesSum: '{{period}}: {{quantity}} sold',
     salesNone: 'Nothing was sold in this time.',
     salesFailed: 'The sales could not be loaded',
     days: 'Period',

@@ -35,7 +35,7 @@ function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const most = Math.max(...days.map((day) => day.quantity))
   const summary = t('products/salesSum', {
     quantity: quantityText(sales.quantity, unit, lang),
-    days: days.length,
+    period: t('products/salesDays', { count: days.length }),
   })
   return (
     <figure className="sales">
