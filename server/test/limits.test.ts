@@ -26,7 +26,8 @@ describe.each(databaseKinds)('what one caller may have at once, on %s', (kind) =
         headers: { authorization: `Bearer ${bearer}` },
         signal: controller.signal,
       })
-      return { status: response.status, end: () => controller.abort() }
+      // Held on to: the stream of an answer that nobody holds is closed with it.
+      return { response, status: response.status, end: () => controller.abort() }
     }
     const streams = await Promise.all(Array.from({ length: 12 }, () => open(token)))
     const statuses = streams.map((stream) => stream.status)
