@@ -3,8 +3,9 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { filledFields } from '@bustan/contract/people/users.ts'
 import type { MergeSide } from '@bustan/contract/people/users.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../platform/errors.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { filledOf } from './merge.ts'
+import { readUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
 import { nameOf } from './users.answers.ts'
 
@@ -13,17 +14,6 @@ interface Counts {
   reviews: number
   messages: number
   devices: number
-}
-
-async function readPerson(db: Executor, id: number): Promise<Target> {
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) throw new AppError('not_found')
-  return user
 }
 
 async function readSide(db: Executor, user: Target): Promise<MergeSide> {
@@ -47,7 +37,7 @@ async function readSide(db: Executor, user: Target): Promise<MergeSide> {
 /** Two accounts beside each other, before they become one. Throws not_found, and 422 of `merge` as the merge does. */
 export async function previewMerge(db: Executor, keepId: number, mergeId: number) {
   if (keepId === mergeId) throw invalidField('merge', 'same_person')
-  const [keep, merge] = [await readPerson(db, keepId), await readPerson(db, mergeId)]
+  const [keep, merge] = [await readUser(db, keepId), await readUser(db, mergeId)]
   if (keep.type !== merge.type) throw invalidField('merge', 'other_type')
   const filled = filledOf(keep, merge)
   const columnOf = (field: (typeof filledFields)[number]) => (field === 'image' ? 'image_key' : field)

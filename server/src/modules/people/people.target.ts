@@ -2,24 +2,27 @@ import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { Selectable } from 'kysely'
 import { takenConstraint } from '../../platform/db/databaseErrors.ts'
-import type { Tables, Tx } from '../../platform/db/tables.ts'
+import type { Executor, Tables, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 
-/** A living person, locked until the transaction ends. */
+/** A living person. */
 export type Target = Selectable<Tables['users']>
 
-/** Locks a person against every other change, new orders among them. Throws not_found when nobody lives there. */
-export async function lockUser(tx: Tx, id: number): Promise<Target> {
-  const user = await tx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+const living = (db: Executor, id: number) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+
+function assertLives(user: Target | undefined): Target {
   if (!user) throw new AppError('not_found')
   return user
 }
+
+/** A living person as they are now. Throws not_found when nobody lives there. */
+export const readUser = async (db: Executor, id: number): Promise<Target> =>
+  assertLives(await living(db, id).executeTakeFirst())
+
+/** Locks a person against every other change, new orders among them. Throws not_found when nobody lives there. */
+export const lockUser = async (tx: Tx, id: number): Promise<Target> =>
+  assertLives(await living(tx, id).forUpdate().executeTakeFirst())
 
 /** What a person is searched by: both spellings of the number among it. */
 export const searchOf = (person: {
