@@ -2,6 +2,7 @@
  * The service worker, /sw.js: keeps the built files and a shell of the page, so that an address opens while nobody answers. It
  * keeps nothing of the API and nothing of anybody: the shell is the page as it is sent to whoever asks, without a cookie.
  */
+import { fewAtOnce } from '../platform/fewAtOnce.ts'
 import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'
 import type { BuiltFile, Wish } from './rules.ts'
 
@@ -36,8 +37,6 @@ const worker = self as unknown as Worker
 
 const NAME = cacheOf(id)
 const SHELL = '/'
-/** Files that are brought at the same time. */
-const LANES = 4
 const known = new Set([...first, ...files.map(([path]) => path)])
 
 const anyKept = (url: string) => caches.match(url, { ignoreVary: true })
@@ -94,12 +93,7 @@ async function pageOf(event: Fetched): Promise<Response> {
 /** Brings what is missing, a few at a time. What did not come is brought with the next page. */
 async function fill(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME)
-  const rest = [...paths]
-  const lane = async () => {
-    for (let path = rest.shift(); path !== undefined; path = rest.shift())
-      await keep(cache, path).catch(() => undefined)
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await fewAtOnce(paths, (path) => keep(cache, path))
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(install()))

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
 import { call, keyOf } from '../call.ts'
 import { errorText } from '../errorText.ts'
+import { fewAtOnce } from '../fewAtOnce.ts'
 import { useT } from '../i18n.ts'
 import type { WholeList } from '../list/useWholeList.ts'
 import type { ListAnswer } from '../list/useListPage.ts'
@@ -12,26 +13,6 @@ import { oneOptions, readsOf } from './resource.queries.ts'
 
 type Acted = Pick<AnyRow, 'id'>
 type Done = 'bulkActivated' | 'bulkDeactivated' | 'bulkDeleted'
-
-/** Calls that run at once when many records are changed. */
-const AT_ONCE = 4
-
-/** Runs `work` on every item, a few at a time; answers what went wrong. */
-async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<unknown[]> {
-  const waiting = [...items]
-  const failures: unknown[] = []
-  const run = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
-      try {
-        await work(item)
-      } catch (error) {
-        failures.push(error)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, run))
-  return failures
-}
 
 /** Draws a record as switched on or off wherever it is kept. */
 function patchActive(client: QueryClient, name: string, id: number, on: boolean): void {
@@ -89,14 +70,14 @@ function useManyActions(name: string) {
       for (const row of rows) patchActive(client, name, row.id, on)
       await sum(
         rows.length,
-        await each(rows, (row) => sendActive(name, row.id, on)),
+        await fewAtOnce(rows, (row) => sendActive(name, row.id, on)),
         on ? 'bulkActivated' : 'bulkDeactivated',
       )
     },
     async removeMany(rows: readonly Acted[]) {
       await sum(
         rows.length,
-        await each(rows, (row) => call(api.remove, { params: { id: row.id } })),
+        await fewAtOnce(rows, (row) => call(api.remove, { params: { id: row.id } })),
         'bulkDeleted',
       )
     },

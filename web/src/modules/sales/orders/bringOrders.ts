@@ -1,9 +1,7 @@
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
 import { call } from '../../../platform/call.ts'
-
-/** Calls that run at once when many orders are brought. */
-const AT_ONCE = 4
+import { fewAtOnce } from '../../../platform/fewAtOnce.ts'
 
 /** Orders that were brought whole, and those that were not, both in the order they were asked for. */
 export interface Brought {
@@ -19,23 +17,18 @@ export async function bringOrders(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<Brought> {
-  const waiting = [...orders]
   const details = new Map<number, OrderDetail>()
-  const failures: unknown[] = []
   let done = 0
-  const run = async () => {
-    for (let order = waiting.shift(); order && !signal.aborted; order = waiting.shift()) {
-      try {
-        const { data } = await call(ordersApi.one, { params: { id: order.id }, signal })
-        details.set(order.id, data)
-      } catch (error) {
-        failures.push(error)
-      }
+  const failures = await fewAtOnce(orders, async ({ id }) => {
+    if (signal.aborted) return
+    try {
+      const { data } = await call(ordersApi.one, { params: { id }, signal })
+      details.set(id, data)
+    } finally {
       done += 1
       if (!signal.aborted) onProgress(done)
     }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, run))
+  })
   return {
     orders: orders.flatMap(({ id }) => details.get(id) ?? []),
     missing: orders.filter(({ id }) => !details.has(id)),

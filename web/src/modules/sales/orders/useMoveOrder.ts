@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
+import { fewAtOnce } from '../../../platform/fewAtOnce.ts'
 import { useT } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
@@ -14,9 +15,6 @@ import { refusalText } from './moveTexts.ts'
 import { moveNamed, numberOf } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
 import { orderOptions, orderPages, patchOrder } from './orders.queries.ts'
-
-/** Calls that run at once when many orders are moved. */
-const AT_ONCE = 4
 
 type Moved = Answered<typeof ordersApi.changeStatus>
 
@@ -168,21 +166,11 @@ export function useMoveOrder() {
 
   /** Takes a step of every order that can take it; says how many moved and how many could not. */
   const moveMany = async (orders: readonly OrderRow[], name: BulkStep['name']): Promise<void> => {
-    const waiting = [...orders]
-    const failures: unknown[] = []
     const moved: Moved[] = []
-    const run = async () => {
-      for (let order = waiting.shift(); order; order = waiting.shift()) {
-        const step = moveNamed(order, name)
-        if (!step || isUnderWay(order)) continue
-        try {
-          moved.push(await send(order, step))
-        } catch (error) {
-          failures.push(error)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, run))
+    const failures = await fewAtOnce(orders, async (order) => {
+      const step = moveNamed(order, name)
+      if (step && !isUnderWay(order)) moved.push(await send(order, step))
+    })
     refresh()
     toastMoved(t, orders.length, moved.length, failures, undoAction(moved))
   }
