@@ -1,10 +1,12 @@
-// What `npm test` runs: checks, tests on both databases, the build, journeys in a browser. Ends with one line of counts.
+// What `npm test` runs: checks, tests on both databases, the build, journeys in a browser. Ends with what failed, and one
+// line of counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { checkAll } from './check.ts'
+import { describeFailures, playwrightFailures, vitestFailures, type TestFailure } from './testFailures.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Counts {
@@ -13,6 +15,7 @@ interface Counts {
   skipped: number
 }
 
+const failures: TestFailure[] = []
 const reports = mkdtempSync(join(tmpdir(), 'bustan-reports-'))
 
 function show(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -44,6 +47,7 @@ async function unitAndHttp(): Promise<Counts> {
     `--outputFile.json=${report}`,
   ])
   const counts = readJson(report)
+  failures.push(...vitestFailures(counts, ROOT))
   const failed = Number(counts['numFailedTests'] ?? 0) + (code !== 0 && !counts['numFailedTests'] ? 1 : 0)
   return {
     passed: Number(counts['numPassedTests'] ?? 0),
@@ -59,7 +63,9 @@ async function journeys(): Promise<Counts> {
     PLAYWRIGHT_JSON: report,
     ...(browser ? { CHROMIUM: browser } : {}),
   })
-  const stats = (readJson(report)['stats'] ?? {}) as Record<string, number>
+  const written = readJson(report)
+  failures.push(...playwrightFailures(written))
+  const stats = (written['stats'] ?? {}) as Record<string, number>
   const failed = (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0)
   return {
     passed: stats['expected'] ?? 0,
@@ -78,6 +84,7 @@ const add = (more: Counts) => {
 console.log('Checks')
 const checked = await checkAll()
 for (const failure of checked.failures) console.error(`\n${failure}`)
+failures.push(...checked.failures.map((message) => ({ name: 'check', message })))
 add({ passed: checked.passed, failed: checked.failures.length, skipped: 0 })
 
 console.log('\nTests on the embedded database and on Postgres')
@@ -92,6 +99,7 @@ try {
   add({ passed: 0, failed: 1, skipped: 0 })
 }
 
+if (failures.length > 0) console.log(`\nWhat failed\n\n${describeFailures(failures)}`)
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
 )

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { describeFailures, playwrightFailures, vitestFailures } from './testFailures.ts'
+
+describe('what failed, at the end of a run', () => {
+  it('names the tests of vitest that failed, and a file that did not load', () => {
+    const failures = vitestFailures(
+      {
+        testResults: [
+          {
+            name: '/house/server/src/a.test.ts',
+            status: 'failed',
+            assertionResults: [
+              { status: 'passed', fullName: 'sums › adds' },
+              {
+                status: 'failed',
+                fullName: 'sums › subtracts',
+                failureMessages: ['\u001B[31mexpected 1 to be 2\u001B[39m'],
+              },
+            ],
+          },
+          { name: '/house/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+          { name: '/house/c.test.ts', status: 'passed', assertionResults: [] },
+        ],
+      },
+      '/house',
+    )
+    expect(failures).toEqual([
+      { name: 'server/src/a.test.ts › sums › subtracts', message: 'expected 1 to be 2' },
+      { name: 'b.test.ts', message: 'no such module' },
+    ])
+  })
+
+  it('names journeys in nested suites, flaky ones, and what went wrong outside them', () => {
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'orders.spec.ts',
+      line: 12,
+      tests: [{ status, results: [{ errors: [{ message: `${title} broke` }] }] }],
+    })
+    const failures = playwrightFailures({
+      suites: [
+        {
+          title: 'orders.spec.ts',
+          specs: [spec('opens', 'expected'), spec('closes', 'flaky')],
+          suites: [{ title: 'in ar', specs: [spec('is decided', 'unexpected')] }],
+        },
+      ],
+      errors: [{ message: 'port 4173 is taken' }],
+    })
+    expect(failures.map((failure) => failure.name)).toEqual([
+      'orders.spec.ts:12 › closes',
+      'orders.spec.ts:12 › in ar › is decided',
+      'outside every journey',
+    ])
+    expect(describeFailures(failures)).toContain(
+      '✗ orders.spec.ts:12 › in ar › is decided\n    is decided broke',
+    )
+  })
+
+  it('has nothing to say of a run without a report', () => {
+    expect([...vitestFailures({}, '/house'), ...playwrightFailures({})]).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+// The failures in the reports of vitest and of Playwright, for the end of `npm test`: whoever reads only the last lines
+// of a run that took half an hour sees what failed, and why.
+import { relative } from 'node:path'
+
+export interface TestFailure {
+  /** Where it stands: file, project and title. */
+  readonly name: string
+  /** What was expected and what came, its first lines, without colours. */
+  readonly message: string
+}
+
+interface VitestReport {
+  readonly testResults?: readonly {
+    readonly name: string
+    readonly status?: string
+    readonly message?: string
+    readonly assertionResults?: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  readonly title: string
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly line: number
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+    }[]
+  }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly errors?: readonly { readonly message?: string }[]
+}
+
+const LINES = 12
+// eslint-disable-next-line no-control-regex -- the escape character is what begins a colour
+const COLOURS = /\u001B\[[\d;]*m/g
+
+const shorten = (text: string) => text.replace(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n')
+
+/** A file that failed to load has no failed test: it is named by itself. */
+export function vitestFailures(report: VitestReport, root: string): TestFailure[] {
+  return (report.testResults ?? []).flatMap((file) => {
+    const path = relative(root, file.name)
+    const failed = (file.assertionResults ?? []).filter((test) => test.status === 'failed')
+    if (failed.length === 0 && file.status === 'failed')
+      return [{ name: path, message: shorten(file.message ?? '') }]
+    return failed.map((test) => ({
+      name: `${path} › ${test.fullName}`,
+      message: shorten(test.failureMessages?.join('\n') ?? ''),
+    }))
+  })
+}
+
+function inSuite(suite: PlaywrightSuite, above: readonly string[]): TestFailure[] {
+  const titles = [...above, suite.title]
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => ({
+        name: [`${spec.file}:${spec.line}`, ...titles.slice(1), spec.title].join(' › '),
+        message: shorten(
+          test.results
+            .flatMap((result) => result.errors ?? [])
+            .map((error) => error.message ?? '')
+            .join('\n'),
+        ),
+      })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, titles))]
+}
+
+/** Flaky counts as failed; an error outside every test (a server that did not come up) is named, too. */
+export function playwrightFailures(report: PlaywrightReport): TestFailure[] {
+  return [
+    ...(report.suites ?? []).flatMap((suite) => inSuite(suite, [])),
+    ...(report.errors ?? []).map((error) => ({
+      name: 'outside every journey',
+      message: shorten(error.message ?? ''),
+    })),
+  ]
+}
+
+export function describeFailures(failures: readonly TestFailure[]): string {
+  return failures.map(({ name, message }) => `✗ ${name}\n${message.replace(/^/gm, '    ')}`).join('\n\n')
+}
