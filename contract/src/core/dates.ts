@@ -1,3 +1,4 @@
+import { dateFormat, relativeFormat } from './intlFormats.ts'
 import { type CalendarChoice, intlTag, type Locale } from './locale.ts'
 
 /** `Date.getDay()` of the first day of a week: Saturday. Hard-coded, as Intl says Sunday for ar-SA. */
@@ -10,25 +11,11 @@ export const WEEKEND: readonly number[] = [5, 6]
 export const DEFAULT_TIME_ZONE = 'Asia/Riyadh'
 
 const DAY_MS = 86_400_000
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    dayFormats.set(timeZone, format)
-  }
-  return format
-}
+const DAY_PARTS = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 
 /** The day of a moment in a time zone, `YYYY-MM-DD`. Throws a RangeError for an unknown zone or an invalid date. */
 export function businessDay(date: Date, timeZone: string = DEFAULT_TIME_ZONE): string {
-  return dayFormat(timeZone).format(date)
+  return dateFormat('en-CA-u-ca-gregory-nu-latn', { timeZone, ...DAY_PARTS }).format(date)
 }
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
@@ -86,7 +73,7 @@ function formatAs(
 ): string {
   const one = (calendar: 'gregorian' | 'hijri', more: Intl.DateTimeFormatOptions) => {
     const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone, ...more } as const
-    return new Intl.DateTimeFormat(intlTag(locale, calendar), options).format(date)
+    return dateFormat(intlTag(locale, calendar), options).format(date)
   }
   if (choice === 'both') return `${one('gregorian', time)} (${one('hijri', {})})`
   return one(choice, time)
@@ -115,7 +102,7 @@ export function formatDateTime(
 /** The time of day for reading: `9:05 م`, `9:05 PM`. */
 export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAULT_TIME_ZONE): string {
   const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone } as const
-  return new Intl.DateTimeFormat(intlTag(locale), options).format(date)
+  return dateFormat(intlTag(locale), options).format(date)
 }
 
 /** Largest first; a unit serves from one of it on. Lengths in seconds. */
@@ -134,5 +121,5 @@ export function formatRelative(date: Date, now: Date, locale: Locale): string {
   const [unit, length] =
     RELATIVE_UNITS.find(([, long]) => Math.abs(seconds) >= long) ?? (['second', 1] as const)
   const count = unit === 'second' ? 0 : Math.trunc(seconds / length)
-  return new Intl.RelativeTimeFormat(intlTag(locale), { numeric: 'auto' }).format(count, unit)
+  return relativeFormat(intlTag(locale), { numeric: 'auto' }).format(count, unit)
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from './intlFormats.ts'
 import { type DigitChoice, intlTag, type Locale } from './locale.ts'
 
 const ARABIC_INDIC_ZERO = 0x660
@@ -40,7 +41,5 @@ export function parseDecimal(text: string): number | null {
 
 /** A number for reading, grouped, at most three decimals, Western digits unless asked otherwise. */
 export function formatNumber(value: number, locale: Locale, digits: DigitChoice = 'western'): string {
-  return new Intl.NumberFormat(intlTag(locale, 'gregorian', digits), { maximumFractionDigits: 3 }).format(
-    value,
-  )
+  return numberFormat(intlTag(locale, 'gregorian', digits), { maximumFractionDigits: 3 }).format(value)
 }
