@@ -103,6 +103,27 @@ test('an order that waits is heard again and again until it is opened or decided
   await call('POST', `/orders/change-status/${opened.id}`, { status: 'prepared' })
 })
 
+test('an order whose step was taken back is heard again until it is decided', async ({ page }) => {
+  await dress(page, { language: 'en' })
+  await listen(page)
+  await page.clock.install()
+  await signIn(page, url())
+  await open(page)
+  const order = await (await newCustomer(url())).order()
+  await expect.poll(() => rings(page)).toBe(1)
+  const call = await asSuper(url())
+  const kept = () => page.evaluate(() => localStorage.getItem('bustan.undecided'))
+  const moved = await call('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
+  await expect.poll(kept).toBeNull()
+  await call('POST', `/orders/undo/${order.id}`, { version: (moved as { version?: number }).version })
+  await expect.poll(kept).toBe(`[${order.id}]`)
+  const before = await rings(page)
+  await page.clock.fastForward(TURN)
+  await expect.poll(() => rings(page)).toBe(before + 1)
+  await call('POST', `/orders/change-status/${order.id}`, { status: 'prepared' })
+  await expect.poll(kept).toBeNull()
+})
+
 test('a muted sound is shown in the header, and one click brings it back', async ({ page }) => {
   await dress(page, { language: 'ar' })
   await listen(page)

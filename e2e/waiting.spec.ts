@@ -93,6 +93,15 @@ for (const language of languages)
     const shown = await moments()
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     expect(await page.locator('tbody tr').count()).toBe(shown.length)
+    const sorted = page.locator('th[aria-sort]')
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
+    await sorted.getByRole('button').click()
+    await expect(sorted).toHaveAttribute('aria-sort', 'descending')
+    await expect.poll(async () => (await moments())[0]).toBeGreaterThan(shown[0] ?? 0)
+    const newest = await moments()
+    expect(newest).toEqual(newest.toSorted((a, b) => b - a))
+    await sorted.getByRole('button').click()
+    await page.waitForURL('**/orders/all?waiting=1')
 
     // Nearly ten minutes, then ten, then twenty: a row ages by itself.
     const ages = [9 * 60_000 + 50_000, 25 * 60_000, 0]

@@ -24,6 +24,8 @@ const BEGINNINGS = new Set([
   'create',
   ...orderMachine.moves.filter((move) => deciderOf(move.to, 'employee') === 'staff').map((move) => move.name),
 ])
+/** A step that is taken back may leave an order to be decided again: whoever has it before them need not be called. */
+const RETURN = 'undo'
 
 /** Keeps in step with the server which orders have begun to wait since, and were not decided or opened. */
 function useUndecided(): readonly number[] {
@@ -45,11 +47,10 @@ function useUndecided(): readonly number[] {
   }
 
   useLive('orders', (changes) => {
-    for (const { action, record_id } of changes)
-      if (BEGINNINGS.has(action)) {
-        came.current.add(Number(record_id))
-        noteBegun(Number(record_id))
-      }
+    for (const { action, record_id } of changes) {
+      if (BEGINNINGS.has(action)) noteBegun(Number(record_id))
+      if (BEGINNINGS.has(action) || action === RETURN) came.current.add(Number(record_id))
+    }
     if (came.current.size > 0 || undecided.get().length > 0) checkSoon()
   })
   useEffect(() => {

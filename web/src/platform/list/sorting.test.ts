@@ -12,3 +12,12 @@ test('another head starts anew', () => {
   expect(directionOf('-name', 'created_at')).toBeNull()
   expect(directionOf('-name', 'name')).toBe('desc')
 })
+
+test('the order a list has by itself shows at its column, and turns around there', () => {
+  expect(nextSort(null, 'age', '-age')).toBe('age')
+  expect(nextSort('age', 'age', '-age')).toBeNull()
+  expect(nextSort(null, 'age', 'age')).toBe('-age')
+  expect(nextSort('-age', 'age', 'age')).toBeNull()
+  expect(nextSort(null, 'name', '-age')).toBe('name')
+  expect(nextSort('-name', 'name', '-age')).toBeNull()
+})

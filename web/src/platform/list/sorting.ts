@@ -7,9 +7,13 @@ export function directionOf(sort: Sort, column: string): 'asc' | 'desc' | null {
   return sort === `-${column}` ? 'desc' : null
 }
 
-/** The order after a column's head was clicked: up, down, then none. */
-export function nextSort(sort: Sort, column: string): Sort {
-  const direction = directionOf(sort, column)
-  if (direction === null) return column
-  return direction === 'asc' ? `-${column}` : null
+/**
+ * The order after a column's head was clicked: up, down, then none. `usual` is the order a list has by itself: of its column
+ * there are two, and none stands for the usual one.
+ */
+export function nextSort(sort: Sort, column: string, usual: Sort = null): Sort {
+  const direction = directionOf(sort ?? usual, column)
+  const again = directionOf(usual, column) === null ? null : column
+  const next = direction === null ? column : direction === 'asc' ? `-${column}` : again
+  return next === usual ? null : next
 }

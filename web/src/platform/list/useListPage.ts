@@ -54,6 +54,8 @@ export interface ListDefinition<
   /** How a page of it is loaded. */
   source: (query: Query) => UseQueryOptions<Answer, Error, ListAnswer<Row>, Key>
   columns?: (tools: ColumnTools) => readonly Column<Row>[]
+  /** The order it has where the address names none, as `sort` spells it; its column shows it. */
+  usualSort?: (search: Search) => string
   /** Whether rows can be checked. */
   selectable?: boolean
   /** False where its rows are drawn in another way, which has keys of its own. */
@@ -109,10 +111,10 @@ function usePanel() {
   }
 }
 
-const sortTools = (search: Search, patch: PatchSearch) => (key: string) => ({
+const sortTools = (search: Search, patch: PatchSearch, usual: string | null) => (key: string) => ({
   sort: {
-    direction: directionOf(search['sort'] ?? null, key),
-    onToggle: () => patch({ sort: nextSort(search['sort'] ?? null, key) }),
+    direction: directionOf(search['sort'] ?? usual, key),
+    onToggle: () => patch({ sort: nextSort(search['sort'] ?? null, key, usual) }),
   },
 })
 
@@ -181,7 +183,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const { rows } = shown
   const arranged = useListColumns(
     path.slice(1),
-    list.columns?.({ t, sortBy: sortTools(search, patch) }) ?? [],
+    list.columns?.({ t, sortBy: sortTools(search, patch, list.usualSort?.(search) ?? null) }) ?? [],
   )
   const checked = checkedOf(rows, selected)
   const panel = usePanel()

@@ -47,6 +47,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools, canShow),
+    usualSort: ({ waiting }) => (waiting ? 'age' : '-age'),
     selectable: true,
     rowKeys: view === 'list',
     still: ({ status, waiting }) => ({
