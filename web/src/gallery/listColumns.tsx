@@ -23,11 +23,7 @@ const figureColumns = (t: Translate): Column<SampleOrder>[] => [
     header: t('تاريخ الإنشاء', 'Created'),
     card: 'sub',
     hideable: true,
-    cell: (row) => (
-      <span className="muted">
-        <DateTime value={row.at} />
-      </span>
-    ),
+    cell: (row) => <DateTime muted value={row.at} />,
   },
 ]
 

@@ -1,12 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent, SyntheticEvent } from 'react'
 import type { LinkProps, RenderLink } from '../ui/frame/link.ts'
 import { parseSearch } from './searchText.ts'
 
-/** How long a pointer rests on a link before its screen is brought, in ms. */
+/** How long a pointer or the keyboard rests on a link before its screen is brought, in ms. */
 const REST = 60
-/** Menus say themselves which of their entries is open, also for the pages below it. */
-const exactly = { exact: true }
-const unchanged = {}
 
 const split = (href: string) => {
   const [address = '', hash] = href.split('#')
@@ -14,17 +12,55 @@ const split = (href: string) => {
   return { to: pathname, search: parseSearch(query), ...(hash ? { hash } : {}) }
 }
 
-/** A link inside the product: opens without loading the page anew, and brings its screen when pointed at. */
-export function AppLink({ href, ...rest }: LinkProps) {
+/** They rest on one link at a time. */
+let resting: ReturnType<typeof setTimeout> | undefined
+const leave = () => clearTimeout(resting)
+const rest = (then: () => void) => {
+  leave()
+  resting = setTimeout(then, REST)
+}
+
+/** Whether a click means this page: not another tab, not what somebody has dealt with. */
+const isMeantHere = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  !event.defaultPrevented &&
+  ['', '_self'].includes(event.currentTarget.target)
+
+const both =
+  <E extends SyntheticEvent>(first: ((event: E) => void) | undefined, then: (event: E) => void) =>
+  (event: E) => {
+    first?.(event)
+    then(event)
+  }
+
+/**
+ * A link inside the product: opens without loading the page anew, and brings its screen when pointed at. Not the router's own
+ * Link: that one looks at every change of address for whether it leads where one is, and a list has hundreds.
+ */
+export function AppLink({ href, children, ...props }: LinkProps) {
+  const router = useRouter()
+  const bring = () => void router.preloadRoute(split(href)).catch(() => undefined)
+  const enter = () => rest(bring)
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isMeantHere(event)) return
+    event.preventDefault()
+    leave()
+    void router.navigate(split(href))
+  }
   return (
-    <Link
-      {...rest}
-      {...split(href)}
-      preload="intent"
-      preloadDelay={REST}
-      activeOptions={exactly}
-      activeProps={unchanged}
-    />
+    <a
+      {...props}
+      href={href}
+      onClick={both(props.onClick, open)}
+      onMouseEnter={both(props.onMouseEnter, enter)}
+      onMouseLeave={both(props.onMouseLeave, leave)}
+      onFocus={both(props.onFocus, enter)}
+      onBlur={both(props.onBlur, leave)}
+      onTouchStart={both(props.onTouchStart, bring)}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -117,11 +117,7 @@ export function resourceColumns<Row extends AnyRow>(tools: Tools<Row>): Column<R
       cardLabel: fields.some((field) => field.listed && field.kind === 'date'),
       hideable: true,
       ...sortBy('created_at'),
-      cell: (row) => (
-        <span className="muted">
-          <DateTime value={row.created_at} show="day" />
-        </span>
-      ),
+      cell: (row) => <DateTime muted value={row.created_at} show="day" />,
     },
   ]
   if ('is_active' in definition.fields)

@@ -6,7 +6,7 @@ export type ChipOption = { value: string; label: string; count?: string }
 /** The nearest box around an element that scrolls sideways: itself, or one that holds several groups. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let box: HTMLElement | null = element; box; box = box.parentElement)
-    if (box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX === 'auto') return box
+    if (getComputedStyle(box).overflowX === 'auto' && box.scrollWidth > box.clientWidth) return box
   return element
 }
 

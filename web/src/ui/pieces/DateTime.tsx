@@ -9,6 +9,7 @@ import { useUiDates, useUiLang } from '../UiProvider.tsx'
 export function DateTime(props: {
   value: string
   show?: 'moment' | 'day' | 'time' | 'relative'
+  muted?: boolean
   now?: Date
 }) {
   const lang = useUiLang()
@@ -28,9 +29,10 @@ export function DateTime(props: {
     <time
       dateTime={props.value}
       title={props.show === 'moment' || !props.show ? undefined : full}
-      className="num"
+      className={props.muted ? 'num muted' : 'num'}
+      dir="auto"
     >
-      <bdi>{text}</bdi>
+      {text}
     </time>
   )
 }

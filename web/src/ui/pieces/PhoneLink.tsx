@@ -7,24 +7,24 @@ import './pieces.css'
 export function PhoneLink(props: { e164: string; whatsapp?: boolean }) {
   const texts = useUiTexts()
   const shown = displayPhone(props.e164)
+  const phone = (
+    <a className="link ltr num" dir="ltr" href={`tel:${props.e164}`} aria-label={`${texts.call} ${shown}`}>
+      {shown}
+    </a>
+  )
+  if (!props.whatsapp) return phone
   return (
     <span className="phone">
-      <a className="link" href={`tel:${props.e164}`} aria-label={`${texts.call} ${shown}`}>
-        <bdi dir="ltr" className="ltr num">
-          {shown}
-        </bdi>
+      {phone}
+      <a
+        className="icon-link"
+        href={`https://wa.me/${props.e164.replace(/\D/g, '')}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${texts.whatsapp} ${shown}`}
+      >
+        <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
       </a>
-      {props.whatsapp && (
-        <a
-          className="icon-link"
-          href={`https://wa.me/${props.e164.replace(/\D/g, '')}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`${texts.whatsapp} ${shown}`}
-        >
-          <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden="true" />
-        </a>
-      )}
     </span>
   )
 }

@@ -50,11 +50,7 @@ export function roleColumns(
       card: 'sub',
       hideable: true,
       ...sortBy('created_at'),
-      cell: (role) => (
-        <span className="muted">
-          <DateTime value={role.created_at} show="day" />
-        </span>
-      ),
+      cell: (role) => <DateTime muted value={role.created_at} show="day" />,
     },
     switchColumn({
       t,

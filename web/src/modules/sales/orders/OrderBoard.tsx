@@ -50,9 +50,7 @@ function Card({ order, steps, canShow }: CardProps) {
         ) : (
           <Ltr>{numberOf(order)}</Ltr>
         )}
-        <span className="muted">
-          <DateTime value={order.created_at} show="relative" />
-        </span>
+        <DateTime muted value={order.created_at} show="relative" />
       </div>
       <p className="board-client">
         <bdi>{order.user.name}</bdi>

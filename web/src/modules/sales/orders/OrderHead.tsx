@@ -64,9 +64,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <span className="order-meta">
             <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
             <OrderTags tags={order.tags} />
-            <span className="muted">
-              <DateTime value={order.created_at} />
-            </span>
+            <DateTime muted value={order.created_at} />
           </span>
         }
         secondary={

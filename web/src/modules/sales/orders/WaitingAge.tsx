@@ -38,16 +38,10 @@ export function OrderMoment({ order }: { order: OrderRow }) {
     return (
       <span className="order-moment">
         <WaitingAge since={order.created_at} />
-        <span className="muted">
-          <DateTime show="time" value={order.created_at} />
-        </span>
+        <DateTime muted show="time" value={order.created_at} />
       </span>
     )
-  return (
-    <span className="muted">
-      <DateTime value={order.created_at} />
-    </span>
-  )
+  return <DateTime muted value={order.created_at} />
 }
 
 /** Whom an order waits for, where that is not the reader. */

@@ -23,13 +23,11 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
   return (
     <span className="order-number num">
       {canShow ? (
-        <AppLink className="link strong" href={orderHref(order.id)}>
-          <Ltr>{numberOf(order)}</Ltr>
+        <AppLink className="link strong ltr" dir="ltr" href={orderHref(order.id)}>
+          {numberOf(order)}
         </AppLink>
       ) : (
-        <span className="strong">
-          <Ltr>{numberOf(order)}</Ltr>
-        </span>
+        <Ltr className="strong">{numberOf(order)}</Ltr>
       )}
       <button
         type="button"
@@ -45,15 +43,19 @@ function OrderNumber({ order, canShow, t }: { order: OrderRow; canShow: boolean;
 }
 
 function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
+  const name = <Clamped>{order.user.name}</Clamped>
+  const isClient = order.user.type === 'client'
   return (
     <>
-      <span className="order-client">
-        <Clamped>{order.user.name}</Clamped>
-        {order.user.type !== 'client' && (
-          <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>
-        )}
-        <OrderTags tags={order.tags} />
-      </span>
+      {isClient && order.tags.length === 0 ? (
+        name
+      ) : (
+        <span className="order-client">
+          {name}
+          {!isClient && <span className="order-type">{t(`choices/type/${order.user.type}`)}</span>}
+          <OrderTags tags={order.tags} />
+        </span>
+      )}
       <WaitsForManager order={order} />
     </>
   )
@@ -91,7 +93,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     align: 'number',
     width: 64,
     hideable: true,
-    cell: (order) => <span className="num">{order.items_count}</span>,
+    cell: (order) => order.items_count,
   },
   {
     key: 'total',
