@@ -16,7 +16,7 @@ export const chunkGroups = [
     name: 'vendor',
     test: at(
       'node_modules/(react|react-dom|scheduler|use-sync-external-store|clsx)/',
-      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|queriesObserver|useQueries|useBlocker)\\.js)',
+      '@tanstack/(react-router|router-core|history|react-store|store|react-query|query-core)/(?!.*([mM]utation(Observer)?|queriesObserver|infiniteQueryObserver|useQueries|useBlocker)\\.js)',
       '@mantine/core/esm/core/(?!utils/(create-s|find-|close-|get-context|get-single|is-element))',
       mantine('Button|Loader|UnstyledButton|Transition'),
     ),
@@ -30,8 +30,8 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/keptViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|sound/|offline/(bring|register))`,
-      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated)|public/public\.css)`,
+      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|offline/(bring|register))`,
+      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated|Rating|Timeline)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
       'web/src/ui/form/form.css',

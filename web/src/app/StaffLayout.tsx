@@ -33,14 +33,12 @@ import './shell.css'
 import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { useNewOrders } from './useNewOrders.ts'
+import { SoundNotice } from './sound/SoundNotice.tsx'
 import { useShellKeys } from './useShellKeys.ts'
 import { overlayTexts } from './overlays/texts.ts'
 
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
-)
-const SoundNotice = lazy(() =>
-  import('./sound/SoundNotice.tsx').then((module) => ({ default: module.SoundNotice })),
 )
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(
@@ -178,7 +176,7 @@ export function StaffLayout() {
         headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
         headerActions={
           <>
-            <Suspense fallback={null}>{mayDecide && !limited && <SoundNotice />}</Suspense>
+            {mayDecide && !limited && <SoundNotice />}
             <Bell canOpen={canOpen} />
             <Toggles />
             <AccountMenu onOverlay={setOverlay} />

@@ -9,12 +9,11 @@ import { useT } from '../platform/i18n.ts'
 import { useLive } from '../platform/live.ts'
 import { soundOn } from '../platform/preferences.ts'
 import { showToast, shownToasts } from '../ui/feedback/toastStore.ts'
+import { ring } from './sound/chime.ts'
 
 const TOAST = 'new-orders'
 /** Orders that come in together ring together, in ms. */
 const TOGETHER = 2_000
-
-const ringOnce = async () => (await import('./sound/SoundNotice.tsx')).ring(TOGETHER)
 
 /** What an order is called where it comes in: its number, whose it is, and what it comes to. */
 async function newOrderText(id: string): Promise<string> {
@@ -62,6 +61,6 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
           if (seen.current.size === 1 && seen.current.has(first)) show(message)
         })
     else show(title)
-    if (!mayDecide && soundOn.get()) void ringOnce().catch(() => undefined)
+    if (!mayDecide && soundOn.get()) void ring(TOGETHER).catch(() => undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { businessDay, DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
 import type { CalendarChoice } from '@bustan/contract/core/locale.ts'
-import { DirectionContext, MantineProvider } from '@mantine/core'
+import { DirectionContext, MantineContext, MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, createContext, use, useLayoutEffect, useMemo, useState } from 'react'
 import { type UiLang, type UiTheme, applyAppearance, directionOf } from './theme/appearance.ts'
 import { mantineTheme } from './theme/mantineTheme.ts'
@@ -33,6 +33,18 @@ const nothing = () => undefined
 /** The server's word that lets this page's own style elements through its policy. */
 const styleNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? ''
 
+/** What Mantine's own provider would set; that one brings the making of style sheets along, which ours come without. */
+const mantineSettings = (theme: UiTheme) => ({
+  colorScheme: theme === 'dark' ? ('dark' as const) : ('light' as const),
+  setColorScheme: nothing,
+  clearColorScheme: nothing,
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  getStyleNonce: styleNonce,
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+})
+
 /** The language being drawn; components need it only for Intl and for their own two-sided pictures. */
 export function useUiLang(): UiLang {
   return use(LangContext)
@@ -53,20 +65,17 @@ export function UiProvider(props: {
   const dir = directionOf(lang)
   useLayoutEffect(() => applyAppearance(lang, theme), [lang, theme])
   useScrollMark()
+  const mantine = useMemo(() => mantineSettings(theme), [theme])
   const direction = useMemo(() => ({ dir, setDirection: nothing, toggleDirection: nothing }), [dir])
   return (
     <LangContext value={lang}>
       <UiTextsProvider value={texts}>
         <DirectionContext value={direction}>
-          <MantineProvider
-            theme={mantineTheme}
-            forceColorScheme={theme === 'dark' ? 'dark' : 'light'}
-            getStyleNonce={styleNonce}
-            withCssVariables={false}
-            withGlobalClasses={false}
-          >
-            <DatesContext value={props.dates ?? USUAL_DATES}>{children}</DatesContext>
-          </MantineProvider>
+          <MantineContext value={mantine}>
+            <MantineThemeProvider theme={mantineTheme}>
+              <DatesContext value={props.dates ?? USUAL_DATES}>{children}</DatesContext>
+            </MantineThemeProvider>
+          </MantineContext>
         </DirectionContext>
       </UiTextsProvider>
     </LangContext>

@@ -7,9 +7,6 @@ import { HeadButton } from '../../ui/frame/HeadButton.tsx'
 import { askForSound, ring, soundAllowed } from './chime.ts'
 import { useChime } from './useChime.ts'
 
-/** Beside the notice, so that both travel in one file. */
-export { ring } from './chime.ts'
-
 /** Asks the browser for sound, and again with every click and key until it agrees. */
 function useAskForSound(isAllowed: boolean): void {
   useEffect(() => {

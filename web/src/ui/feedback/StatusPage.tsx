@@ -1,6 +1,17 @@
-import type { ReactNode } from 'react'
-import { ClosedGate, EmptyCrate } from './Illustrations.tsx'
+import { lazy, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import './feedback.css'
+
+// Seen on a bad day alone; where they can't come, the page does without.
+const picture = (name: 'ClosedGate' | 'EmptyCrate') =>
+  lazy<ComponentType>(() =>
+    import('./Illustrations.tsx').then(
+      (pictures) => ({ default: pictures[name] }),
+      () => ({ default: () => null }),
+    ),
+  )
+const ClosedGate = picture('ClosedGate')
+const EmptyCrate = picture('EmptyCrate')
 
 /** A whole page that says no: forbidden, not found, or broken. `code` is drawn small, for whoever reports it. */
 export function StatusPage(props: {
@@ -13,7 +24,9 @@ export function StatusPage(props: {
 }) {
   return (
     <div className="status-page">
-      {props.kind === 'forbidden' ? <ClosedGate /> : <EmptyCrate />}
+      <Suspense fallback={<span className="picture" />}>
+        {props.kind === 'forbidden' ? <ClosedGate /> : <EmptyCrate />}
+      </Suspense>
       {props.code && <p className="muted num">{props.code}</p>}
       <h1>{props.title}</h1>
       {props.text && <div className="muted">{props.text}</div>}
