@@ -6,6 +6,8 @@ import { shownCounts } from './waitingCounts.ts'
 
 const url = () => urlOf('postgres')
 const ORDERS = 40
+/** Orders that the colleague goes to, at most. */
+const COLLEAGUES = 14
 const REASON = 'نفدت الكمية'
 const words = { waiting: 'بانتظاري', accept: /^قبول/, reject: 'رفض الطلب' }
 
@@ -135,9 +137,16 @@ test('forty orders that come at random are decided by keys alone, while a collea
   const undecided = () => placed.filter((id) => !aimed.has(id))
   const isDone = () => placed.length === ORDERS && undecided().length === 0
   const arriving = arrive(customer, placed, random)
+  // A part of them, however slow the machine makes the operator.
+  let handed = 0
   const theirs = acceptOnPages(
     colleague,
-    () => (isDone() ? -1 : undecided()[Math.floor(random() * undecided().length)]),
+    () => {
+      if (isDone()) return -1
+      const open = handed < COLLEAGUES ? undecided() : []
+      if (open.length > 0) handed += 1
+      return open[Math.floor(random() * open.length)]
+    },
     aimed,
   )
 
