@@ -54,12 +54,34 @@ async function timesOf(page: Page, steps: (round: number) => Step): Promise<numb
   return times
 }
 
+/** How long nothing more has been kept for offline when all of it is, and how soon that may begin, in ms. */
+const QUIET = 3_000
+const BEGUN = 12_000
+
+/** Waits until the other screens have been brought: that happens once for each build, and is not what is timed. */
+async function untilScreensAreKept(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      const names = 'caches' in globalThis ? await caches.keys() : []
+      const kept = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).length),
+      )
+      return kept.reduce((sum, files) => sum + files, performance.getEntriesByType('resource').length)
+    })
+  await page.waitForTimeout(BEGUN)
+  for (let before = -1, now = await count(); now !== before;) {
+    await page.waitForTimeout(QUIET)
+    before = now
+    now = await count()
+  }
+}
+
 /** Times of the orders list, warm, in ms: to the next page, opening the panel beside the list, the next order by J or K. */
 export async function timeList(page: Page, url: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${url}/orders/all?per_page=24`)
   await page.locator('tbody tr').first().waitFor()
-  await page.waitForTimeout(1_000)
+  await untilScreensAreKept(page)
   const firstRow = 'tbody tr a[href^="/orders/show/"]'
   const paging = await timesOf(page, (round) => ({
     press: `[data-edge="${round % 2 ? 'previous' : 'next'}"] a`,
