@@ -110,3 +110,22 @@ for (const [name, button] of [
     letCodeGo()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
+
+test('a link opens in place, and with Ctrl or the middle button in another tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${url()}/orders/all`)
+  const link = page.locator('tbody tr a[href^="/orders/show/"]').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  for (const press of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const [other] = await Promise.all([context.waitForEvent('page'), link.click(press)])
+    await other.waitForURL(`**${address}`)
+    await other.close()
+    await expect(page).toHaveURL(/\/orders\/all$/)
+  }
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await link.click()
+  await page.waitForURL(`**${address}`)
+  expect(await page.evaluate(() => Reflect.get(window, 'stays'))).toBe(true)
+})
