@@ -10,7 +10,9 @@ const clientColumns = `u.id, u.type, u.first_name, u.last_name, u.username, u.mo
   u.email_confirmed_at, u.image_key, u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
   d.name_ar as department_ar, u.birthdate::text as birthdate, u.gender, u.nationality,
   u.sign, u.will, u.balance, u.login_numbers, u.last_login_at, u.version, u.created_at,
-  (select count(*)::int from orders o where o.user_id = u.id) as orders_count`
+  (select count(*)::int from orders o where o.user_id = u.id) as orders_count,
+  (select json_build_object('id', c.id, 'name', c.name_ar, 'region', json_build_object('id', r.id, 'name', r.name_ar))
+    from cities c join regions r on r.id = c.region_id where c.id = u.city_id) as city`
 
 interface Wanted {
   name: string | null

@@ -38,6 +38,7 @@ export interface ClientRow {
   registration_reason: string | null
   department_id: number | null
   department_ar: string | null
+  city: { id: number; name: string; region: { id: number; name: string } } | null
   birthdate: string | null
   gender: string | null
   nationality: string | null
@@ -64,6 +65,7 @@ export function clientAnswer(row: ClientRow) {
     type_trans: core.choices.type[row.type],
     status: row.is_active ? 1 : 0,
     department: row.department_id === null ? null : { id: row.department_id, name: department_ar },
+    city_id: row.city?.id ?? null,
     balance: row.balance / 100,
     last_login_date: last_login_at && last_login_at.toISOString(),
     created_at: row.created_at.toISOString(),

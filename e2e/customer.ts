@@ -10,6 +10,10 @@ export interface Customer {
   /** Places an order; `fields` beside what every order has. */
   order(fields?: Record<string, unknown>): Promise<Order>
   follow(id: number): Promise<Order>
+  /** Writes to the shop; answers the message. */
+  write(message: string, type?: string): Promise<{ id: number }>
+  /** The messages with their replies, the newest first. */
+  messages(): Promise<{ id: number; reply: string | null }[]>
   rate(id: number, stars: number, comment: string): Promise<Order>
 }
 
@@ -53,6 +57,8 @@ export async function newCustomer(url: string): Promise<Customer> {
         long: 46.6,
         ...fields,
       }),
+    write: (message, type = 'Inquiry') => call(url, 'POST', '/messages', token, { message, type }),
+    messages: () => call(url, 'GET', '/messages', token),
     follow: (id) => call(url, 'GET', `/orders/${id}`, token),
     rate: (id, stars, comment) => call(url, 'POST', `/orders/${id}/review`, token, { stars, comment }),
   }

@@ -55,7 +55,7 @@ async function acceptOnPages(page: Page, next: () => number | undefined, aimed: 
 /** Which order the panel shows, and whether it still waits for a decision. */
 async function shownIn(page: Page): Promise<{ id: number; isWaiting: boolean } | null> {
   return page.evaluate(() => {
-    const panel = document.querySelector('.order-panel')
+    const panel = document.querySelector('.side-panel')
     const number = panel?.querySelector('h2')?.textContent
     if (!number) return null
     const row = document.querySelector('tr[data-cursor]')
@@ -86,7 +86,7 @@ async function takeTurn(page: Page, decision: Decision, aimed: Aimed): Promise<b
       return page.waitForTimeout(200).then(() => false)
     await page.keyboard.press('KeyJ')
     await page.keyboard.press('Enter')
-    await page.locator('.order-panel').waitFor()
+    await page.locator('.side-panel').waitFor()
     return false
   }
   if (!shown.isWaiting) {

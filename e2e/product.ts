@@ -31,6 +31,8 @@ export interface Looks {
 export async function dress(page: Page, { language, theme = 'light_theme' }: Looks): Promise<void> {
   await page.addInitScript(
     ([lang, look]) => {
+      // A frame that is sandboxed has no storage.
+      if (window !== window.top) return
       if (!localStorage.getItem('bustan.lang')) localStorage.setItem('bustan.lang', lang ?? 'ar')
       if (!localStorage.getItem('bustan.theme')) localStorage.setItem('bustan.theme', look ?? 'light_theme')
     },

@@ -55,7 +55,7 @@ export const access: readonly Mutant[] = [
   {
     bug: 'live events tell of records one may not see',
     file: 'server/src/modules/messaging/live.routes.ts',
-    from: "return ['index', 'show'].some((action) => identity.permissions.has(`${resource} ${action}` as Permission))",
+    from: 'return readersOf(event.resource).some((permission) => identity.permissions.has(permission))',
     to: 'return identity.permissions.size > 0',
     test: 'server/src/modules/messaging/live.test.ts',
   },

@@ -4,8 +4,11 @@ import { core } from './core.ts'
 import { counting } from './counting.ts'
 import { http } from './http.ts'
 import { lists } from './lists.ts'
+import { messages } from './messages.ts'
 import type { Mutant } from './mutant.ts'
+import { pages } from './pages.ts'
 import { orders, people } from './people.ts'
+import { places } from './places.ts'
 import { records, trail } from './records.ts'
 import { selectLists } from './selectLists.ts'
 import { starting } from './start.ts'
@@ -26,12 +29,15 @@ export const planted: readonly Mutant[] = [
   ...trail,
   ...records,
   ...catalogue,
+  ...pages,
   ...people,
+  ...places,
   ...orders,
   ...core,
   ...counting,
   ...http,
   ...lists,
+  ...messages,
   ...selectLists,
   ...starting,
   ...store,

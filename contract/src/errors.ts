@@ -31,6 +31,7 @@ export const errorStatus = {
   undo_balance_spent: 409,
   in_use: 409,
   already_decided: 409,
+  already_replied: 409,
   open_orders: 409,
   registration_pending: 422,
   registration_rejected: 422,

@@ -12,13 +12,16 @@ import { texts as auditAnswers } from './audit/answers.ar.ts'
 import { texts as catalogTexts } from './catalog/texts.ar.ts'
 import { texts as catalogAnswers } from './catalog/answers.ar.ts'
 import { texts as contentTexts } from './content/texts.ar.ts'
+import { texts as contentAnswers } from './content/answers.ar.ts'
 import { texts as exportsTexts } from './exports/texts.ar.ts'
 import { texts as exportsAnswers } from './exports/answers.ar.ts'
 import { texts as messagingTexts } from './messaging/texts.ar.ts'
 import { texts as messagingAnswers } from './messaging/answers.ar.ts'
+import { texts as messagingMail } from './messaging/mail.ar.ts'
 import { texts as peopleTexts } from './people/texts.ar.ts'
 import { texts as peopleAnswers } from './people/answers.ar.ts'
 import { texts as peopleMail } from './people/mail.ar.ts'
+import { texts as placesAnswers } from './places/answers.ar.ts'
 import { texts as salesTexts } from './sales/texts.ar.ts'
 import { texts as salesAnswers } from './sales/answers.ar.ts'
 import { texts as settingsTexts } from './settings/texts.ar.ts'
@@ -42,13 +45,16 @@ export const serverTexts = [
   catalogTexts,
   catalogAnswers,
   contentTexts,
+  contentAnswers,
   exportsTexts,
   exportsAnswers,
   messagingTexts,
   messagingAnswers,
+  messagingMail,
   peopleTexts,
   peopleAnswers,
   peopleMail,
+  placesAnswers,
   salesTexts,
   salesAnswers,
   settingsTexts,

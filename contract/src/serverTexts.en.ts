@@ -12,13 +12,16 @@ import { texts as auditAnswers } from './audit/answers.en.ts'
 import { texts as catalogTexts } from './catalog/texts.en.ts'
 import { texts as catalogAnswers } from './catalog/answers.en.ts'
 import { texts as contentTexts } from './content/texts.en.ts'
+import { texts as contentAnswers } from './content/answers.en.ts'
 import { texts as exportsTexts } from './exports/texts.en.ts'
 import { texts as exportsAnswers } from './exports/answers.en.ts'
 import { texts as messagingTexts } from './messaging/texts.en.ts'
 import { texts as messagingAnswers } from './messaging/answers.en.ts'
+import { texts as messagingMail } from './messaging/mail.en.ts'
 import { texts as peopleTexts } from './people/texts.en.ts'
 import { texts as peopleAnswers } from './people/answers.en.ts'
 import { texts as peopleMail } from './people/mail.en.ts'
+import { texts as placesAnswers } from './places/answers.en.ts'
 import { texts as salesTexts } from './sales/texts.en.ts'
 import { texts as salesAnswers } from './sales/answers.en.ts'
 import { texts as settingsTexts } from './settings/texts.en.ts'
@@ -42,13 +45,16 @@ export const serverTexts = [
   catalogTexts,
   catalogAnswers,
   contentTexts,
+  contentAnswers,
   exportsTexts,
   exportsAnswers,
   messagingTexts,
   messagingAnswers,
+  messagingMail,
   peopleTexts,
   peopleAnswers,
   peopleMail,
+  placesAnswers,
   salesTexts,
   salesAnswers,
   settingsTexts,

@@ -11,8 +11,9 @@ import type { Platform } from './platform/platform.ts'
 import { accessModule } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
-import { contentModule, storeContent } from './modules/content/index.ts'
+import { contentModule, servePages, storeContent } from './modules/content/index.ts'
 import { peopleModule } from './modules/people/index.ts'
+import { placesModule, storePlaces } from './modules/places/index.ts'
 import { messagingModule } from './modules/messaging/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
@@ -33,11 +34,12 @@ const dashboardModules: readonly Module[] = [
   salesModule,
   messagingModule,
   settingsModule,
+  placesModule,
   auditModule,
 ]
 
 /** What the ordering app is made of. */
-const storeModules: readonly Module[] = [storeModule, storeContent]
+const storeModules: readonly Module[] = [storeModule, storeContent, storePlaces]
 
 /** The whole product on one server; `more` are modules beside the dashboard's own. */
 export async function createApp(platform: Platform, more: readonly Module[] = []): Promise<FastifyInstance> {
@@ -56,6 +58,7 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
   dashboard.mount()
   store.mount()
   serveFiles(app, platform)
+  servePages(app, platform)
   await serveWeb(app, platform)
 
   app.get('/sanctum/csrf-cookie', { config: { access: 'public' } }, (_request, reply) =>

@@ -98,6 +98,15 @@ const refusals: readonly [spec: string, field: string, calls: readonly Call[]][]
   ],
   ['nameEn', 'title.en', [['POST', '/advertisements', { ...ad, title: { ar: 'عروض' } }]]],
   ['nameEn', 'body.en', [['PUT', '/questions/1', { body: { ar: 'متى؟' } }]]],
+  [
+    'VALIDATION.contentAr',
+    'content.ar',
+    [
+      ['PUT', '/pages/2', {}],
+      ['POST', '/pages/3', { _method: 'PUT', content: { ar: '<p></p>', en: '<p>x</p>' } }],
+    ],
+  ],
+  ['VALIDATION.contentEn', 'content.en', [['PUT', '/pages/1', { content: { ar: '<p>س</p>' } }]]],
   ['startDate', 'start_at', [['POST', '/advertisements', { ...ad, start_at: '' }]]],
   ['endDate', 'end_at', [['POST', '/advertisements', { ...ad, end_at: '' }]]],
   ['VALIDATION.mainSection', 'parent_id', [['POST', '/categories', { name, parent_id: '' }]]],

@@ -45,7 +45,7 @@ export const chunkGroups = [
       String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
       String.raw`web/src/modules/sales/orders/(?!orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
-      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|Phone|Plus|Printer|TruckDelivery)\\.mjs',
+      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|TruckDelivery)\\.mjs',
     ),
     minShareCount: 2,
   },

@@ -15,7 +15,7 @@ export const permissionTable = {
   orders: ['index', 'show', 'edit', 'export'],
   reports: ['index', 'export'],
   notifications: ['index', 'show', 'create', 'delete'],
-  contacts: ['index', 'show', 'reply'],
+  contacts: ['index', 'show', 'reply', 'create', 'edit', 'delete'],
   settings: ['index', 'create'],
   advertisements: switchable,
   questions: switchable,

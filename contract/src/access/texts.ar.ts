@@ -42,6 +42,7 @@ export const texts: ArabicOf<typeof en> = {
     reports: 'التقرير المالي',
     notifications: 'الإشعارات',
     contacts: 'رسائل التواصل',
+    answers: 'الردود المحفوظة',
     settings: 'الإعدادات والمحتوى',
     advertisements: 'الإعلانات',
     questions: 'الأسئلة الشائعة',

@@ -40,6 +40,7 @@ export const texts = {
     reports: 'Financial report',
     notifications: 'Notifications',
     contacts: 'Contact messages',
+    answers: 'Saved answers',
     settings: 'Settings and content',
     advertisements: 'Advertisements',
     questions: 'Questions',

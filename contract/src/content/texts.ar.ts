@@ -4,6 +4,11 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   fields: {
+    shared: {
+      content: 'المحتوى',
+      'content.ar': 'المحتوى بالعربية',
+      'content.en': 'المحتوى بالإنجليزية',
+    },
     advertisements: {
       title: 'العنوان',
       'title.ar': 'العنوان بالعربية',
@@ -19,8 +24,12 @@ export const texts: ArabicOf<typeof en> = {
       'answer.en': 'الإجابة بالإنجليزية',
     },
   },
+  subjects: {
+    pages: 'صفحات التطبيق',
+  },
   records: {
     advertisements: 'الإعلان «{{name}}»',
     questions: 'السؤال «{{name}}»',
+    pages: 'صفحة «{{name}}»',
   },
 }

@@ -1,6 +1,11 @@
-/** Questions and advertisements, as both sides say them. */
+/** Questions, advertisements and pages, as both sides say them. */
 export const texts = {
   fields: {
+    shared: {
+      content: 'content',
+      'content.ar': 'Arabic content',
+      'content.en': 'English content',
+    },
     advertisements: {
       title: 'title',
       'title.ar': 'Arabic title',
@@ -16,8 +21,12 @@ export const texts = {
       'answer.en': 'English answer',
     },
   },
+  subjects: {
+    pages: 'Pages of the app',
+  },
   records: {
     advertisements: 'advertisement “{{name}}”',
     questions: 'question “{{name}}”',
+    pages: 'page “{{name}}”',
   },
 }

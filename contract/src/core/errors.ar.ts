@@ -35,6 +35,7 @@ export const texts: ArabicOf<typeof en> = {
     undo_balance_spent: 'أنفق العميل ما أُعيد إلى رصيده، فلم يعد التراجع عن هذه الخطوة ممكنًا.',
     in_use: 'ما زال مستخدمًا: {{uses}}.',
     already_decided: 'سبق البت في هذا.',
+    already_replied: 'سبق أن ردّ {{who}} على هذه الرسالة ({{when}}).',
     open_orders: 'ما زالت هناك طلبات مفتوحة: {{uses}}. يرجى إنهاؤها أو رفضها أولًا.',
     registration_pending: 'طلب انضمامك قيد المراجعة، وسنبلغك فور البت فيه.',
     registration_rejected: 'لم يُقبل طلب انضمامك: {{reason}}.',

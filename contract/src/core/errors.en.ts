@@ -34,6 +34,7 @@ export const texts = {
       'The client has spent what came back to the balance, so this step can not be taken back.',
     in_use: 'It is still in use: {{uses}}.',
     already_decided: 'This was decided already.',
+    already_replied: '{{who}} replied to this message already ({{when}}).',
     open_orders: 'There are still open orders: {{uses}}. Please finish or reject them first.',
     registration_pending: 'Your request is still being looked at. We will tell you as soon as it is decided.',
     registration_rejected: 'Your request was not accepted: {{reason}}.',

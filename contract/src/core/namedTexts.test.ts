@@ -13,6 +13,8 @@ test('a missing field is said by the name the specification gives it, where it g
     'title.en': 'nameEn',
     'body.ar': 'nameAr',
     'body.en': 'nameEn',
+    'content.ar': 'contentAr',
+    'content.en': 'contentEn',
     start_at: 'startDate',
     end_at: 'endDate',
     reason: 'required',

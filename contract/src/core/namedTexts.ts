@@ -1,4 +1,13 @@
-type NamedText = 'email' | 'password' | 'mobileNumber' | 'nameAr' | 'nameEn' | 'startDate' | 'endDate'
+type NamedText =
+  | 'email'
+  | 'password'
+  | 'mobileNumber'
+  | 'nameAr'
+  | 'nameEn'
+  | 'contentAr'
+  | 'contentEn'
+  | 'startDate'
+  | 'endDate'
 
 /** The texts the specification names, for a field that is missing; any other missing field is said by `required`. */
 const missing: Readonly<Record<string, NamedText>> = {
@@ -12,6 +21,8 @@ const missing: Readonly<Record<string, NamedText>> = {
   'title.en': 'nameEn',
   'body.ar': 'nameAr',
   'body.en': 'nameEn',
+  'content.ar': 'contentAr',
+  'content.en': 'contentEn',
   start_at: 'startDate',
   end_at: 'endDate',
 }

@@ -1,14 +1,16 @@
-import type { Subject } from '../access/permissions.ts'
+import type { Permission, Subject } from '../access/permissions.ts'
 import type { Fields, InputOf, RowOf } from './fields.ts'
 import type { Filters } from './filters.ts'
 
 export type Action = 'index' | 'show' | 'create' | 'edit' | 'delete' | 'activate'
 
-/** The facts both sides need about a resource: plain data, no callbacks, at most nine keys. */
+/** The facts both sides need about a resource: plain data, no callbacks, at most nine keys in each. */
 export interface Resource<F extends Fields = Fields> {
   /** Its place in the API, and its key in messages: `units`. */
   name: string
   subject: Subject
+  /** The action whose permission reading asks for, where that is neither `index` nor `show`. */
+  readWith?: string
   /** Name under `data` that holds the same fields once more (spec: `data.Unit`). */
   envelope?: string
   fields: F
@@ -20,6 +22,15 @@ export interface Resource<F extends Fields = Fields> {
   /** What its list can be narrowed by, in the order the panel shows it; without them by name and status. */
   filters?: Filters
   actions: readonly Action[]
+}
+
+/** The permission an action of a resource asks for. */
+export const permissionOf = (
+  { subject, readWith }: Pick<Resource, 'subject' | 'readWith'>,
+  action: Action,
+): Permission => {
+  const reads = action === 'index' || action === 'show'
+  return `${subject} ${(reads && readWith) || action}` as Permission
 }
 
 /** Keeps the literal types of a definition. */

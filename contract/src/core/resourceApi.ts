@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Permission, Subject } from '../access/permissions.ts'
+import type { Subject } from '../access/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import type { ListMeta } from './list.ts'
+import { permissionOf } from './resource.ts'
 import type { Action, AnyRow, Input, Resource, Row } from './resource.ts'
 import type {
   activateAllInput,
@@ -28,9 +29,11 @@ type ListOf<T> = z.ZodMiniType<{ data: T[]; meta: ListMeta }>
 export function resourceApi<R extends Resource = Resource, Record = Shown<R>>(definition: {
   name: R['name']
   subject?: Subject
+  readWith?: string
 }) {
   const base: string = `/${definition.name}`
-  const permission = (action: Action) => `${definition.subject ?? definition.name} ${action}` as Permission
+  const subject = definition.subject ?? (definition.name as Subject)
+  const permission = (action: Action) => permissionOf({ ...definition, subject }, action)
   return {
     /** A page, for who may list them. */
     list: endpoint<{ query: Query<R>; answer: ListOf<Record> }>()('GET', base, permission('index')),

@@ -30,6 +30,7 @@ export const texts: ArabicOf<typeof en> = {
       balance: 'الرصيد',
       birthdate: 'تاريخ الميلاد',
       gender: 'الجنس',
+      city: 'المدينة',
       nationality: 'الجنسية',
       sign: 'البرج',
       roles: 'الأدوار',

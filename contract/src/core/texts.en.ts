@@ -28,6 +28,7 @@ export const texts = {
       balance: 'balance',
       birthdate: 'date of birth',
       gender: 'gender',
+      city: 'city',
       nationality: 'nationality',
       sign: 'sign',
       roles: 'roles',

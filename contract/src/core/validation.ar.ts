@@ -12,6 +12,8 @@ export const texts: ArabicOf<typeof en> = {
     mobileNumber: 'يرجى إدخال {{label}}.',
     nameAr: 'يرجى إدخال {{label}}.',
     nameEn: 'يرجى إدخال {{label}}.',
+    contentAr: 'يرجى إدخال {{label}}.',
+    contentEn: 'يرجى إدخال {{label}}.',
     startDate: 'يرجى إدخال {{label}}.',
     endDate: 'يرجى إدخال {{label}}.',
     email_domain: 'يرجى كتابة {{label}} بالشكل name@example.com.',

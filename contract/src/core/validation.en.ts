@@ -9,6 +9,8 @@ export const texts = {
     mobileNumber: 'Please enter {{label}}.',
     nameAr: 'Please enter {{label}}.',
     nameEn: 'Please enter {{label}}.',
+    contentAr: 'Please enter {{label}}.',
+    contentEn: 'Please enter {{label}}.',
     startDate: 'Please enter {{label}}.',
     endDate: 'Please enter {{label}}.',
     email_domain: 'Please write {{label}} like name@example.com.',

@@ -5,6 +5,8 @@ import type { texts as en } from './answers.en.ts'
 export const texts: ArabicOf<typeof en> = {
   done: {
     read: 'تم التعليم كمقروء.',
+    replied: 'تم إرسال الرد.',
+    message_sent: 'وصلتنا رسالتك، شكرًا لك.',
   },
   notifications: {
     new_order: {
@@ -34,6 +36,10 @@ export const texts: ArabicOf<typeof en> = {
     new_user_register: {
       title: 'عميل جديد',
       body: 'سجّل {{name}} في التطبيق',
+    },
+    contact_us: {
+      title: 'رسالة جديدة: {{type}}',
+      body: 'كتب {{name}} إلينا',
     },
   },
 }

@@ -2,6 +2,8 @@
 export const texts = {
   done: {
     read: 'Marked as read.',
+    replied: 'The reply is sent.',
+    message_sent: 'We received your message. Thank you.',
   },
   notifications: {
     new_order: {
@@ -31,6 +33,10 @@ export const texts = {
     new_user_register: {
       title: 'New client',
       body: '{{name}} registered',
+    },
+    contact_us: {
+      title: 'New message: {{type}}',
+      body: '{{name}} wrote to us',
     },
   },
 }

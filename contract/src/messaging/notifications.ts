@@ -11,6 +11,7 @@ export const subjectOf = {
   product_runout: 'products',
   new_employee: 'users',
   new_user_register: 'users',
+  contact_us: 'contacts',
 } as const
 export type NotificationType = keyof typeof subjectOf
 /** Resources whose records are notified of. */
@@ -18,6 +19,7 @@ export const subjects = [
   'orders',
   'products',
   'users',
+  'contacts',
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 

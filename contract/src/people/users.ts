@@ -42,6 +42,7 @@ export const usersQuery = z.object({
   email: optional(text()),
   will: optional(flag()),
   department_id: optional(id()),
+  city_id: optional(id()),
   from: optional(day()),
   to: optional(day()),
   sort: optional(z.enum(sorts.flatMap((name) => [name, `-${name}`]) as [string])),
@@ -73,6 +74,9 @@ const columns = {
   registration_reason: z.nullable(z.string()),
   department_id: z.nullable(z.int()),
   department: z.nullable(named),
+  city_id: z.nullable(z.int()),
+  /** The city they live in. */
+  city: z.nullable(z.object({ ...named.shape, region: named })),
   birthdate: z.nullable(z.string()),
   gender: z.nullable(z.enum(genders)),
   nationality: z.nullable(z.string()),
@@ -138,6 +142,7 @@ const person = {
   email: z.optional(nullable(email())),
   type: optional(z.enum(userTypes)),
   department_id: z.optional(nullable(id())),
+  city_id: z.optional(nullable(id())),
   gender: z.optional(nullable(z.enum(genders))),
   birthdate: z.optional(nullable(day())),
   nationality: z.optional(nullable(text(60))),
@@ -221,8 +226,10 @@ export const userMessagesAnswer = z.object({
     z.object({
       id: z.int(),
       type: z.string(),
+      trans_type: z.string(),
       message: z.string(),
       is_replied: z.boolean(),
+      reply: z.nullable(z.string()),
       created_at: z.string(),
     }),
   ),
@@ -247,6 +254,7 @@ export const filledFields = [
   'gender',
   'nationality',
   'department_id',
+  'city_id',
   'image',
 ] as const
 /** One of two accounts that become one: what it has. Riyals. */

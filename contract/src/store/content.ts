@@ -7,6 +7,20 @@ export const storeContentQuery = z.object(pageQuery)
 
 export const storeQuestions = listOf(z.object({ id: z.int(), body: z.string(), answer: z.string() }))
 
+const pageFacts = {
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  updated_at: z.string(),
+  /** The same page for a browser. */
+  url: z.string(),
+}
+
+export const storePages = z.object({ data: z.array(z.object(pageFacts)) })
+
+/** `content` is clean HTML of the formats that staff's editor has. */
+export const storePage = z.object({ data: z.object({ ...pageFacts, content: z.string() }) })
+
 /** `image_type` tells a picture from a film; days are whole ones of the business time zone, both ends included. */
 export const storeAdvertisements = listOf(
   z.object({

@@ -28,7 +28,15 @@ import type {
   storeSignInInput,
 } from './store.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
-import type { storeAdvertisements, storeContentQuery, storeQuestions } from './content.ts'
+import type { messageInput } from '../messaging/contactMessages.ts'
+import type {
+  storeAdvertisements,
+  storeContentQuery,
+  storePage,
+  storePages,
+  storeQuestions,
+} from './content.ts'
+import type { storeMessageAnswer, storeMessages, storeMessagesQuery } from './messages.ts'
 
 /** The calls of the ordering app. */
 export const storeApi = {
@@ -117,9 +125,24 @@ export const storeApi = {
     '/advertisements',
     'public',
   ),
+  pages: endpoint<{ answer: typeof storePages }>()('GET', '/pages', 'public'),
+  /** By its slug or its number. */
+  page: endpoint<{ answer: typeof storePage }>()('GET', '/pages/:page', 'public'),
   questions: endpoint<{ query: typeof storeContentQuery; answer: typeof storeQuestions }>()(
     'GET',
     '/questions',
     'public',
   ),
+  /** With or without an account. */
+  sendMessage: endpoint<{ body: typeof messageInput; answer: typeof storeMessageAnswer }>()(
+    'POST',
+    '/messages',
+    'public',
+  ),
+  messages: endpoint<{ query: typeof storeMessagesQuery; answer: typeof storeMessages }>()(
+    'GET',
+    '/messages',
+    'customer',
+  ),
+  message: endpoint<{ answer: typeof storeMessageAnswer }>()('GET', '/messages/:id', 'customer'),
 }

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
+import { cleanRichText } from '../modules/content/index.ts'
 import { openFiles } from '../platform/files/files.ts'
 import type { Files } from '../platform/files/files.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -36,12 +37,27 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     await rm(folder, { recursive: true })
   })
 
+  test('writes every page in both languages, as clean as the editor would', async () => {
+    const pages = await rowsOf(sql<Record<'content_ar' | 'content_en' | 'updated_by', string>>`
+      select p.content_ar, p.content_en, v.admin_name as updated_by
+      from pages p join page_versions v on v.page_id = p.id and v.version = p.version`)
+    expect(pages).toHaveLength(5)
+    for (const { content_ar, content_en, updated_by } of pages) {
+      for (const html of [content_ar, content_en]) expect(cleanRichText(html)).toBe(html)
+      expect(content_ar).toMatch(/[ء-ي]{3}/)
+      expect(content_en).not.toMatch(/[ء-ي]/)
+      expect(updated_by).toMatch(/\S/)
+    }
+  })
+
   test('fills every table', async () => {
     expect(await count('products')).toBe(120)
     expect(await count('orders')).toBe(3_000)
     expect(await count('departments')).toBe(8)
     expect(await count('contact_messages')).toBe(46)
+    expect(await count('saved_answers')).toBe(5)
     expect(await count('questions')).toBe(7)
+    expect(await count('page_versions')).toBe(6)
     const periods = await rowsOf(sql<{ n: number }>`select count(*)::int as n from advertisements
       where image_key is not null and end_at >= start_at`)
     expect(periods).toEqual([{ n: 5 }])
@@ -92,6 +108,16 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     expect(adrift).toEqual([])
     const late = await rowsOf(sql`select id from orders where created_at > ${now} or updated_at > ${now}`)
     expect(late).toEqual([])
+  })
+
+  test('whoever ordered was there then, and lives in a city', async () => {
+    const absent = await rowsOf(sql`select u.id from users u join orders o on o.user_id = u.id
+      group by u.id having max(o.created_at) > u.last_login_at or count(*) > u.login_numbers`)
+    expect(absent).toEqual([])
+    const cities =
+      await rowsOf(sql`select c.name_en, count(*)::int as n from users u join cities c on c.id = u.city_id
+      group by 1`)
+    expect(cities).toEqual([{ name_en: 'Riyadh', n: 468 }])
   })
 
   test('the open orders wait for their people, and are told of in the inboxes', async () => {

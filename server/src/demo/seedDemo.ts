@@ -13,7 +13,8 @@ import { insertTrail } from './seed/trail.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertContent } from './seed/content.ts'
 import { insertLedger } from './seed/ledger.ts'
-import { insertMessages, insertNotices } from './seed/messages.ts'
+import { insertMessages, insertNotices, insertSavedAnswers } from './seed/messages.ts'
+import { insertPages } from './seed/pages.ts'
 import { insertOrders } from './seed/orders.ts'
 import { insertPeople } from './seed/people.ts'
 import { insertPictures, writePictures } from './seed/pictures.ts'
@@ -56,6 +57,7 @@ async function moveIdentities(tx: Tx): Promise<void> {
     'departments',
     'orders',
     'contact_messages',
+    'saved_answers',
     'questions',
     'advertisements',
   ])
@@ -98,14 +100,17 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     const keys = await insertPictures(tx, pictures, now)
     await insertCatalogue(tx, catalogue, keys, openedAt)
     await insertContent(tx, { catalogue, keys, openedAt, now })
+    await insertPages(tx, { staff, now })
     await insertPeople(tx, people, openedAt)
     const orders = [...demoOrders({ count, now, catalogue, people, staff })]
     await insertOrders(tx, orders, keys)
     await insertLedger(tx, demoLedger(orders, staff, now))
     await insertTrail(tx, now)
-    await insertMessages(tx, demoMessages({ count: messages, now, people, staff }))
+    const written = demoMessages({ count: messages, now, people, staff })
+    await insertMessages(tx, written)
+    await insertSavedAnswers(tx, openedAt)
     const nameOf = (id: number) => names.get(id) ?? ''
-    const notices = demoNotices({ orders, people, catalogue, nameOf, now })
+    const notices = demoNotices({ orders, people, catalogue, messages: written, nameOf, now })
     await insertNotices(tx, notices, new Date(now.getTime() - UNREAD_WITHIN))
     await saveSettings(tx)
     await moveIdentities(tx)

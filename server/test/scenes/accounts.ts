@@ -16,6 +16,7 @@ export async function writeMessage(app: TestApp, userId: number, name: string): 
       name,
       email: 'a@b.example',
       mobile: '+966551234567',
+      mobile_written: '0551234567',
       type: 'Complaint',
       message: 'وصل الطلب ناقصًا',
       reply: null,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
-import { Bell } from '../modules/messaging/index.ts'
+import { Bell, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
 import { useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
@@ -50,6 +50,7 @@ const SignOut = lazy(
 
 const ORDERS = '/orders/all'
 const REQUESTS = '/order-requests/all'
+const MESSAGES = '/contact-messages/all'
 const icon = { size: 19, stroke: 1.6, 'aria-hidden': true } as const
 const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
 
@@ -57,7 +58,8 @@ const modifier = typeof navigator !== 'undefined' && /Mac|iP/.test(navigator.pla
 function useWaiting(): Readonly<Record<string, number | undefined>> {
   const orders = useWaitingOrders()
   const requests = useQuery({ ...waitingRequestsOptions, enabled: useCan('users index') })
-  return { [ORDERS]: orders, [REQUESTS]: requests.data }
+  const messages = useQuery({ ...unrepliedOptions, enabled: useCan('contacts index') })
+  return { [ORDERS]: orders, [REQUESTS]: requests.data, [MESSAGES]: messages.data }
 }
 
 function useMenu(): NavItem[] {
@@ -67,7 +69,9 @@ function useMenu(): NavItem[] {
   const waiting = useWaiting()
   useCell(keptViews)
   const groups = new Map<MenuGroup, NavItem[]>()
-  return menuFor(profile).flatMap(({ path, title, menu }) => {
+  const named = menuFor(profile)
+  const isNamed = named.some(({ path }) => path === pathname)
+  return named.flatMap(({ path, title, menu }) => {
     const Picture = menu?.icon
     const section = path.slice(0, path.lastIndexOf('/') + 1)
     const count = waiting[path]
@@ -76,7 +80,8 @@ function useMenu(): NavItem[] {
       label: t(title),
       icon: Picture && <Picture {...icon} />,
       href: openingHref(path),
-      active: pathname === path || (section !== '/' && pathname.startsWith(section)),
+      // A screen that the menu does not name belongs to the entry of its section.
+      active: pathname === path || (!isNamed && section !== '/' && pathname.startsWith(section)),
       ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
     }
     const group = menu?.group

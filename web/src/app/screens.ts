@@ -3,6 +3,7 @@ import { accessScreens, adminTexts, securityScreen } from '../modules/access/ind
 import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens, catalogTexts } from '../modules/catalog/index.ts'
 import { contentScreens, contentTexts } from '../modules/content/index.ts'
+import { contactScreens, contactTexts } from '../modules/messaging/index.ts'
 import { peopleScreens, peopleTexts } from '../modules/people/index.ts'
 import { salesScreens, salesTexts } from '../modules/sales/index.ts'
 import { can } from '../platform/can.ts'
@@ -20,7 +21,7 @@ const home: Screen = {
 // The trail tells what every module does, in the module's own words.
 const sayingEverything = (screen: Screen): Screen => ({
   ...screen,
-  load: withTexts(screen.load, adminTexts, salesTexts, catalogTexts, peopleTexts, contentTexts),
+  load: withTexts(screen.load, adminTexts, salesTexts, catalogTexts, peopleTexts, contentTexts, contactTexts),
 })
 
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...catalogScreens,
   ...peopleScreens,
   ...contentScreens,
+  ...contactScreens,
   ...auditScreens.map(sayingEverything),
   securityScreen,
 ]

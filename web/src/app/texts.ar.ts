@@ -31,6 +31,13 @@ const texts: ArabicOf<typeof en> = {
     waiting_many: '{{count}} ينتظر',
     waiting_other: '{{count}} ينتظر',
   },
+  appPages: {
+    aboutUs: 'من نحن',
+    terms: 'الشروط والأحكام',
+    policy: 'سياسة الخصوصية',
+    aboutApp: 'عن التطبيق',
+    deleteAccount: 'حذف الحساب',
+  },
   head: {
     profile: 'ملفي الشخصي',
     security: 'الأمان',
@@ -88,6 +95,9 @@ const texts: ArabicOf<typeof en> = {
   orders: {
     title: 'الطلبات',
   },
+  contacts: {
+    title: 'رسائل التواصل',
+  },
   audit: {
     title: 'سجل التعديلات',
   },
@@ -127,6 +137,10 @@ const texts: ArabicOf<typeof en> = {
     advertisements: {
       title: 'الإعلانات',
       add: 'إضافة إعلان',
+    },
+    answers: {
+      title: 'الردود المحفوظة',
+      add: 'إضافة رد محفوظ',
     },
     clients: {
       title: 'العملاء',

@@ -25,6 +25,13 @@ export const texts = {
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
   },
+  appPages: {
+    aboutUs: 'About us',
+    terms: 'Terms and conditions',
+    policy: 'Privacy policy',
+    aboutApp: 'About the app',
+    deleteAccount: 'Deleting an account',
+  },
   head: {
     profile: 'My profile',
     security: 'Security',
@@ -78,6 +85,9 @@ export const texts = {
   orders: {
     title: 'Orders',
   },
+  contacts: {
+    title: 'Contact messages',
+  },
   audit: {
     title: 'Audit trail',
   },
@@ -118,6 +128,10 @@ export const texts = {
     advertisements: {
       title: 'Advertisements',
       add: 'Add an advertisement',
+    },
+    answers: {
+      title: 'Saved answers',
+      add: 'Add a saved answer',
     },
     clients: {
       title: 'Clients',

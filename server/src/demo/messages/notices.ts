@@ -1,13 +1,15 @@
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
 import type { DemoCatalogue } from '../catalogue/catalogue.ts'
 import type { DemoOrder } from '../orders/orders.ts'
 import { fullName } from '../people/people.ts'
+import type { DemoMessage } from './messages.ts'
 import type { DemoPeople } from '../people/people.ts'
 
 /** An entry of every admin's inbox. */
 export interface DemoNotice {
-  type: 'new_order' | 'order_review' | 'new_employee' | 'product_runout'
+  type: 'new_order' | 'order_review' | 'new_employee' | 'product_runout' | 'contact_us'
   subject_id: number
   title_ar: string
   title_en: string
@@ -20,10 +22,18 @@ const DAY = 86_400_000
 const KEPT_MS = 3 * DAY
 
 type Values = Record<string, string | number>
+type ValuesIn = (t: Translate) => Values
 
-function notice(type: DemoNotice['type'], subject_id: number, created_at: Date, values: Values): DemoNotice {
-  const text = (language: 'ar' | 'en', part: 'title' | 'body') =>
-    translateIn(language)(`notifications/${type}/${part}`, values)
+function notice(
+  type: DemoNotice['type'],
+  subject_id: number,
+  created_at: Date,
+  values: Values | ValuesIn,
+): DemoNotice {
+  const text = (language: 'ar' | 'en', part: 'title' | 'body') => {
+    const t = translateIn(language)
+    return t(`notifications/${type}/${part}`, typeof values === 'function' ? values(t) : values)
+  }
   return {
     type,
     subject_id,
@@ -39,13 +49,21 @@ interface NoticesOptions {
   orders: readonly DemoOrder[]
   people: DemoPeople
   catalogue: DemoCatalogue
+  messages: readonly DemoMessage[]
   /** The orderer's name of an order. */
   nameOf: (userId: number) => string
   now: Date
 }
 
 /** What the last days put into the inboxes, oldest first. */
-export function demoNotices({ orders, people, catalogue, nameOf, now }: NoticesOptions): DemoNotice[] {
+export function demoNotices({
+  orders,
+  people,
+  catalogue,
+  messages,
+  nameOf,
+  now,
+}: NoticesOptions): DemoNotice[] {
   const isRecent = (at: Date) => now.getTime() - at.getTime() < KEPT_MS
   const number = (order: DemoOrder) => `#${order.id}`
   const ordered = orders
@@ -76,7 +94,15 @@ export function demoNotices({ orders, people, catalogue, nameOf, now }: NoticesO
         name: product.name_ar,
       }),
     )
-  return [...ordered, ...rated, ...applied, ...gone].sort(
+  const written = messages
+    .filter((one) => isRecent(one.created_at))
+    .map((one) =>
+      notice('contact_us', one.id, one.created_at, (t) => ({
+        name: one.name,
+        type: t(`contactTypes/${one.type}`),
+      })),
+    )
+  return [...ordered, ...rated, ...applied, ...gone, ...written].sort(
     (a, b) => a.created_at.getTime() - b.created_at.getTime(),
   )
 }

@@ -21,8 +21,8 @@ export interface DemoLine {
   sub_total: number
 }
 
-/** How much a basket holds: a household's, a department's, or a shop's that has it sent across the country. */
-export type BasketSize = 'household' | 'department' | 'wholesale'
+/** How much a basket holds: a household's or a department's. */
+export type BasketSize = 'household' | 'department'
 
 /** Smallest, largest and step of what a household takes of a thing. */
 const quantities: Readonly<Record<UnitKey, readonly [least: number, most: number, step: number]>> = {
@@ -37,7 +37,7 @@ const quantities: Readonly<Record<UnitKey, readonly [least: number, most: number
   jar: [1, 2, 1],
   bottle: [1, 3, 1],
 }
-const multiples: Readonly<Record<BasketSize, number>> = { household: 1, department: 3, wholesale: 9 }
+const multiples: Readonly<Record<BasketSize, number>> = { household: 1, department: 3 }
 const lineCounts: Readonly<Record<BasketSize, readonly (readonly [number, number])[]>> = {
   household: [
     [1, 8],
@@ -58,13 +58,6 @@ const lineCounts: Readonly<Record<BasketSize, readonly (readonly [number, number
     [6, 16],
     [8, 14],
   ],
-  wholesale: [
-    [1, 12],
-    [2, 26],
-    [3, 28],
-    [4, 20],
-    [5, 14],
-  ],
 }
 
 /** Prices were this much lower a year ago, and were rounded to 25 halalas then as now. */
@@ -83,6 +76,9 @@ export interface Baskets {
   draw(random: Random, size: BasketSize, age: number): DemoLine[]
 }
 
+/** Nobody has a bunch of mint brought across the city: the least that a basket comes to, in halalas. */
+const LEAST = 3_000
+
 /** What a truckload comes to, in halalas: an amount of nine digits. */
 const TRUCKLOAD = 108_000_000
 
@@ -92,6 +88,22 @@ export function byTheTruckload([first, ...others]: readonly DemoLine[]): DemoLin
   const quantity = Math.ceil(TRUCKLOAD / first.price)
   return [{ ...first, quantity, sub_total: lineTotal(first.price, quantity) }, ...others]
 }
+
+const lineOf = (product: DemoProduct, position: number, price: number, quantity: number): DemoLine => ({
+  position,
+  product_id: product.id,
+  name_ar: product.name_ar,
+  name_en: product.name_en,
+  category_ar: product.category.ar,
+  category_en: product.category.en,
+  unit_ar: demoUnits[product.unit].ar,
+  unit_en: demoUnits[product.unit].en,
+  unit_plural_ar: demoUnits[product.unit].pluralAr,
+  unit_plural_en: demoUnits[product.unit].pluralEn,
+  price,
+  quantity,
+  sub_total: lineTotal(price, quantity),
+})
 
 export function createBaskets(catalogue: DemoCatalogue): Baskets {
   let sum = 0
@@ -115,27 +127,21 @@ export function createBaskets(catalogue: DemoCatalogue): Baskets {
   return {
     draw(random, size, age) {
       const chosen = new Set<DemoProduct>()
+      const lines: DemoLine[] = []
       const count = random.weighted(lineCounts[size])
       while (chosen.size < count) chosen.add(pick(random))
-      return [...chosen].map((product, at) => {
-        const price = priceAt(product, age)
-        const quantity = quantityOf(random, product.unit, size)
-        return {
-          position: at + 1,
-          product_id: product.id,
-          name_ar: product.name_ar,
-          name_en: product.name_en,
-          category_ar: product.category.ar,
-          category_en: product.category.en,
-          unit_ar: demoUnits[product.unit].ar,
-          unit_en: demoUnits[product.unit].en,
-          unit_plural_ar: demoUnits[product.unit].pluralAr,
-          unit_plural_en: demoUnits[product.unit].pluralEn,
-          price,
-          quantity,
-          sub_total: lineTotal(price, quantity),
-        }
-      })
+      const add = (product: DemoProduct) =>
+        lines.push(
+          lineOf(product, lines.length + 1, priceAt(product, age), quantityOf(random, product.unit, size)),
+        )
+      for (const product of chosen) add(product)
+      while (lines.reduce((sum, line) => sum + line.sub_total, 0) < LEAST) {
+        const more = pick(random)
+        if (chosen.has(more)) continue
+        chosen.add(more)
+        add(more)
+      }
+      return lines
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Random } from '../random.ts'
+import { RIYADH_OFFSET } from './rhythm.ts'
 import { failures, managerRefusals, staffRefusals } from './texts.ts'
 
 /** Who took a step. */
@@ -64,6 +65,18 @@ function pathTo(target: OrderState | null, orderer: OrdererType, random: Random)
   }
 }
 
+const HOUR = 3_600_000
+/** Between these hours in Riyadh nobody accepts, prepares or delivers anything. */
+const CLOSES = 1
+const OPENS = 7
+
+/** The moment itself, or in the first hour after opening where the shop is closed then. */
+function whenOpen(at: number): number {
+  const hour = ((at + RIYADH_OFFSET) / HOUR) % 24
+  if (hour < CLOSES || hour >= OPENS) return at
+  return Math.floor(at + (OPENS - hour + (hour - CLOSES) / (OPENS - CLOSES)) * HOUR)
+}
+
 export interface Life {
   state: OrderState
   moves: DemoMove[]
@@ -106,6 +119,10 @@ export function liveThrough(birth: Birth, target: OrderState | null, random: Ran
   step('new', birth.customer, null)
   for (const [index, { to, by, reasons }] of path.entries()) {
     at += Math.floor((pauses[index] ?? 0) * pace)
+    const rest = pauses.slice(index + 1).reduce((sum, pause) => sum + pause * pace, 0)
+    const opened = whenOpen(at)
+    // What was to have happened by now did, though it were at night.
+    if (opened + rest < birth.now.getTime()) at = opened
     step(
       to,
       by === 'manager' ? birth.manager : random.pick(birth.staff),

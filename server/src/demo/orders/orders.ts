@@ -13,6 +13,7 @@ import type { DemoActor, DemoMove } from './lifecycle.ts'
 import { orderTimes } from './rhythm.ts'
 import { orderNotes } from './texts.ts'
 import { reviewOf } from './reviews.ts'
+import { fitting } from './sayings.ts'
 import type { DemoReview } from './reviews.ts'
 
 /** An order with all that belongs to it. Amounts in halalas, distance in kilometres. */
@@ -64,8 +65,6 @@ const YEAR = 365 * DAY
 
 const EMPLOYEE_SHARE = 0.2
 const MANAGER_SHARE = 0.02
-/** Beyond this many kilometres only shops have their goods sent. */
-const WHOLESALE_KM = 150
 
 /** The last orders of 3,000: how many stand in each state, and how many hours ago they came. */
 const recent: readonly (readonly [state: OrderState, count: number, from: number, to: number])[] = [
@@ -139,6 +138,8 @@ const actorOf = (person: DemoPerson): DemoActor => ({
   name: fullName(person),
 })
 
+/** What stands in place of an address where an order is collected, as the shop has it. */
+const NO_ADDRESS = '—'
 const collected: ReadonlySet<OrderState> = new Set(['new', 'prepared'])
 const COLLECTED_EVERY = 5
 
@@ -159,13 +160,10 @@ function makeOrder(
   const random = createRandom(`order ${id}`)
   const age = now.getTime() - expected.at
   const { person, departmentId } = chooseOrderer(expected, people, random, age < 20 * DAY)
-  const place = random.chance(0.1) ? demoPlace(random) : person.home
-  const isFar = place.distanceKm > WHOLESALE_KM
-  const drawn = baskets.draw(
-    random,
-    isFar ? 'wholesale' : person.type === 'client' ? 'household' : 'department',
-    age / YEAR,
-  )
+  // Now and then somebody has it sent to somebody else.
+  const isElsewhere = random.chance(0.1) && person.type === 'client'
+  const place = isElsewhere ? demoPlace(random) : person.home
+  const drawn = baskets.draw(random, person.type === 'client' ? 'household' : 'department', age / YEAR)
   const isBulk = person.id === people.bulkBuyerId && !bulk.isSent
   if (isBulk) bulk.isSent = true
   const lines = isBulk ? byTheTruckload(drawn) : drawn
@@ -185,8 +183,12 @@ function makeOrder(
     expected.state,
     random,
   )
-  // Some of the open orders of clients wait to be collected at the farm.
-  const pickup = person.type === 'client' && !isFar && collected.has(life.state) && id % COLLECTED_EVERY === 0
+  // Some of the open orders of clients wait to be collected at the farm; what has ended without a driver was.
+  const waits = person.type === 'client' && collected.has(life.state) && id % COLLECTED_EVERY === 0
+  const pickup =
+    waits || (life.state === 'finished' && life.moves.every((move) => move.to_state !== 'delivering'))
+  const to = pickup ? null : person.type === 'client' ? 'home' : 'office'
+  const about = { lines, to } as const
   const delivery = pickup ? 0 : lineTotal(DEMO_KILOMETRE_PRICE, place.distanceKm)
   const totals = orderTotals(lines, DEMO_TAX_RATE, delivery)
   const payment = random.weighted(payments)
@@ -204,11 +206,11 @@ function makeOrder(
     total: totals.total,
     payment_method: isBulk ? 'card' : payment,
     pickup,
-    address: person.locale === 'ar' ? place.address_ar : place.address_en,
+    address: pickup ? NO_ADDRESS : person.locale === 'ar' ? place.address_ar : place.address_en,
     lat: pickup ? null : place.lat,
     long: pickup ? null : place.long,
     distance_km: pickup ? null : place.distanceKm,
-    note: random.chance(0.12) ? random.pick(orderNotes) : null,
+    note: random.chance(0.12) ? random.pick(fitting(orderNotes[person.locale], about)).text : null,
     reject_reason: life.reject_reason,
     opened_at: second ? new Date((createdAt.getTime() + second.getTime()) / 2) : null,
     version: life.moves.length,
@@ -216,7 +218,7 @@ function makeOrder(
     updated_at: last,
     lines,
     moves: life.moves,
-    review: life.state === 'finished' ? reviewOf(random, last, now, person.locale) : null,
+    review: life.state === 'finished' ? reviewOf(random, last, now, person.locale, about) : null,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Random } from '../random.ts'
+import { fitting } from './sayings.ts'
+import type { Told } from './sayings.ts'
 import { englishComments, gladComments, mixedComments, sadComments } from './texts.ts'
 
 export interface DemoReview {
@@ -16,6 +18,7 @@ export function reviewOf(
   finishedAt: Date,
   now: Date,
   locale: 'ar' | 'en',
+  order: Told,
 ): DemoReview | null {
   if (!random.chance(0.33)) return null
   const created_at = new Date(finishedAt.getTime() + Math.floor((0.3 + random.next() ** 2 * 60) * HOUR))
@@ -33,6 +36,7 @@ export function reviewOf(
     [0.5, 0.5],
   ])
   const comments = stars >= 4.5 ? gladComments : stars >= 3 ? mixedComments : sadComments
-  const comment = random.pick(locale === 'en' && stars >= 3.5 ? englishComments : comments)
+  const all = locale === 'en' && stars >= 3.5 ? englishComments : comments
+  const comment = random.pick(fitting(all, order)).text
   return { stars, comment: random.chance(0.72) ? comment : null, created_at }
 }

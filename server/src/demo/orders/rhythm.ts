@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Riyadh keeps UTC+3 all year round, so the shop's hours need no calendar. */
-const RIYADH_OFFSET = 3 * HOUR
+export const RIYADH_OFFSET = 3 * HOUR
 
 /** How much is ordered at each hour of the shop's day: a small wave at noon, the large one in the evening. */
 const USUAL_HOURS = [

@@ -1,7 +1,7 @@
 /** Why staff refuse an order before it is prepared. */
 export const staffRefusals = [
   'نفاد الكمية المطلوبة من المخزون',
-  'العنوان خارج نطاق التوصيل',
+  'تعذر تأكيد عنوان التوصيل',
   'تعذر التواصل مع العميل لتأكيد الطلب',
   'طلب العميل إلغاء الطلب',
   'الطلب مكرر',
@@ -24,48 +24,76 @@ export const failures = [
   'رقم الجوال مغلق والعنوان غير واضح',
 ] as const
 
-export const orderNotes = [
-  'الرجاء الاتصال قبل الوصول',
-  'التسليم لحارس العمارة',
-  'أرجو اختيار الطماطم متوسطة النضج',
-  'التوصيل بعد صلاة العصر',
-  'يُترك الطلب عند الباب',
-  'الموز أخضر قليلًا من فضلكم',
-  'لا ترنوا الجرس، الأطفال نائمون',
-  'الرجاء إرفاق فاتورة ضريبية',
-] as const
+/** What somebody writes about an order. */
+export interface Saying {
+  text: string
+  /** Words of product names, one of which is in an order that this is said of. */
+  of?: readonly string[]
+  /** Said of orders that were brought to somebody: at home, at the office, or either; without it of any order. */
+  brought?: 'home' | 'office' | 'either'
+}
 
-export const gladComments = [
-  'خضار طازجة وتوصيل سريع، شكرًا لكم',
-  'ما شاء الله الجودة ممتازة والتغليف نظيف',
-  'أفضل طماطم اشتريتها هذا الموسم',
-  'المندوب محترم ووصل قبل الموعد',
-  'الفواكه مختارة بعناية، بارك الله فيكم',
-  'تعامل راقٍ وأسعار مناسبة',
-  'التمر فاخر ويبيّض الوجه',
-  'كل شيء وصل باردًا ومرتبًا',
-  'ثالث طلب لي ولن يكون الأخير',
-  'النعناع ريحته تملأ البيت',
-] as const
+const brought = (text: string, brought: 'home' | 'office' | 'either' = 'either'): Saying => ({
+  text,
+  brought,
+})
+const of = (text: string, ...words: string[]): Saying => ({ text, of: words })
 
-export const mixedComments = [
-  'الجودة جيدة لكن التوصيل تأخر ساعة',
-  'الخيار ممتاز والخس كان ذابلًا قليلًا',
-  'السعر أعلى من السوق بقليل',
-  'نقصت حزمة بقدونس وتم تعويضي عنها',
-  'جيد إجمالًا، أتمنى تحسين التغليف',
-] as const
+/** What customers ask for when they order. */
+export const orderNotes: Readonly<Record<'ar' | 'en', readonly Saying[]>> = {
+  ar: [
+    brought('الرجاء الاتصال قبل الوصول'),
+    brought('التسليم لحارس العمارة', 'home'),
+    brought('التوصيل بعد صلاة العصر', 'home'),
+    brought('يُترك الطلب عند الباب', 'home'),
+    brought('لا ترنوا الجرس، الأطفال نائمون', 'home'),
+    brought('التسليم لموظف الاستقبال', 'office'),
+    brought('التوصيل قبل الثانية ظهرًا', 'office'),
+    of('أرجو اختيار الطماطم متوسطة النضج', 'طماطم'),
+    of('الموز أخضر قليلًا من فضلكم', 'موز'),
+    { text: 'الرجاء إرفاق فاتورة ضريبية' },
+    { text: 'أرجو التغليف في أكياس ورقية' },
+  ],
+  en: [
+    brought('Please call before you arrive'),
+    brought('Leave it at the door', 'home'),
+    brought('Hand it to reception', 'office'),
+    of('Tomatoes not too ripe, please', 'طماطم'),
+    { text: 'Please attach a tax invoice' },
+  ],
+}
 
-export const sadComments = [
-  'وصل الطلب ناقصًا ولم يرد أحد على اتصالي',
-  'نصف الفراولة تالفة',
-  'تأخر التوصيل أكثر من ثلاث ساعات',
-  'البطيخ غير حلو كما وعدتم',
-] as const
+export const gladComments: readonly Saying[] = [
+  brought('خضار طازجة وتوصيل سريع، شكرًا لكم'),
+  { text: 'ما شاء الله الجودة ممتازة والتغليف نظيف' },
+  of('أفضل طماطم اشتريتها هذا الموسم', 'طماطم'),
+  brought('المندوب محترم ووصل قبل الموعد'),
+  of('الفواكه مختارة بعناية، بارك الله فيكم', 'تفاح', 'عنب', 'برتقال', 'مانجو', 'خوخ', 'فراولة', 'كمثرى'),
+  { text: 'تعامل راقٍ وأسعار مناسبة' },
+  of('التمر فاخر ويبيّض الوجه', 'تمر', 'سكري', 'عجوة', 'خلاص', 'مجدول', 'صقعي'),
+  brought('كل شيء وصل باردًا ومرتبًا'),
+  { text: 'ليس أول طلب لي ولن يكون الأخير' },
+  of('النعناع ريحته تملأ البيت', 'نعناع'),
+]
 
-export const englishComments = [
-  'Very fresh and well packed, thank you',
-  'Driver was polite and on time',
-  'Good quality, a little late',
-  'The mangoes were perfect',
-] as const
+export const mixedComments: readonly Saying[] = [
+  brought('الجودة جيدة لكن التوصيل تأخر ساعة'),
+  of('الخس كان ذابلًا قليلًا وبقية الطلب ممتازة', 'خس '),
+  { text: 'السعر أعلى من السوق بقليل' },
+  of('نقصت حزمة بقدونس وتم تعويضي عنها', 'بقدونس'),
+  { text: 'جيد إجمالًا، أتمنى تحسين التغليف' },
+]
+
+export const sadComments: readonly Saying[] = [
+  { text: 'الطلب ناقص ولم يرد أحد على اتصالي' },
+  of('نصف الفراولة تالفة', 'فراولة'),
+  brought('تأخر التوصيل أكثر من ثلاث ساعات'),
+  of('البطيخ غير حلو كما وعدتم', 'بطيخ'),
+]
+
+export const englishComments: readonly Saying[] = [
+  { text: 'Very fresh and well packed, thank you' },
+  brought('Driver was polite and on time'),
+  brought('Good quality, a little late'),
+  of('The mangoes were perfect', 'مانجو'),
+]

@@ -37,6 +37,7 @@ export interface DemoPerson {
   login_numbers: number
   last_login_at: Date | null
   created_at: Date
+  /** Where their orders go: for the people of a department its office. */
   home: DemoPlace
 }
 
@@ -45,6 +46,8 @@ export interface DemoDepartment {
   name_ar: string
   name_en: string
   manager_id: number
+  /** Where its orders go. */
+  office: DemoPlace
 }
 
 /** Everybody the business serves. Clients are computed one by one, so that there may be any number of them. */
@@ -82,6 +85,9 @@ const EMPLOYEES_A_DEPARTMENT = 6
 const PENDING = 7
 const REFUSED = 3
 
+/** Which of the organisation's buildings each department sits in, by their order. */
+const BUILDINGS = ['head', 'head', 'head', 'kitchen', 'head', 'head', 'head', 'depot'] as const
+
 const closedAccounts = [
   'طلب العميل إيقاف حسابه',
   'عناوين غير صحيحة متكررة',
@@ -105,7 +111,7 @@ function namesOf(random: Random) {
   const first = random.pick(isWoman ? femaleNames : maleNames)
   const family = random.pick(familyNames)
   const father = random.chance(0.25) ? random.pick(maleNames) : null
-  return { isWoman, first, family, father }
+  return { isWoman, first, family, father: father === first ? null : father }
 }
 
 function person(
@@ -141,7 +147,8 @@ function person(
       : null,
     gender: isWoman ? 'female' : 'male',
     locale: inEnglish ? 'en' : 'ar',
-    login_numbers: random.whole(1, 140),
+    // Somebody who came last week has not been here a hundred times.
+    login_numbers: random.whole(1, Math.min(140, 2 + Math.floor(sinceJoining / DAY / 2))),
     last_login_at: lastLogin,
     home: demoPlace(random),
     ...more,
@@ -158,23 +165,28 @@ function joinedAt(part: number, now: Date): Date {
 function staff(now: Date) {
   const since = (random: Random, from: number, to: number) =>
     new Date(now.getTime() - random.whole(from, to) * DAY)
-  const managers = [...Array(departmentNames.length + SPARE_MANAGERS).keys()].map((at) => {
-    const random = createRandom(`manager ${at}`)
-    return person(FIRST_USER_ID + at, 'manager', random, { created_at: since(random, 500, 560) }, now)
-  })
   const departments = departmentNames.map(([ar, en], at) => ({
     id: at + 1,
     name_ar: ar,
     name_en: en,
     manager_id: FIRST_USER_ID + at,
+    office: demoPlace(createRandom(`office ${BUILDINGS[at]}`), 'office'),
   }))
+  const managers = [...Array(departmentNames.length + SPARE_MANAGERS).keys()].map((at) => {
+    const random = createRandom(`manager ${at}`)
+    const home = departments[at % departments.length]?.office
+    const more = { created_at: since(random, 500, 560), ...(home ? { home } : {}) }
+    return person(FIRST_USER_ID + at, 'manager', random, more, now)
+  })
   const accepted = departments.length * EMPLOYEES_A_DEPARTMENT
   const employees = [...Array(accepted + PENDING + REFUSED).keys()].map((at) => {
     const random = createRandom(`employee ${at}`)
     const id = FIRST_USER_ID + managers.length + at
     const department_id = (at % departments.length) + 1
+    const home = departments[at % departments.length]?.office
+    const member = { department_id, ...(home ? { home } : {}) }
     if (at < accepted) {
-      return person(id, 'employee', random, { created_at: since(random, 380, 480), department_id }, now)
+      return person(id, 'employee', random, { created_at: since(random, 380, 480), ...member }, now)
     }
     const isRefused = at >= accepted + PENDING
     const registration = {
@@ -184,7 +196,7 @@ function staff(now: Date) {
       login_numbers: 0,
       last_login_at: null,
       is_verified: true,
-      department_id,
+      ...member,
     }
     return person(id, 'employee', random, registration, now)
   })

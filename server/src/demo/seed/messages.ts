@@ -1,7 +1,9 @@
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoMessage } from '../messages/messages.ts'
 import type { DemoNotice } from '../messages/notices.ts'
+import { demoSavedAnswers } from '../messages/savedAnswers.ts'
 import { insertRows } from './insertRows.ts'
 
 export async function insertMessages(tx: Tx, messages: readonly DemoMessage[]): Promise<void> {
@@ -10,6 +12,22 @@ export async function insertMessages(tx: Tx, messages: readonly DemoMessage[]): 
     'contact_messages',
     messages.map((one) => ({ ...one })),
   )
+}
+
+/** Texts that replies are begun with. */
+export async function insertSavedAnswers(tx: Tx, openedAt: Date): Promise<void> {
+  const rows = demoSavedAnswers.map(({ name, body }, index) => ({
+    id: index + 1,
+    name_ar: name.ar,
+    name_en: name.en,
+    body_ar: body.ar,
+    body_en: body.en,
+    search: normalizeForIndex(`${name.ar} ${name.en}`),
+    version: 1,
+    created_at: openedAt,
+    updated_at: openedAt,
+  }))
+  await insertRows(tx, 'saved_answers', rows)
 }
 
 /** Into the inbox of every active admin; what came before `unreadFrom` has been read. */

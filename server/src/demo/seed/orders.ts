@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { DemoOrder } from '../orders/orders.ts'
 import { insertRows } from './insertRows.ts'
@@ -20,6 +21,12 @@ export const moveRows = (order: DemoOrder) => order.moves.map((move) => ({ order
 export const reviewRows = (order: DemoOrder) =>
   order.review ? [{ order_id: order.id, ...order.review }] : []
 
+/** Whoever ordered was there then. */
+const countVisits = (tx: Tx) =>
+  sql`update users u set last_login_at = greatest(u.last_login_at, o.last), login_numbers = greatest(u.login_numbers, o.n)
+    from (select user_id, max(created_at) as last, count(*)::int as n from orders group by user_id) o
+    where u.id = o.user_id`.execute(tx)
+
 export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], keys: PictureKeys): Promise<void> {
   await insertRows(tx, 'orders', orders.map(orderRow))
   await insertRows(
@@ -29,4 +36,5 @@ export async function insertOrders(tx: Tx, orders: readonly DemoOrder[], keys: P
   )
   await insertRows(tx, 'order_moves', orders.flatMap(moveRows))
   await insertRows(tx, 'reviews', orders.flatMap(reviewRows))
+  await countVisits(tx)
 }

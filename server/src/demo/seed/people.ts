@@ -5,12 +5,16 @@ import { everybody, personSearch } from '../people/people.ts'
 import type { DemoPeople, DemoPerson } from '../people/people.ts'
 import { insertRows } from './insertRows.ts'
 
+/** The city of every address (shipped with the product). */
+const RIYADH = 1
+
 /** The row of a person but for the department: departments and users name one another. */
 function personRow({ home: _home, department_id: _department, ...columns }: DemoPerson) {
   return {
     ...columns,
     search: personSearch(columns),
     balance: 0,
+    city_id: RIYADH,
     email_confirmed_at: columns.email === null ? null : columns.created_at,
     version: 1,
     updated_at: columns.created_at,
@@ -23,7 +27,7 @@ function* personRows(people: DemoPeople) {
 
 export async function insertPeople(tx: Tx, people: DemoPeople, openedAt: Date): Promise<void> {
   await insertRows(tx, 'users', personRows(people))
-  const departments = people.departments.map((one) => ({
+  const departments = people.departments.map(({ office: _office, ...one }) => ({
     ...one,
     search: normalizeForIndex(`${one.name_ar} ${one.name_en}`),
     is_active: true,

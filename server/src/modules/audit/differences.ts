@@ -10,7 +10,8 @@ export interface RawChange {
   after: unknown
 }
 
-export type ReferredTable = 'units' | 'categories' | 'departments' | 'users' | 'roles' | 'admins' | 'products'
+export type ReferredTable =
+  'units' | 'categories' | 'departments' | 'users' | 'roles' | 'admins' | 'products' | 'cities'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -35,6 +36,7 @@ const references: Readonly<Record<string, ReferredTable>> = {
   merged_id: 'users',
   manager_id: 'users',
   admin_id: 'admins',
+  city_id: 'cities',
   role_id: 'roles',
   role_ids: 'roles',
   roles: 'roles',
@@ -47,7 +49,7 @@ const isIds = (value: unknown) => Array.isArray(value) && value.every((entry) =>
 
 /** Fields as people expect them one after the other; the database keeps them in an order of its own. */
 const order = new Map(
-  `first_name last_name email email_verified mobile type birthdate gender nationality sign registration_status merged orders
+  `first_name last_name email email_verified mobile type birthdate gender city nationality sign registration_status merged orders
   messages name name.ar name.en plural plural.ar plural.en description description.ar description.en title title.ar title.en body body.ar body.en answer
   answer.ar answer.en start_at end_at image avatar is_active parent category unit price price_after_discount is_available
   quantity order_lot is_most_paid stock_quantity state total stars deactivation_reason protected locale role roles permissions

@@ -9,7 +9,7 @@ import type { RawChange, ReferredTable } from './differences.ts'
 
 /** What records of a table are called now, by id. */
 export type Names = ReadonlyMap<NamedTable, ReadonlyMap<number, string>>
-type NamedTable = ReferredTable | 'orders' | 'questions' | 'advertisements'
+type NamedTable = ReferredTable | 'orders' | 'questions' | 'advertisements' | 'saved_answers'
 
 const people = new Set<string>(['users', 'admins'])
 const tableOf: Readonly<Record<string, NamedTable>> = {
@@ -23,6 +23,7 @@ const tableOf: Readonly<Record<string, NamedTable>> = {
   orders: 'orders',
   questions: 'questions',
   advertisements: 'advertisements',
+  answers: 'saved_answers',
 }
 
 /** What holds the name where it is not called so. */
@@ -88,7 +89,8 @@ export function titleOf(
   if (row.resource === 'exports')
     return { title: nameOf(row.record_id, translateIn(language)), exists: false }
   const title = row.resource === 'access' ? row.record_id : (then ?? now ?? null)
-  return { title, exists: now !== undefined }
+  // Pages are named by the product itself, and none is ever deleted.
+  return { title, exists: now !== undefined || row.resource === 'pages' }
 }
 
 function recordedTitle(recorded: unknown, language: Language): string | null {

@@ -17,6 +17,25 @@ declare module '../../platform/db/tables.ts' {
       answer_ar: string | null
       answer_en: string | null
     }
+    pages: {
+      id: number
+      /** Clean HTML; empty until somebody has written it. */
+      content_ar: string
+      content_en: string
+      version: Generated<number>
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+    }
+    page_versions: {
+      page_id: number
+      version: number
+      content_ar: string
+      content_en: string
+      restored_from: number | null
+      admin_id: number | null
+      admin_name: string | null
+      at: Generated<Date>
+    }
     advertisements: Kept & {
       image_key: string | null
       title_ar: string

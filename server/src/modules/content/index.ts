@@ -2,16 +2,23 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { advertisementRoutes, storeAdvertisementRoutes } from './advertisements.ts'
 import './content.table.ts'
+import { pageRoutes } from './pages/pages.routes.ts'
+import { storePageRoutes } from './pages/storePages.ts'
 import { questionRoutes, storeQuestionRoutes } from './questions.ts'
 
-/** Questions and advertisements. */
+/** Questions, advertisements and pages. */
 export function contentModule(platform: Platform, route: Route): void {
   questionRoutes(route, platform)
   advertisementRoutes(route, platform)
+  pageRoutes(route, platform)
 }
 
 /** The same, as the ordering app reads them. */
 export function storeContent(platform: Platform, route: Route): void {
   storeQuestionRoutes(route)
   storeAdvertisementRoutes(route, platform)
+  storePageRoutes(route, platform)
 }
+
+export { cleanRichText } from './pages/cleanRichText.ts'
+export { servePages } from './pages/publicPages.ts'

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { permissionTable } from '@bustan/contract/access/permissions.ts'
+import { permissionOf } from '@bustan/contract/core/resource.ts'
 import { liveApi } from '@bustan/contract/messaging/live.api.ts'
+import { resources } from '@bustan/contract/resources.ts'
 import { sinceAnswer, sinceQuery } from '@bustan/contract/messaging/since.ts'
 import type { Identity } from '../../platform/access.ts'
 import type { Batch, ChangeEvent } from '../../platform/changes/changes.ts'
@@ -23,11 +25,22 @@ const STREAMS_A_SESSION = 8
 
 const sessionResources = new Set(['admins', 'roles', 'sessions'])
 
+const ofResources = new Map(
+  resources.map((one) => [one.name, [permissionOf(one, 'index'), permissionOf(one, 'show')]]),
+)
+
+/** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
+function readersOf(resource: string): readonly Permission[] {
+  const known = ofResources.get(resource)
+  if (known) return known
+  return resource in permissionTable
+    ? [`${resource} index` as Permission, `${resource} show` as Permission]
+    : []
+}
+
 /** True when `identity` may know that something happened to this record. */
 function mayKnow(identity: Identity, event: ChangeEvent): boolean {
-  const { resource } = event
-  if (!(resource in permissionTable)) return false
-  return ['index', 'show'].some((action) => identity.permissions.has(`${resource} ${action}` as Permission))
+  return readersOf(event.resource).some((permission) => identity.permissions.has(permission))
 }
 
 /** What somebody may do, to see whether it changed. */

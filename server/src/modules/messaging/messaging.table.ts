@@ -28,18 +28,5 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       read_at: Date | null
     }
-    contact_messages: {
-      id: Generated<number>
-      user_id: number | null
-      name: string
-      email: string | null
-      mobile: string | null
-      type: string
-      message: string
-      reply: string | null
-      replied_at: Date | null
-      replied_by: number | null
-      created_at: Generated<Date>
-    }
   }
 }

@@ -104,9 +104,9 @@ function messagesRoute(route: Route): void {
   route(
     usersApi.messages,
     { summary: 'What a person wrote to the shop', answer: userMessagesAnswer },
-    async ({ db, params }) => {
+    async ({ db, params, language }) => {
       await requireUser(db, params.id)
-      return { data: await readMessages(db, params.id) }
+      return { data: await readMessages(db, params.id, language) }
     },
   )
 }

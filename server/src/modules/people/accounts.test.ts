@@ -29,6 +29,7 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       const customer = await customerOf(app, 'جواهر', mobile)
       await customer.call('POST', '/devices', { token: 'phone-1', platform: 'ios' })
       await write(customer.id, 'جواهر')
+      await customer.call('POST', '/messages', { message: 'وصل الطلب ناقصًا', email: 'j@b.example' })
       const orderId = await shop.order(customer)
       await people.call('PUT', `/clients/${customer.id}`, { first_name: 'جواهر', mobile, gender: 'female' })
       const refused = await people.call('DELETE', `/clients/${customer.id}`)
@@ -63,9 +64,8 @@ describe.each(databaseKinds)('what becomes of accounts on %s', (kind) => {
       ]) {
         const { rows } = await sql<{ n: number }>`
           select count(*)::int as n from ${sql.table(table)} t
-          where t::text like '%جواهر%' or t::text like '%531000001%' or t::text like '%phone-1%'`.execute(
-          app.platform.database.db,
-        )
+          where t::text like '%جواهر%' or t::text like '%531000001%' or t::text like '%phone-1%'
+            or t::text like '%وصل الطلب ناقصًا%'`.execute(app.platform.database.db)
         expect(rows, table).toEqual([{ n: 0 }])
       }
       const trail = `/audit?resource=users&record_id=${customer.id}&per_page=100`

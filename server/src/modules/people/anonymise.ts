@@ -33,6 +33,7 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
       sign: null,
       will: false,
       department_id: null,
+      city_id: null,
       is_active: false,
       deactivation_reason: null,
       registration_reason: null,
@@ -86,13 +87,16 @@ async function forgetInOrders(tx: Tx, id: number): Promise<void> {
   )
 }
 
-// Notices name people in their text, and messages in their sender.
+// Notices name people in their text; messages in their sender, in what was written and in what was replied.
 async function forgetInMessages(tx: Tx, id: number): Promise<void> {
   await sql`delete from notifications where (type in ('new_user_register', 'new_employee') and subject_id = ${id})
     or (type in ('new_order', 'order_review', 'change_status') and subject_id in (
-      select id from orders where user_id = ${id}))`.execute(tx)
-  await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()
-  await sql`update contact_messages set name = ${nameless(id)}, email = null, mobile = null where user_id = ${id}`.execute(
+      select id from orders where user_id = ${id}))
+    or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${id}))`.execute(
     tx,
   )
+  await tx.deleteFrom('customer_notifications').where('user_id', '=', id).execute()
+  await sql`update contact_messages set name = ${nameless(id)}, search = '', email = null, mobile = null,
+    mobile_written = null, message = '—', reply = case when reply is not null then '—' end, version = version + 1
+    where user_id = ${id}`.execute(tx)
 }

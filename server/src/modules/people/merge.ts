@@ -110,6 +110,7 @@ export const filledOf = (keep: Target, merge: Target) => ({
   sign: keep.sign ?? merge.sign,
   will: keep.will || merge.will,
   department_id: keep.department_id ?? merge.department_id,
+  city_id: keep.city_id ?? merge.city_id,
   image_key: keep.image_key ?? merge.image_key,
 })
 

@@ -25,6 +25,7 @@ declare module '../../platform/db/tables.ts' {
       registration_status: Generated<'pending' | 'accepted' | 'rejected'>
       registration_reason: string | null
       department_id: number | null
+      city_id: Generated<number | null>
       birthdate: string | null
       gender: 'male' | 'female' | null
       /** Halalas. */

@@ -8,6 +8,16 @@ import { pickTranslation } from '../../platform/crud/columns.ts'
 import { fileUrl, thumbnailUrl } from '../../platform/files/files.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 
+/** A city with its region, as `userColumns` reads it. */
+interface StoredCity {
+  id: number
+  ar: string
+  en: string
+  region_id: number
+  region_ar: string
+  region_en: string
+}
+
 /** A person, as the database answers them. */
 export interface StoredUser {
   id: number
@@ -27,6 +37,7 @@ export interface StoredUser {
   department_id: number | null
   department_ar: string | null
   department_en: string | null
+  city: StoredCity | null
   birthdate: string | null
   gender: 'male' | 'female' | null
   nationality: string | null
@@ -45,11 +56,23 @@ export const userColumns = sql`u.id, u.type, u.first_name, u.last_name, u.userna
   u.is_active, u.deactivation_reason, u.is_verified, u.registration_status, u.registration_reason, u.department_id,
   d.name_ar as department_ar, d.name_en as department_en, u.birthdate::text as birthdate, u.gender, u.nationality,
   u.sign, u.will, u.balance, u.login_numbers, u.last_login_at, u.version, u.created_at,
-  (select count(*)::int from orders o where o.user_id = u.id) as orders_count`
+  (select count(*)::int from orders o where o.user_id = u.id) as orders_count,
+  (select json_build_object('id', c.id, 'ar', c.name_ar, 'en', c.name_en, 'region_id', r.id, 'region_ar', r.name_ar,
+    'region_en', r.name_en) from cities c join regions r on r.id = c.region_id where c.id = u.city_id) as city`
 
 /** A person's name in one piece. */
 export const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`.trim()
+
+/** The city of a person, named in a language. */
+const cityOf = (city: StoredCity, language: Language) => ({
+  id: city.id,
+  name: pickTranslation(city, language),
+  region: {
+    id: city.region_id,
+    name: pickTranslation({ ar: city.region_ar, en: city.region_en }, language),
+  },
+})
 
 /** A stored person as the API answers them: flat, and the same under `user`. */
 export function answerUser(row: StoredUser, language: Language): UserRow {
@@ -81,6 +104,8 @@ export function answerUser(row: StoredUser, language: Language): UserRow {
             id: row.department_id,
             name: pickTranslation({ ar: row.department_ar, en: row.department_en }, language),
           },
+    city_id: row.city?.id ?? null,
+    city: row.city && cityOf(row.city, language),
     birthdate: row.birthdate,
     gender: row.gender,
     nationality: row.nationality,

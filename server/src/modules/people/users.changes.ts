@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../platform/errors.ts'
 import type { PreparedFile } from '../../platform/files/files.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { requireCity } from '../places/index.ts'
 import { notifyOldAddress } from './ownAccount.ts'
 import {
   dropEmailCodes,
@@ -29,6 +30,7 @@ type Columns = Pick<
   | 'email'
   | 'type'
   | 'department_id'
+  | 'city_id'
   | 'gender'
   | 'birthdate'
   | 'nationality'
@@ -47,6 +49,7 @@ function columnsOf(input: UserInput | UserEditInput, before: Target | null, type
     email: kept(input.email, before?.email, null),
     type,
     department_id: type === 'employee' ? department_id : null,
+    city_id: kept(input.city_id, before?.city_id, null),
     gender: kept(input.gender, before?.gender, null),
     birthdate: kept(input.birthdate, before?.birthdate, null),
     nationality: kept(input.nationality, before?.nationality, null),
@@ -61,6 +64,7 @@ const personOf = (from: Columns): Columns => ({
   email: from.email,
   type: from.type,
   department_id: from.department_id,
+  city_id: from.city_id,
   gender: from.gender,
   birthdate: from.birthdate,
   nationality: from.nationality,
@@ -80,12 +84,13 @@ async function assertValidPerson(
   columns: Columns,
   before: Target | null,
 ): Promise<void> {
-  const { birthdate, department_id, type } = columns
+  const { birthdate, department_id, city_id, type } = columns
   if (birthdate && birthdate > businessDay(new Date(), platform.config.timeZone))
     throw invalidField('birthdate', 'future_day')
   if (type === 'employee' && department_id === null) throw invalidField('department_id', 'required')
   if (department_id !== null && department_id !== before?.department_id)
     await requireDepartment(tx, department_id)
+  if (city_id !== null && city_id !== before?.city_id) await requireCity(tx, city_id)
 }
 
 /** Throws 422 of `department_id` unless there is such a department and it is switched on. */

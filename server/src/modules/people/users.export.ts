@@ -14,7 +14,7 @@ import type { ListedUser } from './users.queries.ts'
 const CHUNK = 500
 
 /** A person as files have them. */
-type Person = ListedUser & { department: string | null }
+type Person = ListedUser & { department: string | null; town: string | null }
 type Column = ExportColumn<Person>
 
 type Head = (field: string, width: number) => { header: string; width: number }
@@ -46,6 +46,7 @@ function personColumns(t: Translate): Column[] {
       kind: 'day',
       cell: (user) => (user.birthdate ? new Date(`${user.birthdate}T12:00:00Z`) : null),
     },
+    { ...head('city', 18), cell: (user) => user.town },
     { ...head('nationality', 16), cell: (user) => user.nationality },
     { ...head('login_numbers', 12), kind: 'whole', cell: (user) => user.login_numbers },
     { ...head('last_login_date', 20), kind: 'moment', cell: (user) => user.last_login_at },
@@ -86,6 +87,7 @@ export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] 
         yield page.map((user) => ({
           ...user,
           department: pickTranslation({ ar: user.department_ar, en: user.department_en }, language) || null,
+          town: user.city && pickTranslation(user.city, language),
         }))
     },
   })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { Addresses, OrderSummary, UserMessages } from '@bustan/contract/people/users.ts'
 import { openStates } from '@bustan/contract/sales/orderStates.ts'
 import type { Executor } from '../../platform/db/tables.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
 
 /** The newest orders that addresses are read from, and how many of them are answered. */
 const READ_FROM = 2_000
@@ -50,7 +52,8 @@ export async function readAddresses(db: Executor, userId: number): Promise<Addre
 }
 
 /** What somebody wrote, the newest first. */
-export async function readMessages(db: Executor, userId: number): Promise<UserMessages> {
+export async function readMessages(db: Executor, userId: number, language: Language): Promise<UserMessages> {
+  const t = translateIn(language)
   const rows = await db
     .selectFrom('contact_messages')
     .select(['id', 'type', 'message', 'reply', 'created_at'])
@@ -58,9 +61,10 @@ export async function readMessages(db: Executor, userId: number): Promise<UserMe
     .orderBy('id', 'desc')
     .limit(MESSAGES)
     .execute()
-  return rows.map(({ reply, created_at, ...row }) => ({
+  return rows.map(({ created_at, ...row }) => ({
     ...row,
-    is_replied: reply !== null,
+    trans_type: t(`contactTypes/${row.type}`),
+    is_replied: row.reply !== null,
     created_at: created_at.toISOString(),
   }))
 }

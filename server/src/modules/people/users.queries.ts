@@ -48,6 +48,7 @@ export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<
   if (active !== undefined) all.push(sql`u.is_active = ${active}`)
   if (query.will !== undefined) all.push(sql`u.will = ${query.will}`)
   if (query.department_id !== undefined) all.push(sql`u.department_id = ${query.department_id}`)
+  if (query.city_id !== undefined) all.push(sql`u.city_id = ${query.city_id}`)
   if (query.name) all.push(...hasWords(sql`u.search`, query.name))
   if (query.mobile) all.push(hasPhonePart(sql`u.mobile`, query.mobile))
   if (query.email) all.push(sql`u.email like ${`%${escapeLike(query.email.toLowerCase())}%`}`)

@@ -4,8 +4,8 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { demoSignIns } from '../access/index.ts'
 import { arrangedViewRoutes } from './arrangedViews.ts'
-import { readTaxNumber } from './settings.ts'
 import { savedViewRoutes } from './savedViews.ts'
+import { readShop } from './shop.ts'
 import { viewCountsRoute } from './viewCounts.ts'
 
 /** The shop's settings. */
@@ -17,19 +17,23 @@ export function settingsModule(platform: Platform, route: Route): void {
   route(
     appInfoApi.read,
     { summary: 'What the screens need to know before anybody has signed in', answer: appInfoAnswer },
-    async (call) => ({
-      data: {
-        demo: config.demo,
-        outbox: config.demo && !platform.mail.canSend,
-        password_min: config.passwordMin,
-        demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
-        time_zone: config.timeZone,
-        tile_url: config.tileUrl,
-        shop: { ...config.shop, tax_number: await readTaxNumber(call.db) },
-      },
-    }),
+    async (call) => {
+      const { name, address, tax_number } = await readShop(call.db, config)
+      return {
+        data: {
+          demo: config.demo,
+          outbox: config.demo && !platform.mail.canSend,
+          password_min: config.passwordMin,
+          demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
+          time_zone: config.timeZone,
+          tile_url: config.tileUrl,
+          shop: { name, address, tax_number },
+        },
+      }
+    },
   )
 }
 
 export { generalSettingsColumn, parseGeneralSettings, waitingAgesOf } from './settings.ts'
+export { readShop } from './shop.ts'
 export type { GeneralSettings } from './settings.ts'

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { USUAL_AGES } from '@bustan/contract/settings/usualAges.ts'
 import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
 import { waitingAges } from '@bustan/contract/settings/waitingAges.ts'
-import type { Executor } from '../../platform/db/tables.ts'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
 const general = z.object({
@@ -21,12 +20,6 @@ export const generalSettingsColumn = sql`(select value from settings where key =
 
 /** Settings as they are stored; what was never saved has its first value. */
 export const parseGeneralSettings = (stored: unknown): GeneralSettings => general.parse(stored ?? {})
-
-/** The shop's VAT number as it was saved; null where there is none. */
-export async function readTaxNumber(db: Executor): Promise<string | null> {
-  const { rows } = await sql<{ stored: unknown }>`select ${generalSettingsColumn} as stored`.execute(db)
-  return parseGeneralSettings(rows[0]?.stored).tax_number?.trim() || null
-}
 
 /** The ages of orders that wait, out of the stored general settings; the usual ones where those make no sense. */
 export function waitingAgesOf(stored: unknown): WaitingAges {

@@ -8,6 +8,7 @@ import { authenticateCustomer } from './customers.ts'
 import { profileRoutes } from './account.profile.ts'
 import { emailRoutes } from './email.routes.ts'
 import { sweepCodes } from './codes.ts'
+import { messageRoutes } from './messages.routes.ts'
 import { orderingRoutes } from './ordering.routes.ts'
 import './store.table.ts'
 
@@ -24,5 +25,6 @@ export function storeModule(platform: Platform, route: Route): void {
   })
   browseRoutes(route)
   orderingRoutes(route, platform)
+  messageRoutes(route, platform)
   platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')
 }

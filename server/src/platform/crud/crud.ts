@@ -1,5 +1,6 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
+import { permissionOf } from '@bustan/contract/core/resource.ts'
 import type { Action, Resource } from '@bustan/contract/core/resource.ts'
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { rowSchema } from '@bustan/contract/core/resourceSchemas.ts'
@@ -59,7 +60,7 @@ export const callsOf = <R extends Resource>({ rows }: Crud<R>): Calls => resourc
 
 /** The permission an action asks for. */
 export const permissionFor = <R extends Resource>({ rows }: Crud<R>, action: Action) =>
-  `${rows.resource.subject} ${action}` as Permission
+  permissionOf(rows.resource, action)
 
 /** What a call on one record answers. */
 export function oneAnswer<R extends Resource>({ rows }: Crud<R>): z.ZodMiniType {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
+import { permissionOf } from '@bustan/contract/core/resource.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource.ts'
 import type { ListQuery } from '@bustan/contract/core/resourceSchemas.ts'
 import type { ExportColumn, ExportList } from '../exports/exportList.ts'
@@ -75,7 +75,7 @@ export function exportListOf<R extends Resource>(
   return {
     list: resource.name,
     url: `/${resource.name}`,
-    permission: `${resource.subject} index` as Permission,
+    permission: permissionOf(resource, 'index'),
     query: options.query as z.ZodMiniType<ListQuery>,
     columns: (t) => [
       { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },

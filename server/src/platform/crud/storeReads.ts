@@ -79,7 +79,8 @@ export const storeReads = <R extends Resource>(
     list(table, db, query, language, more, timeZone),
 
   async selectList(db, query, language, { where: more = [], timeZone, fields }) {
-    const where = [...conditionsOf(table, query, more, timeZone), sql`is_active`]
+    const active = 'is_active' in table.resource.fields ? [sql`is_active`] : []
+    const where = [...conditionsOf(table, query, more, timeZone), ...active]
     const all = await ordered(table, filtered(db, table, where), query, language, 'asc')
       .select('id')
       .limit(SELECT_LIMIT + 1)

@@ -55,6 +55,8 @@ export interface RouteDefinition<P, Q, B, A> {
   limit?: CallLimit
   /** The handler writes the reply itself (streams). */
   raw?: boolean
+  /** The answer of a read is the same until something changes: it carries an ETag, and who has it already is answered 304. */
+  tagged?: boolean
   /** False where the answer holds a secret: it is then never kept for a repeated Idempotency-Key. */
   repeatable?: boolean
   /** True for another spelling of a call that is documented elsewhere. */

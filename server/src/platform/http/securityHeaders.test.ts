@@ -210,7 +210,10 @@ describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
     )
     const page = Object.fromEntries((await fetch(`${url}/orders`)).headers)
-    expect([said(page, 'worker-src'), said(page, 'trusted-types')]).toEqual(["'self'", 'default worker'])
+    expect([said(page, 'worker-src'), said(page, 'trusted-types')]).toEqual([
+      "'self'",
+      'default worker pages ProseMirrorClipboard',
+    ])
   })
 
   test('with SERVICE_WORKER=0 the worker that browsers have is sent away', async () => {

@@ -13,6 +13,7 @@ import { readQuery } from './bodies.ts'
 import { admitUpload, takeCall } from './callLimits.ts'
 import { noteDenial } from './denials.ts'
 import { noteFault } from './errorAnswers.ts'
+import { sendTagged } from './etag.ts'
 import { answerOnce, keptAnswer, repeatKeyOf } from './idempotency.ts'
 import { requireOwnSite } from './ownSite.ts'
 import { readBody } from './received.ts'
@@ -119,7 +120,10 @@ async function answer(
   reply.code(definition.status ?? 200)
   const key = definition.repeatable === false ? null : repeatKeyOf(request, identity, received)
   if (typeof handler === 'function') {
-    if (!key) return checked(await handler(outside))
+    if (!key) {
+      const answered = checked(await handler(outside))
+      return definition.tagged ? sendTagged(request, reply, answered) : answered
+    }
     return answerOnce(platform, key, async (tx) => checked(await handler(inside(tx))))
   }
   // Looked up only where something would be prepared in vain: `answerOnce` finds it as well.

@@ -1,4 +1,5 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { pageNamed } from '@bustan/contract/content/pageFacts.ts'
 import type { AuditRow } from '@bustan/contract/audit/audit.ts'
 import { can } from '../../platform/can.ts'
 import type { Person } from '../../platform/session.ts'
@@ -18,6 +19,8 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
 
 /** The page of the record an entry is about; undefined where there is none, it is gone, or this person may not see it. */
 export function recordHref(row: AuditRow, profile: Person | null): string | undefined {
+  const appPage = row.resource === 'pages' ? pageNamed(row.record_id) : undefined
+  if (appPage) return can(profile, 'settings create') ? `/app-content/${appPage.slug}` : undefined
   const page = pages[row.resource]
   if (!page || !row.record_exists || !can(profile, page.permission)) return undefined
   return `${page.path}/${row.record_id}`

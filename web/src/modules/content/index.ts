@@ -1,7 +1,8 @@
 import type { Screen } from '../../platform/screens.ts'
 import { advertisementScreens } from './advertisements.ts'
+import { pageScreens } from './pages/pageScreens.ts'
 import { questionScreens } from './questions.ts'
 
-export const contentScreens: readonly Screen[] = [...advertisementScreens, ...questionScreens]
+export const contentScreens: readonly Screen[] = [...advertisementScreens, ...questionScreens, ...pageScreens]
 
 export { contentTexts } from './texts.ts'

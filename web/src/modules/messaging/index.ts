@@ -1,3 +1,6 @@
+export { contactScreens } from './contacts/contact.screens.ts'
+export { unrepliedOptions } from './contacts/contacts.queries.ts'
+export { contactTexts } from './contacts/texts.ts'
 export { Bell } from './Bell.tsx'
 export { useReadAbout } from './notifications.queries.ts'
 

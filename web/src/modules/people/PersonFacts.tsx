@@ -130,6 +130,13 @@ const reachFacts = (user: UserDetail, t: Translate): Definition[] => [
   { key: 'type', label: fieldLabel(t, 'users', 'type'), value: user.type_trans },
 ]
 
+/** A city with its region, each in its own direction. */
+const cityText = ({ name, region }: NonNullable<UserDetail['city']>) => (
+  <>
+    <bdi>{name}</bdi> <bdi className="muted">{region.name}</bdi>
+  </>
+)
+
 function personalFacts(user: UserDetail, t: Translate): Definition[] {
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
@@ -147,6 +154,7 @@ function personalFacts(user: UserDetail, t: Translate): Definition[] {
       label: fieldLabel(t, 'users', 'birthdate'),
       value: user.birthdate && <DateTime value={`${user.birthdate}T12:00:00Z`} show="day" />,
     },
+    { key: 'city', label: fieldLabel(t, 'users', 'city'), value: user.city && cityText(user.city) },
     text('nationality'),
     text('sign'),
     text('username'),

@@ -92,7 +92,7 @@ function WhoCard({ form }: { form: Form }) {
   )
 }
 
-function MoreCard({ form }: { form: Form }) {
+function MoreCard({ form, city }: { form: Form; city: UserDetail['city'] }) {
   const { t, set, props, text, choice } = useFields(form)
   const today = useToday()
   return (
@@ -106,6 +106,20 @@ function MoreCard({ form }: { form: Form }) {
         label={fieldLabel(t, 'users', 'birthdate')}
         max={today}
         onChange={set('birthdate')}
+      />
+      <ReferenceInput
+        to="cities"
+        beside="region"
+        path="city_id"
+        label={fieldLabel(t, 'users', 'city_id')}
+        required={false}
+        error={form.errors['city_id']}
+        value={form.getValues()['city_id'] as number | null}
+        known={city}
+        onChange={(id) => {
+          form.clearFieldError('city_id')
+          form.setFieldValue('city_id', id)
+        }}
       />
       {text('nationality')}
       {text('sign')}
@@ -157,7 +171,7 @@ function PersonForm(props: { kit: PeopleKit; row: UserDetail | null; onReload: (
       <FormLayout side={<RecordSide kit={kit} picture="image" form={form} row={row} />}>
         {!isClient && <TypeCard form={form} />}
         <WhoCard form={form} />
-        <MoreCard form={form} />
+        <MoreCard form={form} city={row?.city ?? null} />
       </FormLayout>
     </RecordForm>
   )

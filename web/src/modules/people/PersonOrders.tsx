@@ -13,7 +13,7 @@ import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 import './people.css'
 import { LineSkeleton } from './LineSkeleton.tsx'
-import { addressesOptions, LATEST, latestOrdersOptions, messagesOptions } from './people.queries.ts'
+import { addressesOptions, LATEST, latestOrdersOptions } from './people.queries.ts'
 
 const tones: Record<OrderState, Tone> = {
   new: 'new',
@@ -80,33 +80,6 @@ export function AddressCard({ id }: { id: number }) {
                 <bdi>{place.address}</bdi>
               </span>
               <span className="muted">{t('latest/times', { count: place.orders })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </FormCard>
-  )
-}
-
-/** What somebody wrote to the shop. */
-export function MessageCard({ id }: { id: number }) {
-  const t = useT()
-  const mayRead = useCan('contacts index')
-  const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
-  if (!mayRead) return null
-  return (
-    <FormCard title={t('latest/messages')}>
-      {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
-      {data && data.length > 0 && (
-        <ul className="person-messages">
-          {data.map((message) => (
-            <li key={message.id}>
-              <p dir="auto">{message.message}</p>
-              <span className="muted">
-                <DateTime value={message.created_at} />
-                {' · '}
-                {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
-              </span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,8 @@ import type { PeopleKit } from './peopleKits.ts'
 import { TypeMark } from './personColumns.tsx'
 import { ContactCard, DecisionCard, GoneNote, PersonFacts } from './PersonFacts.tsx'
 import { Figures } from './PersonFigures.tsx'
-import { AddressCard, LatestOrders, MessageCard } from './PersonOrders.tsx'
+import { MessageCard } from './PersonMessages.tsx'
+import { AddressCard, LatestOrders } from './PersonOrders.tsx'
 
 const registrationTones = { pending: 'prepared', accepted: 'finished', rejected: 'rejected' } as const
 

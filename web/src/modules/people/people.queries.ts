@@ -36,10 +36,12 @@ export const addressesOptions = (id: number) => ({
   ...queryOf(usersApi.addresses, { params: { id } }),
   select: dataOf<Answered<typeof usersApi.addresses>['data']>,
 })
-export const messagesOptions = (id: number) => ({
-  ...queryOf(usersApi.messages, { params: { id } }),
-  select: dataOf<Answered<typeof usersApi.messages>['data']>,
-})
+/** What somebody wrote to the shop. Kept under contacts: a new message or a reply changes it. */
+export const messagesOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['contacts', 'ofUser', id],
+    queryFn: async ({ signal }) => (await call(usersApi.messages, { params: { id }, signal })).data,
+  })
 
 /** The newest orders of somebody. */
 export const latestOrdersOptions = (id: number) => ({

@@ -13,6 +13,7 @@ import { Clamped } from '../../ui/pieces/Clamped.tsx'
 import { CopyText } from '../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
+import { MailLine } from '../../ui/pieces/MailLine.tsx'
 import { UserAvatar } from '../../ui/pieces/UserAvatar.tsx'
 import './people.css'
 
@@ -39,11 +40,7 @@ function PersonName(props: { user: UserRow; href: string | null; withType?: bool
           )}
           {props.withType && <TypeMark user={user} />}
         </span>
-        {user.email && (
-          <a className="person-mail" dir="ltr" href={`mailto:${user.email}`} data-cut>
-            {user.email}
-          </a>
-        )}
+        {user.email && <MailLine email={user.email} />}
       </span>
     </span>
   )

@@ -19,6 +19,7 @@ const when: Filters = [
     to: 'management',
     panel: false,
   },
+  { name: 'city_id', field: ['users', 'city_id'], kind: 'reference', to: 'cities' },
   { name: 'from', kind: 'days', labels: { from: 'person/from', to: 'person/to' } },
 ]
 

@@ -36,6 +36,7 @@ const texts: ArabicOf<typeof en> = {
     times_many: '{{count}} طلبًا',
     times_other: '{{count}} طلب',
     messages: 'الرسائل',
+    allMessages: 'كل الرسائل',
     noMessages: 'لا رسائل بعد',
     replied: 'تم الرد',
     waiting: 'بانتظار الرد',

@@ -30,6 +30,7 @@ export const texts = {
     times_one: '{{count}} order',
     times_other: '{{count}} orders',
     messages: 'Messages',
+    allMessages: 'All messages',
     noMessages: 'No messages yet',
     replied: 'Replied',
     waiting: 'Waiting for a reply',

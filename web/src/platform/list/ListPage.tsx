@@ -48,7 +48,15 @@ export interface ListPageFile {
 type Page<Row extends { id: number }> = ListPageState<Row>
 type TableProps<Row> = Pick<
   DataTableProps<Row>,
-  'rowName' | 'rowActions' | 'actionsWidth' | 'expanded' | 'fresh' | 'isUnread' | 'onRowClick' | 'isWaiting'
+  | 'rowName'
+  | 'rowActions'
+  | 'actionsWidth'
+  | 'expanded'
+  | 'below'
+  | 'fresh'
+  | 'isUnread'
+  | 'onRowClick'
+  | 'isWaiting'
 >
 
 /** What is drawn in place of the table, where a list is none. */

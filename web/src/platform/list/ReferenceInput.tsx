@@ -10,11 +10,17 @@ import { chosenOptions } from '../chosen.ts'
 /** Choices shown at once; typing finds the others. */
 const SHOWN = 20
 
-/** Another record of resource `to`, by its name: the server searches while one types. */
-export function ReferenceInput(props: {
+const besideOf = (row: object, name: string | undefined) => {
+  const record = name ? (row as Readonly<Record<string, { name?: string } | undefined>>)[name] : undefined
+  return record?.name
+}
+
+interface Props {
   to: string
   /** What the choices are narrowed by. */
   query?: Query
+  /** Of the choices, the record they belong to: its name stands beside theirs, since two may have one name. */
+  beside?: string
   label: string
   required: boolean
   /** The field's name, by which the form finds what to put the focus on. */
@@ -26,7 +32,10 @@ export function ReferenceInput(props: {
   /** The record a form began with: who may not read it alone sees its name all the same. */
   known?: { id: number; name: string } | null
   onChange: (id: number | null) => void
-}) {
+}
+
+/** Another record of resource `to`, by its name: the server searches while one types. */
+export function ReferenceInput(props: Props) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
   const result = useQuery({
@@ -46,6 +55,7 @@ export function ReferenceInput(props: {
   const options = (result.data?.data ?? []).map((row) => ({
     value: String(row.id),
     label: row.name,
+    detail: besideOf(row, props.beside),
   }))
   const current =
     value === null

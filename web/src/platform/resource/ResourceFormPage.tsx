@@ -33,20 +33,22 @@ function ResourceForm(props: { kit: Kit; row: AnyRow | null; onReload: () => voi
         side={
           <>
             {pictures.length > 0 && <FormCard>{pictures}</FormCard>}
-            <FormCard title={t('form/visibility')}>
-              {switches}
-              {row && (
-                <DefinitionList
-                  items={[
-                    {
-                      key: 'created',
-                      label: fieldLabel(t, kit.definition.subject, 'created_at'),
-                      value: <DateTime value={row.created_at} />,
-                    },
-                  ]}
-                />
-              )}
-            </FormCard>
+            {(row !== null || switches.length > 0) && (
+              <FormCard {...(switches.length > 0 ? { title: t('form/visibility') } : {})}>
+                {switches}
+                {row && (
+                  <DefinitionList
+                    items={[
+                      {
+                        key: 'created',
+                        label: fieldLabel(t, kit.definition.subject, 'created_at'),
+                        value: <DateTime value={row.created_at} />,
+                      },
+                    ]}
+                  />
+                )}
+              </FormCard>
+            )}
           </>
         }
       >

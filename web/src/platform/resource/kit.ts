@@ -2,7 +2,7 @@ import type { NameIn } from '@bustan/contract/core/catalogue.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Endpoint } from '@bustan/contract/core/endpoint.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
-import type { Action, AnyRow, Resource } from '@bustan/contract/core/resource.ts'
+import type { AnyRow, Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { Column } from '../../ui/list/columns.ts'
@@ -14,6 +14,7 @@ import type { WholeList } from '../list/useWholeList.ts'
 /** The group under `resources` in the catalogue that speaks of a resource. */
 export type ResourceTexts = NameIn<TextKey, 'resources', 'empty'>
 
+export { permissionOf as permissionFor } from '@bustan/contract/core/resource.ts'
 export type { AnyRow }
 
 /** A state that follows from a record but is none of its fields, such as one of the clock. */
@@ -77,10 +78,6 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
   badge?: Badge<Row>
   list?: ListOwn<Row>
 }
-
-/** The permission an action of the resource asks for. */
-export const permissionFor = (definition: Pick<Resource, 'subject'>, action: Action) =>
-  `${definition.subject} ${action}` as Permission
 
 /** What a record is called. */
 export const titleOf = (definition: Pick<Resource, 'title'>, row: object): string => {

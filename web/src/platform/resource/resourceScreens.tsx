@@ -26,8 +26,10 @@ interface ScreenOptions {
   /** The resource's name in the API. */
   name: string
   subject: Subject
+  readWith?: string
   texts: ResourceTexts
-  menu: Screen['menu']
+  /** Absent where another screen leads there. */
+  menu?: Screen['menu']
   /** What its module says. */
   says: TextSet
   definition: () => Promise<Resource>
@@ -66,7 +68,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       path: `${path}/all`,
       title: `resources/${texts}/title`,
       permission: permissionFor(options, 'index'),
-      menu: options.menu,
+      ...(options.menu ? { menu: options.menu } : {}),
       load: withTexts(load(pages.list), ...sets),
       prefetch: ({ search }) =>
         void queryClient.prefetchQuery(listOptions(reads.rows, addressQuery(path, search, query))),

@@ -48,6 +48,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     const key = rowKey(row)
     const selected = selection?.selected.has(key)
     const unread = props.isUnread?.(row)
+    const below = props.below?.(row)
     return (
       <li
         key={key}
@@ -80,6 +81,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
           {draw(row, 'end')}
           {props.rowActions && <div className="card-actions">{props.rowActions(row)}</div>}
         </div>
+        {below && <div className="card-more">{below}</div>}
         {expanded && unfolded.has(key) && (
           <div className="card-more" id={unfolded.idOf(key)}>
             {expanded(row)}

@@ -117,6 +117,7 @@ function BodyRow<Row>(
   const unread = table.isUnread?.(row)
   const selected = table.selection?.selected.has(key)
   const isOpen = unfolded.has(key)
+  const below = table.below?.(row)
   return (
     <>
       <tr
@@ -154,6 +155,11 @@ function BodyRow<Row>(
         ))}
         {props.hasEnd && <td className="td-end">{table.rowActions?.(row)}</td>}
       </tr>
+      {below && (
+        <tr className="row-more">
+          <td colSpan={props.cells}>{below}</td>
+        </tr>
+      )}
       {expanded && isOpen && (
         <tr className="row-more" id={unfolded.idOf(key)}>
           <td colSpan={props.cells}>{expanded(row)}</td>

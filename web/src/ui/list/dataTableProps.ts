@@ -32,6 +32,8 @@ export type DataTableProps<Row> = {
   actionsWidth?: number
   /** What a row unfolds to show, below it; a button at its start opens and closes it. */
   expanded?: (row: Row) => ReactNode
+  /** What a row shows below it, where whoever draws the list has opened it; null where nothing is open. */
+  below?: (row: Row) => ReactNode
   /** The end of the head: the column chooser. */
   headEnd?: ReactNode
   /** Key of the row under the keyboard (see useRowCursor). */

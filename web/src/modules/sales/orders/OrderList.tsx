@@ -1,11 +1,11 @@
-import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { IconArrowUp } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
+import { useListNews } from '../../../platform/list/useListNews.tsx'
+import { narrowed } from '../../../platform/list/useSidePanel.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderChips } from './OrderChips.tsx'
@@ -16,31 +16,14 @@ import { StepReason } from './StepReason.tsx'
 import './orders.css'
 import { ordersView } from './ordersView.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
-import { useArrivals } from './useArrivals.ts'
-import { loadOrderPanel, narrowed } from './useOrderPanel.ts'
 import { useOrderList } from './useOrderList.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
-/** New orders that have come in since the list was drawn, where it does not show them. */
-function News(props: { count: number; onShow: () => void }) {
-  const t = useT()
-  return (
-    <div role="status">
-      {props.count > 0 && (
-        <button type="button" className="order-pill" onClick={props.onShow}>
-          <IconArrowUp size={15} aria-hidden="true" />
-          <span className="order-pill-words">{t('orders/arrived', { count: props.count })}</span>
-          <span className="order-pill-count num" aria-hidden="true">
-            {formatNumber(props.count, 'en')}
-          </span>
-        </button>
-      )}
-    </div>
-  )
-}
+/** Columns that stay beside the panel, which shows the others. */
+const BESIDE_PANEL = new Set(['number', 'client', 'status'])
 
 const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
-const OrderPanel = lazy(() => loadOrderPanel().then((module) => ({ default: module.OrderPanel })))
+const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })))
 
 /** The list a manager lives in: what waits for them, or every order, as they come in and move on. */
 export function OrderList() {
@@ -50,24 +33,17 @@ export function OrderList() {
   const canExport = useCan('orders export')
   const view = useCell(ordersView)
   const { page, moving, steps, panel, shown, point } = useOrderList(canShow, view)
-  const arrivals = useArrivals(
-    page.rows?.map(({ id }) => String(id)) ?? [],
-    isFrontPage(page.search) && !page.isHeld,
-  )
+  const news = useListNews('orders', page, isFrontPage, (count) => t('orders/arrived', { count }))
   useRowPrefetch(page.cursor, canShow)
   const board = () => (
     <Suspense fallback={null}>
       <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
     </Suspense>
   )
-  const showNews = () => {
-    page.settle()
-    if (!isFrontPage(page.search)) page.clearFilters()
-  }
   return (
     <>
       <ListPage
-        page={shown ? { ...page, arranged: narrowed(page.arranged) } : page}
+        page={shown ? { ...page, arranged: narrowed(page.arranged, BESIDE_PANEL) } : page}
         texts={{
           title: t('orders/title'),
           empty: t('orders/empty'),
@@ -82,14 +58,14 @@ export function OrderList() {
             <ViewSwitch />
           </>
         }
-        news={<News count={arrivals.count} onShow={showNews} />}
+        news={news.pill}
         table={
           view === 'board'
             ? board
             : {
                 rowName: (order) => t('orders/number', { number: numberOf(order) }),
                 rowActions: (order) => <OrderActions order={order} steps={steps} canShow={canShow} />,
-                fresh: arrivals.fresh,
+                fresh: news.fresh,
                 isUnread,
                 isWaiting,
                 actionsWidth: 184,

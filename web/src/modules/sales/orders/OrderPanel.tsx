@@ -1,7 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
@@ -17,6 +16,7 @@ import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
 import { orderSums } from './orderSums.tsx'
+import { SidePanel } from '../../../ui/list/SidePanel.tsx'
 import { SumLines } from '../../../ui/list/SumRows.tsx'
 import './orderPanel.css'
 import { paymentText } from './paymentText.ts'
@@ -34,26 +34,6 @@ interface Props {
   order: OrderRow
   steps: OrderSteps
   onClose: () => void
-}
-
-function PanelHead({ order, onClose }: Omit<Props, 'steps'>) {
-  const t = useT()
-  return (
-    <header className="panel-head">
-      <h2 className="num" aria-live="polite">
-        <AppLink className="link" href={orderHref(order.id)}>
-          <Ltr>{numberOf(order)}</Ltr>
-        </AppLink>
-      </h2>
-      <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
-      <span className="muted panel-when">
-        <DateTime value={order.created_at} />
-      </span>
-      <button type="button" className="tool" aria-label={t('ui/close')} onClick={onClose}>
-        <IconX size={18} aria-hidden="true" />
-      </button>
-    </header>
-  )
 }
 
 function PanelClient({ order, note }: { order: OrderRow; note: string | null | undefined }) {
@@ -110,48 +90,43 @@ function PanelLines({ order }: { order: OrderDetail }) {
   )
 }
 
-function PanelSteps({ order, steps }: Omit<Props, 'onClose'>) {
-  const { primary, reject } = layOutMoves(order.allowed_transitions)
-  if (!primary && !reject) return null
-  return (
-    <footer className="panel-steps">
-      <StepButtons {...{ order, primary, reject, steps }} />
-    </footer>
-  )
-}
-
 /** An order beside the list: enough to decide on it, and to go on to the next by J and K. */
 export function OrderPanel({ order, steps, onClose }: Props) {
   const t = useT()
   const one = useQuery(orderOptions(String(order.id)))
   useOpened(order, READ)
   useStepActions(order, steps)
+  const { primary, reject } = layOutMoves(order.allowed_transitions)
   return (
-    <aside
-      className="sheet order-panel no-print"
-      aria-label={t('orders/number', { number: numberOf(order) })}
+    <SidePanel
+      label={t('orders/number', { number: numberOf(order) })}
+      title={
+        <AppLink className="link" href={orderHref(order.id)}>
+          <Ltr>{numberOf(order)}</Ltr>
+        </AppLink>
+      }
+      meta={<StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>}
+      when={<DateTime value={order.created_at} />}
+      foot={(primary ?? reject) && <StepButtons {...{ order, primary, reject, steps }} />}
+      onClose={onClose}
     >
-      <PanelHead order={order} onClose={onClose} />
-      <div className="panel-body">
-        <PanelClient order={order} note={one.data?.note} />
-        {one.data ? (
-          <PanelLines order={one.data} />
-        ) : one.isError ? (
-          <LoadError
-            title={t('order/failed')}
-            text={errorText(t, one.error)}
-            requestId={requestIdOf(one.error)}
-            onRetry={() => void one.refetch()}
-          />
-        ) : (
-          <div className="record-bones" aria-hidden="true">
-            {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (
-              <span key={index} className="bone" style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }} />
-            ))}
-          </div>
-        )}
-      </div>
-      <PanelSteps order={order} steps={steps} />
-    </aside>
+      <PanelClient order={order} note={one.data?.note} />
+      {one.data ? (
+        <PanelLines order={one.data} />
+      ) : one.isError ? (
+        <LoadError
+          title={t('order/failed')}
+          text={errorText(t, one.error)}
+          requestId={requestIdOf(one.error)}
+          onRetry={() => void one.refetch()}
+        />
+      ) : (
+        <div className="record-bones" aria-hidden="true">
+          {Array.from({ length: Math.max(2, order.items_count) }, (_, index) => (
+            <span key={index} className="bone" style={{ inlineSize: `${60 + ((index * 17) % 35)}%` }} />
+          ))}
+        </div>
+      )}
+    </SidePanel>
   )
 }

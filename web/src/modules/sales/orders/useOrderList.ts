@@ -5,12 +5,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
+import { usePanelNeighbours, useSidePanel } from '../../../platform/list/useSidePanel.ts'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { orderCalls } from './orderFilters.ts'
 import { nextToDecide } from './orderMoves.ts'
 import { orderOptions, ordersPageOptions } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
-import { useOrderPanel, usePanelNeighbours } from './useOrderPanel.ts'
 import { useOrderSteps } from './useOrderSteps.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 
@@ -34,7 +34,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   const go = useGo()
   const client = useQueryClient()
   const moving = useMoveOrder()
-  const panel = useOrderPanel()
+  const panel = useSidePanel()
   const steps = useOrderSteps<OrderRow>(moving)
   const decide = (name: string) => (order: OrderRow | undefined) => {
     if (order) steps.takeNamed(order, name)
@@ -71,6 +71,6 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   }
   const shown =
     panel.isOpen && view === 'list' ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
-  usePanelNeighbours(shown, page.rows)
+  usePanelNeighbours(shown, page.rows, (id) => void client.prefetchQuery(orderOptions(id)))
   return { page, moving, steps, panel, shown, point }
 }

@@ -1,17 +1,18 @@
 import { useEffect, useReducer } from 'react'
-import { useLive } from '../../../platform/live.ts'
+import { useLive } from '../live.ts'
 import { afterEvent, freshAmong, noArrivals, pillCount } from './arrivals.ts'
 
 /** How long the slide of a new row takes, and a little, in ms. */
 const SLIDE = 1_600
 
-/** New orders as they come in: which rows slide in, and how many the pill announces. */
+/** New records of a resource as they come in: which rows slide in, and how many the pill announces. */
 export function useArrivals(
+  resource: string,
   keys: readonly string[],
   isFront: boolean,
 ): { fresh: ReadonlySet<string>; count: number } {
   const [state, dispatch] = useReducer(afterEvent, noArrivals)
-  useLive('orders', (changes) => {
+  useLive(resource, (changes) => {
     const created = changes.filter((change) => change.action === 'create')
     if (created.length > 0) dispatch({ type: 'came', keys: created.map((change) => change.record_id) })
   })

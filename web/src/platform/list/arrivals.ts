@@ -1,4 +1,4 @@
-/** New orders heard of: `waiting` to be seen, and `fresh` ones that have just slid in. Keys are order ids. */
+/** New records heard of: `waiting` to be seen, and `fresh` ones that have just slid in. Keys are their ids. */
 export interface Arrivals {
   waiting: ReadonlySet<string>
   fresh: ReadonlySet<string>
@@ -36,7 +36,7 @@ export function freshAmong(state: Arrivals, keys: readonly string[]): ReadonlySe
   return new Set(keys.filter((key) => state.fresh.has(key) || state.waiting.has(key)))
 }
 
-/** How many the pill announces: none where new orders come in by themselves. */
+/** How many the pill announces: none where new ones come in by themselves. */
 export function pillCount(state: Arrivals, keys: readonly string[], isFront: boolean): number {
   return isFront ? 0 : state.waiting.difference(new Set(keys)).size
 }

@@ -1,0 +1,34 @@
+import { endpoint } from '../core/endpoint.ts'
+import type {
+  anyPageInput,
+  pageAnswer,
+  pageVersionAnswer,
+  pageVersionQuery,
+  pageVersionsAnswer,
+  restorePageInput,
+} from './pages.ts'
+
+/** The pages of the ordering app, as staff write them. */
+export const pagesApi = {
+  one: endpoint<{ answer: typeof pageAnswer }>()('GET', '/pages/:id', 'settings create'),
+  save: endpoint<{ body: typeof anyPageInput; answer: typeof pageAnswer }>()(
+    'PUT',
+    '/pages/:id',
+    'settings create',
+  ),
+  versions: endpoint<{ answer: typeof pageVersionsAnswer }>()(
+    'GET',
+    '/pages/:id/versions',
+    'settings create',
+  ),
+  version: endpoint<{ query: typeof pageVersionQuery; answer: typeof pageVersionAnswer }>()(
+    'GET',
+    '/pages/:id/version',
+    'settings create',
+  ),
+  restore: endpoint<{ body: typeof restorePageInput; answer: typeof pageAnswer }>()(
+    'POST',
+    '/pages/:id/restore',
+    'settings create',
+  ),
+}

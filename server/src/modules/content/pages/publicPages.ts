@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageDocument } from '@bustan/contract/content/pageDocument.ts'
+import type { PageDocument } from '@bustan/contract/content/pageDocument.ts'
+import { pageFacts, pageNamed, publicPagePath } from '@bustan/contract/content/pageFacts.ts'
+import type { PageFacts, PageSlug } from '@bustan/contract/content/pageFacts.ts'
+import { pageStyles } from '@bustan/contract/content/pageStyles.ts'
+import { formatDate } from '@bustan/contract/core/dates.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { isEmptyRichText } from '@bustan/contract/content/richText.ts'
+import { readLanguage, translateIn } from '../../../platform/i18n/texts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { contentIn, pageTitle, readPages } from './pages.store.ts'
+import type { StoredPage } from './pages.store.ts'
+
+const STYLES = pageStyles()
+const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64')
+
+/** The policy of the public pages: they load and run nothing, and look as the one style sheet says. */
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLES_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** For so long, in seconds, nobody asks again. */
+const FRESH = 300
+
+const names: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' }
+const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
+
+/** The language somebody asks for by name, else the first of theirs that we speak. */
+function languageOf({ query, headers }: FastifyRequest): Language {
+  const { lang } = (query ?? {}) as { lang?: unknown }
+  return lang === 'ar' || lang === 'en' ? lang : readLanguage(headers['accept-language'])
+}
+
+/** What stands around the text: the shop, the way to the other language and to the other pages that were written. */
+function around(
+  platform: Platform,
+  written: readonly StoredPage[],
+  language: Language,
+  here?: PageSlug,
+): Omit<PageDocument, 'title'> {
+  const t = translateIn(language)
+  const other = otherOf(language)
+  const links = pageFacts
+    .filter(({ id, slug }) => slug !== here && written.some((page) => page.id === id))
+    .map((facts) => ({ href: publicPagePath(facts.slug, language), text: pageTitle(facts, language) }))
+  return {
+    lang: language,
+    shop: platform.config.shop.name?.[language] ?? t('mail/brand'),
+    styles: STYLES,
+    pages: { label: t('publicPages/others'), links },
+    ...(here ? { other: { href: publicPagePath(here, other), text: names[other], lang: other } } : {}),
+  }
+}
+
+/** The document of a page, and whether there is one. */
+async function documentOf(
+  platform: Platform,
+  facts: PageFacts | undefined,
+  language: Language,
+): Promise<{ found: boolean; html: string }> {
+  const t = translateIn(language)
+  const pages = await readPages(platform.database.db)
+  const written = pages.filter((page) => !isEmptyRichText(contentIn(page, language)))
+  const page = written.find(({ id }) => id === facts?.id)
+  const frame = around(platform, written, language, facts?.slug)
+  if (facts && page) {
+    const updated = t('publicPages/updated', {
+      date: formatDate(page.updated_at, language, platform.config.timeZone),
+    })
+    const html = contentIn(page, language)
+    return { found: true, html: pageDocument({ ...frame, title: pageTitle(facts, language), html, updated }) }
+  }
+  const title = facts ? pageTitle(facts, language) : t('publicPages/missing')
+  const note = t(facts ? 'publicPages/unwritten' : 'publicPages/missingText')
+  return { found: false, html: pageDocument({ ...frame, title, note }) }
+}
+
+async function sendPage(platform: Platform, request: FastifyRequest, reply: FastifyReply, slug: string) {
+  const language = languageOf(request)
+  const { found, html } = await documentOf(platform, pageNamed(slug), language)
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  reply
+    .code(found ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('content-language', language)
+    .header('vary', 'accept-language')
+    .header('cache-control', found ? `public, max-age=${FRESH}` : 'no-cache')
+  if (!found) return reply.send(html)
+  reply.header('etag', etag)
+  const known = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  return reply.send(html)
+}
+
+/** The pages as documents of their own, for everybody: `/pages/about-us?lang=ar`. Stores of apps link to them. */
+export function servePages(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { slug: string } }>('/pages/:slug', { config: { access: 'public' } }, (request, reply) =>
+    sendPage(platform, request, reply, request.params.slug),
+  )
+}

@@ -1,0 +1,37 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { contactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
+import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
+import { countContacts, eachContact } from './contacts.queries.ts'
+
+/** Rows asked for at a time. */
+const CHUNK = 500
+
+function columnsOf(t: Translate): ExportColumn<ContactRow>[] {
+  const head = (field: string, width: number) => ({ header: fieldLabel(t, 'contacts', field), width })
+  return [
+    { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
+    { ...head('name', 26), cell: (row) => row.name },
+    { ...head('phone', 16), cell: (row) => row.phone },
+    { ...head('email', 28), cell: (row) => row.email },
+    { ...head('type', 14), cell: (row) => row.trans_type },
+    { ...head('message', 50), kind: 'lines', cell: (row) => row.message },
+    { ...head('received_at', 20), kind: 'moment', cell: (row) => new Date(row.created_at) },
+    { ...head('is_replied', 12), cell: (row) => t(row.is_replied ? 'values/yes' : 'values/no') },
+    { ...head('reply', 50), kind: 'lines', cell: (row) => row.reply },
+    { ...head('replied_by', 22), cell: (row) => row.replied_by?.name ?? null },
+    { ...head('replied_at', 20), kind: 'moment', cell: (row) => row.replied_at && new Date(row.replied_at) },
+  ]
+}
+
+/** The file of contact messages. */
+export const contactExport = (timeZone: string): ExportList<ContactsQuery, ContactRow> => ({
+  list: 'contacts',
+  url: '/contacts',
+  permission: 'contacts index',
+  query: contactsQuery,
+  columns: columnsOf,
+  count: (db, query) => countContacts(db, query, timeZone),
+  pages: (db, query, language) => eachContact(db, query, language, timeZone, CHUNK),
+})

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { dayRange } from '@bustan/contract/core/dates.ts'
+import { toWesternDigits } from '@bustan/contract/core/digits.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import type { ContactRow, ContactsQuery, ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import { hasWords } from '../../../platform/crud/filters.ts'
+import { escapeLike } from '../../../platform/db/like.ts'
+import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+
+interface StoredContact {
+  id: number
+  user_id: number | null
+  user_name: string | null
+  user_type: string | null
+  name: string
+  email: string | null
+  mobile: string | null
+  mobile_written: string | null
+  type: ContactType
+  message: string
+  locale: Language
+  reply: string | null
+  replied_at: Date | null
+  replied_by: number | null
+  admin_name: string | null
+  last_order: number | null
+  version: number
+  created_at: Date
+}
+
+const columns = sql`m.id, m.user_id, m.name, m.email, m.mobile, m.mobile_written, m.type, m.message, m.locale, m.reply,
+  m.replied_at, m.replied_by, m.version, m.created_at,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.type as user_type,
+  trim(a.first_name || ' ' || a.last_name) as admin_name,
+  (select o.id from orders o where o.user_id = m.user_id order by o.created_at desc, o.id desc limit 1) as last_order`
+const joined = sql`left join users u on u.id = m.user_id left join admins a on a.id = m.replied_by`
+
+/** A message as the dashboard reads it. */
+function answerContact(row: StoredContact, language: Language): ContactRow {
+  const phone = row.mobile === null ? row.mobile_written : localPhone(row.mobile)
+  return {
+    id: row.id,
+    name: row.name,
+    phone,
+    mobile: phone,
+    mobile_e164: row.mobile,
+    phone_written: row.mobile_written,
+    email: row.email,
+    type: row.type,
+    trans_type: translateIn(language)(`contactTypes/${row.type}`),
+    message: row.message,
+    body: row.message,
+    is_replied: row.reply !== null,
+    reply: row.reply,
+    replied_at: row.replied_at?.toISOString() ?? null,
+    replied_by: row.replied_by === null ? null : { id: row.replied_by, name: row.admin_name ?? '' },
+    locale: row.locale,
+    user_id: row.user_id,
+    user:
+      row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '', type: row.user_type ?? '' },
+    last_order: row.last_order,
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** What is no mobile has been kept as it was written. */
+function hasNumber(part: string): RawBuilder<unknown> {
+  const digits = toWesternDigits(part).replaceAll(/\D/g, '')
+  const written = sql`regexp_replace(m.mobile_written, '[^0-9]', '', 'g')`
+  return sql`(${hasPhonePart(sql`m.mobile`, part)} or (m.mobile is null and ${written} like ${`%${escapeLike(digits)}%`}))`
+}
+
+function dayConditions({ from, to }: ContactsQuery, timeZone: string): RawBuilder<unknown>[] {
+  if (from && to && from > to) throw invalidField('from', 'days_order')
+  return [
+    ...(from ? [sql`m.created_at >= ${dayRange(from, from, timeZone).start}`] : []),
+    ...(to ? [sql`m.created_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+  ]
+}
+
+/** What a query asks of `contact_messages m`. Throws 422 of days that are the wrong way round. */
+function conditionsOf(query: ContactsQuery, timeZone: string): RawBuilder<unknown> {
+  const all = [sql`true`, ...dayConditions(query, timeZone)]
+  const phone = query.phone ?? query.mobile
+  if (query.name) all.push(...hasWords(sql`m.search`, query.name))
+  if (phone) all.push(hasNumber(phone))
+  if (query.email) all.push(sql`lower(m.email) like ${`%${escapeLike(query.email.toLowerCase())}%`}`)
+  if (query.type) all.push(sql`m.type = ${query.type}`)
+  if (query.is_replied !== undefined)
+    all.push(query.is_replied ? sql`m.reply is not null` : sql`m.reply is null`)
+  if (query.user_id !== undefined) all.push(sql`m.user_id = ${query.user_id}`)
+  return sql.join(all, sql` and `)
+}
+
+const newestFirst = sql`m.created_at desc, m.id desc`
+const oldestFirst = sql`m.created_at, m.id`
+
+/** A page of messages, the newest first unless asked otherwise. */
+export async function listContacts(
+  db: Executor,
+  query: ContactsQuery,
+  language: Language,
+  timeZone: string,
+): Promise<{ data: ContactRow[]; meta: ListMeta }> {
+  const page = readPage({ ...query, limit: query.limit || undefined })
+  const where = conditionsOf(query, timeZone)
+  const order = query.sort === 'created_at' ? oldestFirst : newestFirst
+  const { rows } = await sql<StoredContact & { found_total: number }>`
+    with counted as (select count(*)::int as n from contact_messages m where ${where}),
+    page as materialized (
+      select m.id from contact_messages m where ${where} order by ${order} limit ${page.perPage} offset ${page.offset})
+    select c.n as found_total, r.* from counted c left join lateral (
+      select ${columns} from page p join contact_messages m on m.id = p.id ${joined} order by ${order}) r on true`.execute(
+    db,
+  )
+  const data = rows.filter((row) => row.id !== null).map((row) => answerContact(row, language))
+  return { data, meta: metaOf(page, rows[0]?.found_total ?? 0) }
+}
+
+/** How many messages a filter leaves. */
+export async function countContacts(db: Executor, query: ContactsQuery, timeZone: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from contact_messages m where ${conditionsOf(query, timeZone)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Every message of a filter, the newest first, `size` at a time: by key, so that each comes once. */
+export async function* eachContact(
+  db: Executor,
+  query: ContactsQuery,
+  language: Language,
+  timeZone: string,
+  size: number,
+): AsyncGenerator<ContactRow[]> {
+  const where = conditionsOf(query, timeZone)
+  for (let after = sql`true`; ;) {
+    const { rows } = await sql<StoredContact & { moment: string }>`
+      select ${columns}, m.created_at::text as moment from contact_messages m ${joined}
+      where ${where} and ${after} order by ${newestFirst} limit ${size}`.execute(db)
+    yield rows.map((row) => answerContact(row, language))
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = sql`(m.created_at, m.id) < (${last.moment}::timestamptz, ${last.id}::int)`
+  }
+}
+
+/** One message. Throws not_found. */
+export async function readContact(db: Executor, id: number, language: Language): Promise<ContactRow> {
+  const { rows } = await sql<StoredContact>`
+    select ${columns} from contact_messages m ${joined} where m.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return answerContact(row, language)
+}
+
+/** How many messages wait for a reply. Read from the index of those alone. */
+export async function countUnreplied(db: Executor): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from contact_messages where reply is null`.execute(db)
+  return rows[0]?.n ?? 0
+}

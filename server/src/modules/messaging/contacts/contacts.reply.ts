@@ -1,0 +1,89 @@
+import { formatDateTime } from '@bustan/contract/core/dates.ts'
+import { callerIdOf } from '../../../platform/access.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/http/route.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import { composeEmail } from '../../../platform/mail/composeEmail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readContact } from './contacts.queries.ts'
+
+/** What a reply is mailed with. */
+interface Replied {
+  name: string
+  email: string | null
+  message: string
+  locale: 'ar' | 'en'
+}
+
+/** Posts the reply to the sender, in their language, with what they had asked below it. */
+async function mailReply(
+  platform: Platform,
+  tx: Tx,
+  { name, email, message, locale }: Replied,
+  reply: string,
+) {
+  if (!email) return
+  const t = translateIn(locale)
+  const subject = t('mail/contact_reply_subject')
+  await platform.mail.enqueueEmail(
+    tx,
+    composeEmail(email, subject, [
+      {
+        language: locale,
+        heading: t('mail/contact_reply_heading', { name }),
+        paragraphs: reply.split(/\n{2,}/),
+        notes: [t('mail/contact_reply_about'), message],
+      },
+    ]),
+  )
+}
+
+/** Says who was faster, and when. */
+async function refuseSecond(platform: Platform, tx: Tx, call: Call, id: number): Promise<never> {
+  const { replied_by, replied_at, reply } = await readContact(tx, id, call.language)
+  const at = new Date(replied_at ?? Date.now())
+  throw new AppError('already_replied', {
+    values: {
+      who: replied_by?.name ?? call.t('actors/somebody'),
+      when: formatDateTime(at, call.language, platform.config.timeZone),
+    },
+    more: { reply, replied_by, replied_at },
+  })
+}
+
+/**
+ * Replies to a message, once: of two who do one wins, the other gets already_replied. The reply is mailed in the same
+ * transaction. Throws not_found.
+ */
+export async function replyToContact(
+  platform: Platform,
+  tx: Tx,
+  call: Call,
+  id: number,
+  reply: string,
+): Promise<void> {
+  const replied = await tx
+    .updateTable('contact_messages')
+    .set((eb) => ({
+      reply,
+      replied_at: new Date(),
+      replied_by: callerIdOf(call),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .returning(['name', 'email', 'message', 'locale'])
+    .executeTakeFirst()
+  if (!replied) return refuseSecond(platform, tx, call, id)
+  await platform.changes.record(tx, {
+    resource: 'contacts',
+    id,
+    action: 'reply',
+    actor: call.actor,
+    // The trail is kept for ever: what was written is erased with the message.
+    before: { is_replied: false },
+    after: { is_replied: true },
+  })
+  await mailReply(platform, tx, replied, reply)
+}

@@ -1,0 +1,84 @@
+import { contactsApi, contactUsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import {
+  contactAnswer,
+  contactCounts,
+  contactList,
+  contactsQuery,
+  replyInput,
+} from '@bustan/contract/messaging/contactMessages.ts'
+import { exportable } from '../../../platform/exports/exportLists.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readAbout } from '../notifications.ts'
+import { contactExport } from './contacts.export.ts'
+import { countUnreplied, listContacts, readContact } from './contacts.queries.ts'
+import { replyToContact } from './contacts.reply.ts'
+
+/** One message with a sentence, under both of the names it is read by. */
+async function answerOne(call: Call, id: number, message: string) {
+  const contact = await readContact(call.db, id, call.language)
+  return { message, data: { ...contact, Contact: contact } }
+}
+
+const apis = [contactsApi, contactUsApi]
+
+function listRoutes(route: Route, platform: Platform): void {
+  for (const { list } of apis)
+    route(
+      list,
+      {
+        summary: 'Contact messages, the newest first; isReplied=reply or not_reply, type=All is every type',
+        query: contactsQuery,
+        answer: contactList,
+        alias: list !== contactsApi.list,
+      },
+      (call) => listContacts(call.db, call.query, call.language, platform.config.timeZone),
+    )
+}
+
+function countsRoute(route: Route): void {
+  route(
+    contactsApi.counts,
+    { summary: 'How many messages wait for a reply', answer: contactCounts },
+    async ({ db }) => ({ data: { unreplied: await countUnreplied(db) } }),
+  )
+}
+
+function oneRoutes(route: Route): void {
+  for (const { one } of apis)
+    route(
+      one,
+      { summary: 'One contact message', answer: contactAnswer, alias: one !== contactsApi.one },
+      (call) => answerOne(call, call.params.id, call.t('done/loaded')),
+    )
+}
+
+function replyRoutes(route: Route, platform: Platform): void {
+  for (const reply of apis.flatMap((api) => [api.reply, api.replyTo]))
+    route(
+      reply,
+      {
+        summary: 'Reply to a contact message, once; the reply is mailed to the sender',
+        body: replyInput,
+        answer: contactAnswer,
+        alias: reply !== contactsApi.reply,
+      },
+      {
+        commit: async (tx, call) => {
+          const { id } = call.params
+          await replyToContact(platform, tx, call, id, call.body.reply)
+          if (call.identity) await readAbout(tx, call.identity.id, 'contacts', id)
+          return answerOne(call, id, call.t('done/replied'))
+        },
+      },
+    )
+}
+
+/** Contact messages as staff read and answer them, under both of their names. */
+export function contactRoutes(route: Route, platform: Platform): void {
+  exportable(route, platform, contactExport(platform.config.timeZone))
+  listRoutes(route, platform)
+  countsRoute(route)
+  oneRoutes(route)
+  replyRoutes(route, platform)
+}

@@ -1,0 +1,9 @@
+import { savedAnswers } from '@bustan/contract/messaging/savedAnswers.ts'
+import { crudRoutes } from '../../../platform/crud/crudRoutes.ts'
+import { store } from '../../../platform/crud/store.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+
+const rows = store(savedAnswers, { table: 'saved_answers' })
+
+export const savedAnswerRoutes = (route: Route, platform: Platform): void => crudRoutes(route, platform, rows)

@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { placeRoutes, storePlaceRoutes } from './places.routes.ts'
+import './places.table.ts'
+import { storeRoutes } from './stores.routes.ts'
+
+/** Countries, regions, cities and districts, and the shop itself among them. */
+export function placesModule(platform: Platform, route: Route): void {
+  placeRoutes(route)
+  storeRoutes(route, platform)
+}
+
+/** The same, as the ordering app reads them. */
+export function storePlaces(_platform: Platform, route: Route): void {
+  storePlaceRoutes(route)
+}
+
+export { requireCity } from './cities.ts'

@@ -1,0 +1,48 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
+import { cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
+import type { ListMeta, Page } from '@bustan/contract/core/list.ts'
+import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/normalize.ts'
+import type { PlacesQuery } from '@bustan/contract/places/places.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { TextKey } from '../../platform/i18n/texts.ts'
+
+export type InBoth = Record<Language, string>
+
+/** A text of the product's own in both languages. */
+export const inBoth = (key: TextKey): InBoth => ({ ar: translateIn('ar')(key), en: translateIn('en')(key) })
+
+/** Something that is always on, by its names. */
+export const namedRow = (id: number, { ar, en }: InBoth, language: Language) => ({
+  id,
+  name: pickTranslation({ ar, en }, language),
+  name_ar: ar,
+  name_en: en,
+  trans: { name: { ar, en } },
+  is_active: true,
+  status: 1 as const,
+})
+
+/** The page that is asked for; null where none is: whoever fills a choice wants all there is. */
+export function askedPage(query: PlacesQuery): Page | null {
+  const asks = [query.page, query.per_page, query.limit].some((one) => one !== undefined)
+  return asks && query.limit !== 0 ? readPage(query) : null
+}
+
+/** What a query leaves of a list that is known whole, all of it switched on. */
+export function listKnown<Row extends { id: number; name_ar: string; name_en: string }>(
+  all: readonly Row[],
+  query: PlacesQuery,
+): { data: Row[]; meta: ListMeta } {
+  const words = normalizeQuery(query.name ?? '')
+  const rows = all.filter(
+    (row) =>
+      (query.status ?? query.is_active) !== false &&
+      (query.id ?? row.id) === row.id &&
+      words.every((word) => normalizeForSearch(`${row.name_ar} ${row.name_en}`).includes(word)),
+  )
+  const page = askedPage(query)
+  if (!page) return cutList(rows, SELECT_LIMIT)
+  return { data: rows.slice(page.offset, page.offset + page.perPage), meta: metaOf(page, rows.length) }
+}

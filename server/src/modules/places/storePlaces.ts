@@ -1,0 +1,22 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { ListMeta } from '@bustan/contract/core/list.ts'
+import type { PlacesQuery } from '@bustan/contract/places/places.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { listPlaces } from './placeLists.ts'
+import type { PlaceTable } from './placeLists.ts'
+
+/** What the ordering app is told of a place: its name in one language, where it is, and what it lies in. */
+const fields = new Set(['id', 'name', 'region_id', 'city_id', 'lat', 'long'])
+
+/** Places that an address can be chosen in. */
+export async function listStorePlaces<Row extends object>(
+  db: Executor,
+  of: PlaceTable,
+  query: PlacesQuery,
+  language: Language,
+): Promise<{ data: Row[]; meta: ListMeta }> {
+  const whole = { ...query, limit: query.limit || undefined }
+  const { data, meta } = await listPlaces(db, of, whole, language, { offered: true })
+  const tell = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => fields.has(name)))
+  return { data: data.map((row) => tell(row) as Row), meta }
+}

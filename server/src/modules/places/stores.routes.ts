@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { placesApi } from '@bustan/contract/places/places.api.ts'
+import {
+  placesQuery,
+  serviceTypesAnswer,
+  storesAnswer,
+  storesQuery,
+  storeTypesAnswer,
+} from '@bustan/contract/places/places.ts'
+import type { ServiceTypeRow, ShopRow, StoreTypeRow } from '@bustan/contract/places/places.ts'
+import type { Config } from '../../platform/config.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { thumbnailUrl } from '../../platform/files/files.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readShop } from '../settings/index.ts'
+import { inBoth, listKnown, namedRow } from './knownLists.ts'
+
+/** The one shop there is, and what it is. */
+const ONLY = 1
+/** Degrees along a meridian, some 40 km: whoever is nearer to a town is said to be there. */
+const NEAR = 0.36
+
+const mainCategories = (db: Executor) =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'name_ar as ar', 'name_en as en', 'image_key'])
+    .where('parent_id', 'is', null)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute()
+
+const called = (row: { id: number; ar: string; en: string }, language: Language) => ({
+  id: row.id,
+  name: pickTranslation(row, language),
+})
+
+interface Town {
+  id: number
+  ar: string
+  en: string
+  region_id: number
+  region_ar: string
+  region_en: string
+}
+
+/** The nearest town that is not too far off. */
+async function nearestTown(db: Executor, lat: number, long: number): Promise<Town | null> {
+  const across = Math.cos((lat * Math.PI) / 180)
+  const { rows } = await sql<Town>`
+    select c.id, c.name_ar as ar, c.name_en as en, r.id as region_id, r.name_ar as region_ar, r.name_en as region_en
+    from cities c join regions r on r.id = c.region_id,
+      lateral (select sqrt(power(c.lat - ${lat}::float8, 2) + power((c.long - ${long}::float8) * ${across}::float8, 2)) as degrees) away
+    where c.is_active and degrees <= ${NEAR}::float8 order by degrees limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+async function readStore(db: Executor, config: Config, language: Language): Promise<ShopRow> {
+  const shop = await readShop(db, config)
+  const { lat, long, address, tax_number, contact } = shop
+  const town = lat === null || long === null ? null : await nearestTown(db, lat, long)
+  const categories = await mainCategories(db)
+  return {
+    ...namedRow(ONLY, shop.name ?? inBoth('shop/name'), language),
+    address: address && pickTranslation(address, language),
+    lat,
+    long,
+    city: town && called(town, language),
+    region: town && called({ id: town.region_id, ar: town.region_ar, en: town.region_en }, language),
+    ...contact,
+    tax_number,
+    type: { id: ONLY, name: inBoth('storeTypes/produce')[language] },
+    categories: categories.map((row) => called(row, language)),
+  }
+}
+
+async function readStoreType(db: Executor, language: Language): Promise<StoreTypeRow> {
+  const categories = await mainCategories(db)
+  return {
+    ...namedRow(ONLY, inBoth('storeTypes/produce'), language),
+    categories: categories.map((row) => ({
+      ...namedRow(row.id, row, language),
+      image: thumbnailUrl(row.image_key),
+    })),
+  }
+}
+
+const serviceTypes = (language: Language): ServiceTypeRow[] =>
+  (['delivery', 'pickup'] as const).map((key, at) => ({
+    ...namedRow(at + 1, inBoth(`serviceTypes/${key}`), language),
+    key,
+  }))
+
+/** What the shop offers and is, in the lists that the specification reads. */
+export function storeRoutes(route: Route, { config }: Platform): void {
+  route(
+    placesApi.serviceTypes,
+    { summary: 'How orders get to customers', query: placesQuery, answer: serviceTypesAnswer, tagged: true },
+    ({ query, language }) => listKnown(serviceTypes(language), query),
+  )
+  route(
+    placesApi.stores,
+    { summary: 'The shop itself', query: storesQuery, answer: storesAnswer, tagged: true },
+    async ({ db, query, language }) => listKnown([await readStore(db, config, language)], query),
+  )
+  route(
+    placesApi.storeTypes,
+    {
+      summary: 'What the shop is, with its main categories',
+      query: storesQuery,
+      answer: storeTypesAnswer,
+      tagged: true,
+    },
+    async ({ db, query, language }) => listKnown([await readStoreType(db, language)], query),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@bustan/contract/content/pages.ts'
+import { lazy, Suspense } from 'react'
+import type { PageFormState } from './usePageForm.ts'
+
+const LeaveDialog = lazy(() =>
+  import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })),
+)
+const PreviewDialog = lazy(() =>
+  import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
+)
+const HistoryDrawer = lazy(() =>
+  import('./history/HistoryDrawer.tsx').then((module) => ({ default: module.HistoryDrawer })),
+)
+const StaleDialog = lazy(() =>
+  import('./history/PageStaleDialog.tsx').then((module) => ({ default: module.PageStaleDialog })),
+)
+
+/** What somebody has opened over a page. */
+export type Opened = 'preview' | 'history' | null
+
+/** What stands over a page's form: asked for, or asking. */
+export function PageDialogs(props: {
+  page: Page
+  form: PageFormState
+  opened: Opened
+  leaving: { leave: () => void; stay: () => void } | null
+  onReload: () => Promise<Page | undefined>
+  onClose: () => void
+}) {
+  const { page, form, opened, leaving, onClose } = props
+  const reload = async () => {
+    const now = await props.onReload()
+    if (now) form.beginWith(now)
+  }
+  return (
+    <Suspense fallback={null}>
+      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {opened === 'preview' && <PreviewDialog page={page} texts={form.texts} onClose={onClose} />}
+      {opened === 'history' && (
+        <HistoryDrawer page={page} dirty={form.dirty} onRestored={form.take} onClose={onClose} />
+      )}
+      {form.stale && (
+        <StaleDialog
+          id={page.id}
+          mine={form.texts}
+          error={form.stale}
+          busy={form.busy}
+          onOverwrite={(version) => void form.send(version)}
+          onReload={() => void reload()}
+          onClose={form.closeStale}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,100 @@
+import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import type { Page } from '@bustan/contract/content/pages.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { session } from '../../../platform/session.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useSaveKey } from '../../../platform/useSaveKey.ts'
+import { SaveBar } from '../../../ui/form/SaveBar.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { RichEditor } from './editor/RichEditor.tsx'
+import { PageDialogs } from './PageDialogs.tsx'
+import type { Opened } from './PageDialogs.tsx'
+import { PageHead } from './PageHead.tsx'
+import { usePageForm } from './usePageForm.ts'
+import type { PageFormState } from './usePageForm.ts'
+import './pages.css'
+
+function Editors({ form }: { form: PageFormState }) {
+  const t = useT()
+  return (
+    <div className="page-editors">
+      {(['ar', 'en'] as const).map((lang) => {
+        const label = fieldLabel(t, 'settings', lang === 'ar' ? 'content.ar' : 'content.en')
+        return (
+          <section key={lang} className="page-editor">
+            <h2>
+              {label}
+              <span className="page-required" aria-hidden="true">
+                {' *'}
+              </span>
+            </h2>
+            <RichEditor
+              key={form.start.round}
+              lang={lang}
+              name={`content.${lang}`}
+              label={label}
+              html={form.start.texts[lang]}
+              error={form.problems[`content.${lang}`]}
+              onChange={(html) => form.setText(lang, html)}
+            />
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** A page with both of its texts to write, side by side where there is room. */
+export function PageForm(props: { facts: PageFacts; page: Page; onReload: () => Promise<Page | undefined> }) {
+  const { facts, page, onReload } = props
+  const t = useT()
+  const { box, ...form } = usePageForm(page)
+  const [opened, setOpened] = useState<Opened>(null)
+
+  // Whoever was signed out has nothing to save here any more.
+  const keepsHere = () => form.dirty && session.get().token !== null
+  useUnsaved(keepsHere)
+  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
+  useSaveKey(form.submit)
+
+  return (
+    <form
+      ref={box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <PageHead facts={facts} page={page} busy={form.busy} dirty={form.dirty} onOpen={setOpened} />
+      {form.offered && (
+        <DraftOffer
+          draft={form.offered}
+          isOlder={form.offered.version !== page.version}
+          onRestore={form.restoreDraft}
+          onDrop={form.dropDraft}
+        />
+      )}
+      <Editors form={form} />
+      <SaveBar
+        dirty={form.dirty}
+        busy={form.busy}
+        message={t('form/unsaved')}
+        saveLabel={t('form/save')}
+        discardLabel={t('form/discard')}
+        onDiscard={form.discard}
+      />
+      <PageDialogs
+        page={page}
+        form={form}
+        opened={opened}
+        leaving={blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null}
+        onReload={onReload}
+        onClose={() => setOpened(null)}
+      />
+    </form>
+  )
+}

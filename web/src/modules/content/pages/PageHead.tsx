@@ -1,0 +1,66 @@
+import { publicPagePath } from '@bustan/contract/content/pageFacts.ts'
+import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import type { Page } from '@bustan/contract/content/pages.ts'
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconHistory, IconWorld } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n.ts'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
+
+/** Title of a page's screen, who saved it last, and what can be looked at beside the texts. */
+export function PageHead(props: {
+  facts: PageFacts
+  page: Page
+  busy: boolean
+  dirty: boolean
+  onOpen: (what: 'preview' | 'history') => void
+}) {
+  const { facts, page, busy, dirty, onOpen } = props
+  const t = useT()
+  const lang = useUiLang()
+  const icon = { size: 17, 'aria-hidden': true } as const
+  return (
+    <PageHeader
+      title={t(`appPages/${facts.name}`)}
+      meta={
+        page.updated_by && (
+          <span className="page-saved">
+            {t('pageForm/savedBy', { name: page.updated_by })}{' '}
+            <DateTime key={page.updated_at} value={page.updated_at} show="relative" />
+          </span>
+        )
+      }
+      secondary={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconDeviceMobile {...icon} />}
+            onClick={() => onOpen('preview')}
+          >
+            {t('pageForm/preview')}
+          </Button>
+          <Button variant="default" leftSection={<IconHistory {...icon} />} onClick={() => onOpen('history')}>
+            {t('pageForm/history')}
+          </Button>
+          <Button
+            component="a"
+            href={publicPagePath(facts.slug, lang)}
+            target="_blank"
+            rel="noopener"
+            variant="default"
+            leftSection={<IconWorld {...icon} />}
+          >
+            {t('pageForm/public')}
+          </Button>
+        </>
+      }
+      primary={
+        // The bar of unsaved changes has one; its place is kept, so that nothing jumps.
+        <Button type="submit" loading={busy} style={dirty ? { visibility: 'hidden' } : {}}>
+          {t('form/save')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { pageOptions } from './pages.queries.ts'
+import './pages.css'
+
+// The editor is the heaviest thing the product has: it travels for whoever opens one of these screens, and nobody else.
+const PageForm = lazy(() => import('./PageForm.tsx').then((module) => ({ default: module.PageForm })))
+
+function Bones({ title }: { title: string }) {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={title} />
+      <div className="page-editors" aria-hidden="true">
+        <span className="bone page-bone" />
+        <span className="bone page-bone" />
+      </div>
+    </div>
+  )
+}
+
+function PageGate({ facts }: { facts: PageFacts }) {
+  const t = useT()
+  const one = useQuery(pageOptions(facts.id))
+  const title = t(`appPages/${facts.name}`)
+  if (one.data)
+    return (
+      <Suspense fallback={<Bones title={title} />}>
+        <PageForm
+          facts={facts}
+          page={one.data.data}
+          onReload={async () => (await one.refetch()).data?.data}
+        />
+      </Suspense>
+    )
+  if (one.isPending) return <Bones title={title} />
+  return (
+    <>
+      <PageHeader title={title} />
+      <FormCard>
+        <LoadError
+          title={t('form/failed')}
+          text={errorText(t, one.error)}
+          requestId={requestIdOf(one.error)}
+          onRetry={() => void one.refetch()}
+        />
+      </FormCard>
+    </>
+  )
+}
+
+/** The screen of one page of the ordering app. */
+export const pageScreen = (facts: PageFacts) =>
+  function PageScreen() {
+    return <PageGate facts={facts} />
+  }

@@ -1,0 +1,36 @@
+import { readStoredJson, writeStored } from '../../../platform/storage.ts'
+
+/** Both texts of a page, as the editors write them. */
+export interface Texts {
+  ar: string
+  en: string
+}
+
+/** Whether both languages say the same. */
+export const sameTexts = (a: Texts, b: Texts): boolean => a.ar === b.ar && a.en === b.en
+
+/** What somebody wrote and has not saved: when, and on which version of the page. */
+export interface PageDraft {
+  at: string
+  version: number
+  texts: Texts
+}
+
+const keyOf = (person: number, page: number) => `bustan.draft.${person}.page.${page}`
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The draft this browser keeps for a person of a page; null where there is none that can be read. */
+export function readDraft(person: number, page: number): PageDraft | null {
+  const kept = readStoredJson<Partial<PageDraft>>(keyOf(person, page))
+  if (!kept || !isText(kept.at) || Number.isNaN(Date.parse(kept.at)) || typeof kept.version !== 'number')
+    return null
+  return isText(kept.texts?.ar) && isText(kept.texts.en) ? (kept as PageDraft) : null
+}
+
+/** Keeps a draft for a person in this browser, until they save, drop it or sign out. */
+export const keepDraft = (person: number, page: number, draft: PageDraft): void =>
+  writeStored(keyOf(person, page), JSON.stringify(draft))
+
+/** Forgets the draft. */
+export const dropDraft = (person: number, page: number): void => writeStored(keyOf(person, page), null)

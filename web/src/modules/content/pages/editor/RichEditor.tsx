@@ -1,0 +1,82 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { useId, useRef, useState } from 'react'
+import { useT } from '../../../../platform/i18n.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { LinkBox } from './LinkBox.tsx'
+import { useEditor, useEditorAttributes } from './useEditor.ts'
+import './editor.css'
+import './editorText.css'
+
+/** Keys of the text that are no formats: F10 with Alt leads to the buttons, K with Ctrl and Alt asks for a link. */
+function meantBy(event: KeyboardEvent): 'toolbar' | 'link' | null {
+  if (event.altKey && event.key === 'F10') return 'toolbar'
+  const isLink = (event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyK'
+  return isLink ? 'link' : null
+}
+
+interface RichEditorProps {
+  lang: Language
+  /** The field that problems are told of by. */
+  name: string
+  /** What the text is called. */
+  label: string
+  /** What it begins with; drawn anew (by its key) it begins again. */
+  html: string
+  error?: string | undefined
+  onChange: (html: string) => void
+}
+
+/** A text with formats in one language, written in its own direction. */
+export function RichEditor({ lang, name, label, html, error, onChange }: RichEditorProps) {
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [linkOpen, setLinkOpen] = useState(false)
+  const { host, editor } = useEditor({
+    html,
+    onChange,
+    onKey: (event) => {
+      const meant = meantBy(event)
+      if (!meant) return false
+      event.preventDefault()
+      if (meant === 'link') setLinkOpen(true)
+      else box.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus()
+      return true
+    },
+  })
+  useEditorAttributes(editor, {
+    id: `${id}text`,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    'aria-required': 'true',
+    'aria-describedby': `${id}hint${error ? ` ${id}error` : ''}`,
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    class: 'rich-text',
+    tabindex: '0',
+    'data-path': name,
+    ...(error ? { 'aria-invalid': 'true' } : {}),
+  })
+  return (
+    <div ref={box} className="editor" data-wrong={error ? true : undefined}>
+      <EditorToolbar
+        editor={editor}
+        label={t('editor/toolbar', { what: label })}
+        controls={`${id}text`}
+        linkOpen={linkOpen}
+        onLink={() => setLinkOpen(!linkOpen)}
+      />
+      {linkOpen && editor && <LinkBox editor={editor} onClose={() => setLinkOpen(false)} />}
+      <div ref={host} className="editor-host" />
+      <p id={`${id}hint`} className="sr">
+        {t('editor/hint')}
+      </p>
+      {error && (
+        <p id={`${id}error`} className="editor-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

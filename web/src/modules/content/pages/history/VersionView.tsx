@@ -1,0 +1,119 @@
+import { pagesApi } from '@bustan/contract/content/pages.api.ts'
+import type { Page, PageVersion } from '@bustan/contract/content/pages.ts'
+import { formatDateTime } from '@bustan/contract/core/dates.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call } from '../../../../platform/call.ts'
+import { errorText } from '../../../../platform/errorText.ts'
+import { useT } from '../../../../platform/i18n.ts'
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../../ui/feedback/toastStore.ts'
+import { useUiDates, useUiLang } from '../../../../ui/UiProvider.tsx'
+import type { Texts } from '../drafts.ts'
+import { versionOptions } from '../pages.queries.ts'
+import { TextDifference } from './TextDifference.tsx'
+
+const NOTHING: Texts = { ar: '', en: '' }
+
+/** Gives the page the texts of a version again. */
+function Restore(props: { page: Page; version: number; dirty: boolean; onRestored: (page: Page) => void }) {
+  const { page, version } = props
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const restore = async () => {
+    setBusy(true)
+    try {
+      const { message, data } = await call(pagesApi.restore, {
+        params: { id: page.id },
+        body: { from: version, version: page.version },
+      })
+      showToast({ message })
+      setAsked(false)
+      props.onRestored(data)
+    } catch (error) {
+      setAsked(false)
+      showToast({ tone: 'error', message: errorText(t, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={17} aria-hidden="true" />}
+        loading={busy}
+        onClick={() => setAsked(true)}
+      >
+        {t('pageHistory/restore')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          opened
+          title={t('pageHistory/restoreTitle')}
+          message={t(props.dirty ? 'pageHistory/restoreDirty' : 'pageHistory/restoreText')}
+          confirmLabel={t('pageHistory/restore')}
+          busy={busy}
+          onConfirm={() => void restore()}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** One version: in what it differs from the one before it, or from any other that is chosen. */
+export function VersionView(props: {
+  page: Page
+  shown: PageVersion
+  versions: readonly PageVersion[]
+  dirty: boolean
+  onRestored: (page: Page) => void
+}) {
+  const { page, shown, versions } = props
+  const t = useT()
+  const lang = useUiLang()
+  const { timeZone, calendar } = useUiDates()
+  const id = useId()
+  const others = versions.filter(({ version }) => version !== shown.version)
+  const [against, setAgainst] = useState(
+    (others.find(({ version }) => version < shown.version) ?? others.at(-1))?.version ?? 0,
+  )
+  const now = useQuery(versionOptions(page.id, shown.version))
+  const before = useQuery({ ...versionOptions(page.id, against), enabled: against > 0 })
+  const old = against > 0 ? before.data?.data.content : NOTHING
+  const nameOf = ({ at, by }: PageVersion) =>
+    `${formatDateTime(new Date(at), lang, timeZone, calendar)} · ${by ?? t('actors/system')}`
+  const error = now.error ?? before.error
+  return (
+    <div className="version-view">
+      <div className="version-head">
+        {others.length > 0 && (
+          <div className="version-against">
+            <label htmlFor={id}>{t('pageHistory/against')}</label>
+            <select
+              id={id}
+              value={against}
+              onChange={(event) => setAgainst(Number(event.currentTarget.value))}
+            >
+              {others.map((other) => (
+                <option key={other.version} value={other.version}>
+                  {nameOf(other)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {shown.version !== page.version && (
+          <Restore page={page} version={shown.version} dirty={props.dirty} onRestored={props.onRestored} />
+        )}
+      </div>
+      {error && <p className="muted">{errorText(t, error)}</p>}
+      {!error && (!now.data || !old) && <div className="bone version-bone" aria-busy="true" />}
+      {now.data && old && <TextDifference before={old} after={now.data.data.content} />}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { pageFacts } from '@bustan/contract/content/pageFacts.ts'
+import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
+import { IconFileText } from '@tabler/icons-react'
+import { formTexts } from '../../../platform/formTexts.ts'
+import { historyTexts } from '../../../platform/history/texts.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import type { Screen } from '../../../platform/screens.ts'
+import { contentGroup } from '../contentGroup.ts'
+import { contentTexts } from '../texts.ts'
+import { pageTexts } from './texts.ts'
+
+const screenOf = (facts: PageFacts): Screen => ({
+  path: `/app-content/${facts.slug}`,
+  title: `appPages/${facts.name}`,
+  permission: 'settings create',
+  menu: { icon: IconFileText, place: 62 + facts.id / 10, group: contentGroup },
+  load: withTexts(
+    () => import('./PageScreen.tsx').then(({ pageScreen }) => pageScreen(facts)),
+    contentTexts,
+    formTexts,
+    historyTexts,
+    pageTexts,
+  ),
+  prefetch: () =>
+    // What only these screens ask for does not travel with the menu.
+    void import('./pages.queries.ts').then(({ pageOptions }) =>
+      queryClient.prefetchQuery(pageOptions(facts.id)),
+    ),
+})
+
+/** A screen for each page of the ordering app. */
+export const pageScreens: readonly Screen[] = pageFacts.map(screenOf)

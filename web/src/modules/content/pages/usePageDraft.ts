@@ -1,0 +1,49 @@
+import type { Page } from '@bustan/contract/content/pages.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { session, useProfile } from '../../../platform/session.ts'
+import { dropDraft, keepDraft, readDraft, sameTexts } from './drafts.ts'
+import type { PageDraft, Texts } from './drafts.ts'
+
+/** How long somebody has not typed before the draft is kept, in ms. */
+const PAUSE = 600
+
+/**
+ * The draft that this browser keeps of a page: offered when it says other things than the page, kept anew while somebody writes on
+ * `version`.
+ */
+export function usePageDraft(page: Page, began: Texts, texts: Texts, version: number) {
+  const person = useProfile()?.id ?? 0
+  const [offered, setOffered] = useState<PageDraft | null>(() => {
+    const kept = readDraft(person, page.id)
+    return kept && !sameTexts(kept.texts, began) ? kept : null
+  })
+  const keep = useEffectEvent((written: Texts) => {
+    // Somebody who was signed out meanwhile keeps nothing here.
+    if (session.get().token === null) return
+    if (!sameTexts(written, began))
+      keepDraft(person, page.id, { at: new Date().toISOString(), version, texts: written })
+    else if (!offered) dropDraft(person, page.id)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => keep(texts), PAUSE)
+    return () => clearTimeout(timer)
+  }, [texts])
+  // Whoever goes before the pause is over loses nothing of the last words either.
+  const keepNow = useEffectEvent(() => keep(texts))
+  useEffect(() => {
+    const leave = () => keepNow()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [])
+  return {
+    offered,
+    hideOffer: () => setOffered(null),
+    drop: () => {
+      dropDraft(person, page.id)
+      setOffered(null)
+    },
+  }
+}

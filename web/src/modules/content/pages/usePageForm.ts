@@ -1,0 +1,158 @@
+import { pagesApi } from '@bustan/contract/content/pages.api.ts'
+import { pageInput } from '@bustan/contract/content/pages.ts'
+import type { Page } from '@bustan/contract/content/pages.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { focusFirst } from '../../../platform/badFields.ts'
+import { call } from '../../../platform/call.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { firstOf, problemsOf } from '../../../platform/fieldProblems.ts'
+import type { Problems } from '../../../platform/fieldProblems.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { useDraft } from '../../../platform/kept.ts'
+import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
+import { sameTexts } from './drafts.ts'
+import type { PageDraft, Texts } from './drafts.ts'
+import { pageOptions, versionsOptions } from './pages.queries.ts'
+import { usePageDraft } from './usePageDraft.ts'
+import { usePageTexts } from './usePageTexts.ts'
+
+const SAVED = 'page'
+
+const namedBy = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
+    : {}
+
+/** What is wrong with the texts; the first of it is said as a toast, and its editor gets the focus. */
+function useProblems() {
+  const [box, setBox] = useState<HTMLFormElement | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  useEffect(() => () => hideToast(SAVED), [])
+  return {
+    setBox,
+    problems,
+    show: (wrong: Problems, message: string) => {
+      setProblems(wrong)
+      const field = focusFirst(box, wrong)
+      showToast({ id: SAVED, tone: 'error', message: (field && wrong[field]) || message })
+    },
+    clear: () => setProblems({}),
+    mend: (name: string) => {
+      if (problems[name]) hideToast(SAVED)
+      setProblems(({ [name]: _mended, ...others }) => others)
+    },
+  }
+}
+
+/** Sends the texts. `stale` is the 409 of somebody faster. */
+function useSaving(
+  page: Page,
+  texts: Texts,
+  problems: ReturnType<typeof useProblems>,
+  onSaved: (page: Page) => void,
+) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState<ApiError | null>(null)
+  const send = async (version: number) => {
+    setBusy(true)
+    setStale(null)
+    try {
+      const body = { content: texts, version }
+      const { message, data } = await call(pagesApi.save, { params: { id: page.id }, body })
+      showToast({ id: SAVED, message })
+      problems.clear()
+      onSaved(data)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
+      else problems.show(namedBy(error), errorText(t, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, stale, send, closeStale: () => setStale(null) }
+}
+
+/** What follows once the server has saved the page: everybody who shows it knows. */
+function useTaking(id: number, beginWith: (saved: Page) => void) {
+  const client = useQueryClient()
+  return (saved: Page) => {
+    const known = { message: '', data: { ...saved, Page: saved } }
+    client.setQueryData(pageOptions(id).queryKey, known)
+    void client.invalidateQueries({ queryKey: versionsOptions(id).queryKey })
+    beginWith(saved)
+  }
+}
+
+/** A session that ends by itself loses nothing: what was written is here again without a question. */
+function useLapsedDraft(read: () => PageDraft | null, restore: (kept: PageDraft) => void): void {
+  const t = useT()
+  useDraft<PageDraft>('page', read, (kept) => {
+    restore(kept)
+    showToast({ id: SAVED, tone: 'info', message: t('pageForm/restored') })
+  })
+}
+
+/** A page on its screen: both texts, what is wrong with them, saving, and the draft that is kept meanwhile. */
+export function usePageForm(page: Page) {
+  const t = useT()
+  const problems = useProblems()
+  const state = usePageTexts(page)
+  const { texts, version } = state
+  const draft = usePageDraft(page, state.began, texts, version)
+  const dirty = !sameTexts(texts, state.began)
+
+  const beginWith = (saved: Page) => {
+    draft.drop()
+    state.beginWith(saved)
+  }
+  const take = useTaking(page.id, beginWith)
+  const saving = useSaving(page, texts, problems, take)
+  const submit = async () => {
+    if (saving.busy) return
+    const wrong = problemsOf('settings', pageInput(page.id), { content: texts }, t)
+    const first = firstOf(wrong)
+    if (first) problems.show(wrong, first)
+    else await saving.send(version)
+  }
+  /** What somebody wrote on a version of the page; should another have been saved since, saving says so. */
+  const restoreDraft = (kept: PageDraft) => {
+    draft.hideOffer()
+    problems.clear()
+    state.setVersion(kept.version)
+    state.put(kept.texts)
+  }
+  useLapsedDraft(() => (dirty ? { at: new Date().toISOString(), version, texts } : null), restoreDraft)
+  return {
+    ...saving,
+    box: problems.setBox,
+    problems: problems.problems,
+    start: state.start,
+    texts,
+    dirty,
+    offered: draft.offered,
+    dropDraft: draft.drop,
+    restoreDraft,
+    submit,
+    take,
+    beginWith: (saved: Page) => {
+      saving.closeStale()
+      beginWith(saved)
+    },
+    setText: (language: Language, html: string) => {
+      state.setTexts((before) => ({ ...before, [language]: html }))
+      problems.mend(`content.${language}`)
+    },
+    discard: () => {
+      draft.drop()
+      problems.clear()
+      state.put(state.began)
+    },
+  }
+}
+
+/** A page's form. */
+export type PageFormState = Omit<ReturnType<typeof usePageForm>, 'box'>

@@ -1,0 +1,37 @@
+import type { Page } from '@bustan/contract/content/pages.ts'
+import { useState } from 'react'
+import { sameTexts } from './drafts.ts'
+import type { Texts } from './drafts.ts'
+import { editorHtml } from './editor/extensions.ts'
+
+const textsOf = (page: Page): Texts => ({ ar: editorHtml(page.content_ar), en: editorHtml(page.content_en) })
+
+/** What a form holds: what it began with and of which version, what is written now, and what the editors start with. */
+export function usePageTexts(page: Page) {
+  const [began, setBegan] = useState(() => textsOf(page))
+  const [version, setVersion] = useState(page.version)
+  const [texts, setTexts] = useState(began)
+  // Another round draws the editors anew.
+  const [start, setStart] = useState({ round: 0, texts: began })
+  const put = (next: Texts) => {
+    setTexts(next)
+    setStart(({ round }) => ({ round: round + 1, texts: next }))
+  }
+  return {
+    began,
+    version,
+    texts,
+    start,
+    setVersion,
+    setTexts,
+    put,
+    /** Begins again with the page as it was saved. */
+    beginWith: (saved: Page) => {
+      const now = textsOf(saved)
+      setBegan(now)
+      setVersion(saved.version)
+      // What the server left out goes from the editors as well; else the cursor stays where it is.
+      if (!sameTexts(now, texts)) put(now)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconMessage2Share } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { ListPage } from '../../../platform/list/ListPage.tsx'
+import { useListNews } from '../../../platform/list/useListNews.tsx'
+import { narrowed } from '../../../platform/list/useSidePanel.ts'
+import { isFrontPage } from './contactFilters.ts'
+import './contacts.css'
+import { ContactTools } from './ContactTools.tsx'
+import { ReplyPlace } from './Conversation.tsx'
+import { useContactList } from './useContactList.ts'
+
+/** Columns that stay beside the panel, which shows the others. */
+const BESIDE_PANEL = new Set(['name', 'message', 'is_replied'])
+
+const ContactPanel = lazy(() =>
+  import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),
+)
+
+function SavedLink() {
+  const t = useT()
+  return (
+    <Button
+      component={AppLink}
+      href="/saved-answers/all"
+      variant="default"
+      leftSection={<IconMessage2Share size={17} aria-hidden="true" />}
+    >
+      {t('contacts/saved')}
+    </Button>
+  )
+}
+
+/** What customers wrote, the newest first, and as it comes in. */
+export function ContactList() {
+  const t = useT()
+  const canShow = useCan('contacts show')
+  const canReply = useCan('contacts reply')
+  const { page, panel, shown, point, replying, toggleReply, endReply } = useContactList(canShow)
+  const news = useListNews('contacts', page, isFrontPage, (count) => t('contacts/arrived', { count }))
+  return (
+    <ListPage
+      page={shown ? { ...page, arranged: narrowed(page.arranged, BESIDE_PANEL) } : page}
+      texts={{
+        title: t('contacts/title'),
+        empty: t('contacts/empty'),
+        emptyText: t('contacts/emptyText'),
+        failed: t('contacts/failed'),
+        noMatch: t('contacts/noMatch'),
+      }}
+      file={{ list: 'contacts' }}
+      tools={canReply && <SavedLink />}
+      news={news.pill}
+      table={{
+        rowName: (row) => row.name,
+        rowActions: (row) => (
+          <ContactTools
+            {...{ row, canShow, canReply }}
+            open={replying === String(row.id)}
+            onReply={() => toggleReply(row)}
+          />
+        ),
+        below: (row) =>
+          replying === String(row.id) && !row.is_replied ? (
+            <ReplyPlace row={row} focused onSent={endReply} />
+          ) : null,
+        fresh: news.fresh,
+        isWaiting: (row) => !row.is_replied,
+        actionsWidth: 128,
+        ...(canShow ? { onRowClick: point } : {}),
+      }}
+      aside={
+        shown && (
+          <Suspense fallback={null}>
+            <ContactPanel row={shown} onClose={panel.close} />
+          </Suspense>
+        )
+      }
+    />
+  )
+}

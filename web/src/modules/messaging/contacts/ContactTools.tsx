@@ -1,0 +1,39 @@
+import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { useT } from '../../../platform/i18n.ts'
+import { messageHref } from './contacts.queries.ts'
+
+/** What can be done with a row: open it, and reply below it while nobody has. */
+export function ContactTools(props: {
+  row: ContactRow
+  canShow: boolean
+  canReply: boolean
+  open: boolean
+  onReply: () => void
+}) {
+  const { row } = props
+  const t = useT()
+  const label = t('contacts/open', { name: row.name })
+  return (
+    <span className="row-tools">
+      {props.canReply && !row.is_replied && (
+        <button
+          type="button"
+          className="contact-reply"
+          aria-label={t('contacts/replyTo', { name: row.name })}
+          aria-expanded={props.open}
+          onClick={props.onReply}
+        >
+          <IconArrowBackUp className="flip" size={16} stroke={1.8} aria-hidden="true" />
+          {t('contacts/reply')}
+        </button>
+      )}
+      {props.canShow && (
+        <AppLink className="tool" href={messageHref(row.id)} aria-label={label} title={label}>
+          <IconEye size={18} stroke={1.6} aria-hidden="true" />
+        </AppLink>
+      )}
+    </span>
+  )
+}

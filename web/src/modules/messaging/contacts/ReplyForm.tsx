@@ -1,0 +1,74 @@
+import { fillAnswer } from '@bustan/contract/messaging/fillAnswer.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { Button, Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { useDraft } from '../../../platform/kept.ts'
+import { SavedMenu } from './SavedMenu.tsx'
+import { useReply } from './useReply.ts'
+
+const LONGEST = 5_000
+
+/** Where a reply is written: begun with a saved answer or from nothing, sent by its button or Ctrl Enter. */
+export function ReplyForm(props: { row: ContactRow; focused?: boolean; onSent?: () => void }) {
+  const { row, onSent } = props
+  const t = useT()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const { busy, send } = useReply(row.id)
+  useDraft(`reply ${row.id}`, () => text || null, setText)
+  useEffect(() => {
+    if (props.focused) box.current?.focus()
+  }, [props.focused])
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (busy || !text.trim()) return
+    if (await send(text.trim())) onSent?.()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit(event)
+  }
+  const choose = (body: string) => {
+    const filled = fillAnswer(body, { name: row.name, order: row.last_order })
+    // What was typed already stays, the saved answer follows it.
+    setText((before) => (before.trim() ? `${before.trimEnd()}\n\n${filled}` : filled).slice(0, LONGEST))
+    box.current?.focus()
+  }
+  return (
+    <form className="reply-form" onSubmit={(event) => void submit(event)}>
+      <Textarea
+        ref={box}
+        aria-label={t('contacts/replyTo', { name: row.name })}
+        placeholder={t('contacts/replyHint')}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={LONGEST}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="reply-tools">
+        <span className="muted reply-way">
+          {row.email
+            ? t('contacts/byMail', { email: row.email })
+            : t(row.user ? 'contacts/byApp' : 'contacts/nowhere')}
+        </span>
+        <SavedMenu row={row} onChoose={choose} />
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={!text.trim()}
+          title={t('contacts/sendHint')}
+          leftSection={<IconSend className="flip" size={17} aria-hidden="true" />}
+        >
+          {t('contacts/send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

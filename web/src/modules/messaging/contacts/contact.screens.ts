@@ -1,0 +1,44 @@
+import { IconMessages } from '@tabler/icons-react'
+import { formTexts } from '../../../platform/formTexts.ts'
+import { withTexts } from '../../../platform/i18n.ts'
+import { queryClient } from '../../../platform/queries.ts'
+import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
+import type { Screen } from '../../../platform/screens.ts'
+import { contactOptions, contactsOptions, MESSAGES } from './contacts.queries.ts'
+import { contactTexts } from './texts.ts'
+
+export const contactScreens: readonly Screen[] = [
+  {
+    path: `${MESSAGES}/all`,
+    title: 'contacts/title',
+    permission: 'contacts index',
+    menu: { icon: IconMessages, place: 70, key: 'KeyM' },
+    load: withTexts(
+      () => import('./ContactList.tsx').then((module) => module.ContactList),
+      formTexts,
+      contactTexts,
+    ),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(contactsOptions(search)),
+  },
+  {
+    path: `${MESSAGES}/show/$id`,
+    title: 'contacts/one',
+    permission: 'contacts show',
+    load: withTexts(
+      () => import('./ContactPage.tsx').then((module) => module.ContactPage),
+      formTexts,
+      contactTexts,
+    ),
+    prefetch: ({ params }) => void queryClient.prefetchQuery(contactOptions(params['id'] ?? '')),
+  },
+  ...resourceScreens({
+    path: '/saved-answers',
+    name: 'answers',
+    subject: 'contacts',
+    readWith: 'reply',
+    texts: 'answers',
+    says: contactTexts,
+    definition: () =>
+      import('@bustan/contract/messaging/savedAnswers.ts').then((module) => module.savedAnswers),
+  }),
+]

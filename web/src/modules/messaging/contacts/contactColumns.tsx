@@ -1,0 +1,87 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { MailLine } from '../../../ui/pieces/MailLine.tsx'
+import { CallButton } from '../../../ui/pieces/PhoneLink.tsx'
+import { messageHref } from './contacts.queries.ts'
+import { SenderPhone } from './SenderPhone.tsx'
+import { RepliedBadge } from './RepliedBadge.tsx'
+
+/** Name and email; the name leads to the message for whoever may look. */
+function Sender(props: { row: ContactRow; canShow: boolean; withEmail?: boolean }) {
+  const { row, canShow } = props
+  const name = <Clamped>{row.name}</Clamped>
+  return (
+    <span className="contact-sender">
+      {canShow ? (
+        <AppLink className="link strong" href={messageHref(row.id)}>
+          {name}
+        </AppLink>
+      ) : (
+        <span className="strong">{name}</span>
+      )}
+      {props.withEmail && row.email && <MailLine email={row.email} />}
+    </span>
+  )
+}
+
+/** The columns of the list of messages; on a phone the same ones find their places on a card. */
+export const contactColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Column<ContactRow>[] => [
+  {
+    key: 'name',
+    header: fieldLabel(t, 'contacts', 'name'),
+    width: 220,
+    card: 'title',
+    cell: (row) => <Sender row={row} canShow={canShow} withEmail />,
+    cardCell: (row) => <Sender row={row} canShow={canShow} />,
+  },
+  {
+    key: 'message',
+    header: fieldLabel(t, 'contacts', 'message'),
+    least: 180,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => <Clamped>{row.message}</Clamped>,
+  },
+  {
+    key: 'phone',
+    header: fieldLabel(t, 'contacts', 'phone'),
+    width: 136,
+    card: 'badge',
+    hideable: true,
+    cell: (row) => <SenderPhone row={row} />,
+    cardCell: (row) => row.mobile_e164 && <CallButton e164={row.mobile_e164} />,
+  },
+  {
+    key: 'type',
+    header: fieldLabel(t, 'contacts', 'type'),
+    width: 104,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => t(`contactTypes/${row.type}`),
+    cardCell: (row) => (
+      <>
+        {t(`contactTypes/${row.type}`)} · <DateTime value={row.created_at} show="relative" />
+      </>
+    ),
+  },
+  {
+    key: 'is_replied',
+    header: fieldLabel(t, 'contacts', 'is_replied'),
+    width: 136,
+    card: 'badge',
+    cell: (row) => <RepliedBadge row={row} />,
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'contacts', 'received_at'),
+    width: 124,
+    hideable: true,
+    ...sortBy('created_at'),
+    cell: (row) => <DateTime value={row.created_at} show="relative" />,
+  },
+]

@@ -1,0 +1,50 @@
+import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
+import type { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
+import { isFiltered, listQuery } from '../../../platform/list/listFilters.ts'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { pageOf } from '../../../platform/searchText.ts'
+import type { Search } from '../../../platform/searchText.ts'
+
+const types = ['Suggestion', 'Inquiry', 'Complaint', 'advertisement', 'Request', 'Other'] as const
+
+/** What the list of messages is narrowed by. */
+const filters: ListFilters<typeof contactsApi.list> = [
+  { name: 'name', field: ['contacts', 'name'], kind: 'text' },
+  { name: 'phone', field: ['contacts', 'phone'], kind: 'phone' },
+  { name: 'email', field: ['contacts', 'email'], kind: 'latin' },
+  {
+    name: 'type',
+    field: ['contacts', 'type'],
+    kind: 'choice',
+    options: types.map((type) => ({ value: type, label: `contactTypes/${type}` as const })),
+  },
+  {
+    name: 'isReplied',
+    spelled: ['is_replied'],
+    field: ['contacts', 'is_replied'],
+    kind: 'choice',
+    quick: true,
+    all: 'contacts/all',
+    options: [
+      { value: 'not_reply', label: 'contacts/waiting' },
+      { value: 'reply', label: 'contacts/replied' },
+    ],
+  },
+  { name: 'userId', field: ['contacts', 'user_id'], kind: 'reference', to: 'users', panel: false },
+  { name: 'from', kind: 'days', labels: { from: 'contacts/filters/from', to: 'contacts/filters/to' } },
+]
+
+/** The calls of the list of messages: sorted by their age alone. */
+export const contactCalls = {
+  path: '/contact-messages',
+  filters,
+  sorted: ['created_at', '-created_at'],
+} as const
+
+/** What an address asks the API for. */
+export const contactsQueryOf = (search: Search): QueryOf<typeof contactsApi.list> =>
+  listQuery(contactCalls, search)
+
+/** Whether the address shows the newest messages of all: where a new one comes in by itself. */
+export const isFrontPage = (search: Search): boolean =>
+  pageOf(search) === 1 && search['sort'] !== 'created_at' && !isFiltered(filters, search)

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useCan } from '../../platform/can.ts'
+import { useT } from '../../platform/i18n.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import './people.css'
+import { LATEST, messagesOptions } from './people.queries.ts'
+
+/** What somebody wrote to the shop and what it replied, the newest first, with the way to all of it. */
+export function MessageCard({ id }: { id: number }) {
+  const t = useT()
+  const mayRead = useCan('contacts index')
+  const mayOpen = useCan('contacts show')
+  const { data } = useQuery({ ...messagesOptions(id), enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <FormCard
+      title={t('latest/messages')}
+      end={
+        data &&
+        data.length > 0 && (
+          <AppLink className="link" href={`/contact-messages/all?userId=${id}`}>
+            {t('latest/allMessages')}
+          </AppLink>
+        )
+      }
+    >
+      {data?.length === 0 && <p className="muted">{t('latest/noMessages')}</p>}
+      {data && data.length > 0 && (
+        <ul className="person-messages">
+          {data.slice(0, LATEST).map((message) => (
+            <li key={message.id}>
+              <div className="person-message-head">
+                {mayOpen ? (
+                  <AppLink className="link strong" href={`/contact-messages/show/${message.id}`}>
+                    {message.trans_type}
+                  </AppLink>
+                ) : (
+                  <span className="strong">{message.trans_type}</span>
+                )}
+                <StateBadge tone={message.is_replied ? 'finished' : 'prepared'}>
+                  {t(message.is_replied ? 'latest/replied' : 'latest/waiting')}
+                </StateBadge>
+                <span className="muted person-when">
+                  <DateTime value={message.created_at} show="relative" />
+                </span>
+              </div>
+              <p dir="auto">{message.message}</p>
+              {message.reply !== null && (
+                <p className="person-reply" dir="auto">
+                  {message.reply}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormCard>
+  )
+}

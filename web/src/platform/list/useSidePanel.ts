@@ -1,0 +1,44 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Where a panel has room beside the list. */
+const WIDE = '(min-width: 1200px)'
+
+interface Listed {
+  id: number
+}
+
+/** Whether a row is shown beside its list. */
+export function useSidePanel() {
+  const fits = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
+  const [wanted, setWanted] = useState(false)
+  return {
+    fits,
+    isOpen: wanted && fits,
+    open: () => setWanted(true),
+    close: () => setWanted(false),
+  }
+}
+
+/** The columns of a list that stay while the panel stands beside it and shows the others. */
+export const narrowed = <Arranged extends { columns: readonly { key: string }[] }>(
+  arranged: Arranged,
+  kept: ReadonlySet<string>,
+): Arranged => ({
+  ...arranged,
+  columns: arranged.columns.filter(({ key }) => kept.has(key)),
+})
+
+/** Brings the rows above and below the one in the panel, so that J and K show them at once. */
+export function usePanelNeighbours(
+  shown: Listed | undefined,
+  rows: readonly Listed[] | undefined,
+  prefetch: (id: string) => void,
+): void {
+  const index = shown ? (rows?.findIndex(({ id }) => id === shown.id) ?? -1) : -1
+  const near = index < 0 ? '' : [rows?.[index + 1]?.id, rows?.[index - 1]?.id].filter(Boolean).join(' ')
+  const bring = useEffectEvent(prefetch)
+  useEffect(() => {
+    for (const id of near.split(' ').filter(Boolean)) bring(id)
+  }, [near])
+}
