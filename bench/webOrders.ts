@@ -92,12 +92,12 @@ export async function timeList(page: Page, url: string) {
     key: round % 2 ? 'KeyK' : 'KeyJ',
     changes: 'tr[data-cursor] a',
   }))
-  const shown = { changes: '.order-panel h2', with: '.panel-lines li' }
+  const shown = { changes: '.side-panel h2', with: '.panel-lines li' }
   const opening: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     opening.push(await timeOf(page, { key: 'Enter', ...shown }))
     await page.keyboard.press('Escape')
-    await page.locator('.order-panel').waitFor({ state: 'detached' })
+    await page.locator('.side-panel').waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     await page.waitForTimeout(PAUSE)
   }
@@ -130,4 +130,27 @@ export async function openOrders(page: Page, url: string, count: number): Promis
       if (number % 2) await call('POST', `/orders/change-status/${id}`, { status: 'prepared' })
     }
   }
+}
+
+const BADGE = 'a.nav-item[href="/orders/all"] .nav-count [aria-hidden]'
+
+/** How long after an order was placed the menu counts it, in ms. */
+export async function timeNews(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/orders/all`)
+  await page.locator(BADGE).waitFor()
+  const customer = await newCustomer(url)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const counted = page.evaluate(async (badge) => {
+      const text = () => document.querySelector(badge)?.textContent
+      const before = text()
+      while (text() === before) await new Promise(requestAnimationFrame)
+      return Date.now()
+    }, BADGE)
+    await customer.order()
+    const placed = Date.now()
+    times.push(Math.max(0, (await counted) - placed))
+    await page.waitForTimeout(PAUSE)
+  }
+  return times
 }

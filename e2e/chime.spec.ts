@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newCustomer } from './customer.ts'
+import { type Customer, newCustomer } from './customer.ts'
 import { dress, expect, findings, signIn, test, urlOf } from './product.ts'
 import { asSuper } from './staff.ts'
 
@@ -54,6 +54,14 @@ async function open(page: Page): Promise<void> {
   await expect(notice(page)).toHaveCount(0)
 }
 
+/** Places an order, and waits until each tab has asked what waits since: a tab that still has to would be early by a turn. */
+async function orderHeardBy(customer: Customer, tabs: readonly Page[]): Promise<{ id: number }> {
+  const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('per_page=50')))
+  const order = await customer.order()
+  for (const answer of await Promise.all(asked)) await answer.finished()
+  return order
+}
+
 test('an order that waits is heard again and again until it is opened or decided, in one tab of two', async ({
   page,
   context,
@@ -75,13 +83,13 @@ test('an order that waits is heard again and again until it is opened or decided
   expect(await heard()).toBe(0)
 
   const customer = await newCustomer(url())
-  const opened = await customer.order()
+  const opened = await orderHeardBy(customer, [page, other])
   await expect.poll(heard).toBe(1)
   await later()
   await expect.poll(heard).toBe(2)
   // One that comes in with a ring has been heard with it.
   await page.waitForTimeout(2_500)
-  const decided = await customer.order()
+  const decided = await orderHeardBy(customer, [page, other])
   await expect.poll(heard).toBe(3)
 
   // Opening one leaves the other, which a page calls for as it opens, unless a tab did just now.

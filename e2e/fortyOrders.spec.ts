@@ -150,31 +150,25 @@ test('forty orders that come at random are decided by keys alone, while a collea
     aimed,
   )
 
-  /** How long it takes until home, badges, chip and titles say what the database does, in ms. */
-  const timeToAgree = async () => {
-    const started = Date.now()
-    await expect(async () => {
+  /** Waits until home, badges, chip and titles say what the database does. */
+  const agree = () =>
+    expect(async () => {
       const { waiting } = await read<{ waiting: number }>('/orders/counts')
       const counts = await shownCounts(home, page, words.waiting)
       // The total of the list is this customer's alone.
       expect(counts.toSpliced(4, 1)).toEqual(Array.from({ length: 6 }, () => waiting))
     }).toPass({ intervals: [50], timeout: 10_000 })
-    return Date.now() - started
-  }
 
-  const delays: number[] = []
   let decided = 0
   while (!isDone()) {
     const didDecide = await takeTurn(page, random() < 0.75 ? 'prepared' : 'rejected', aimed)
     decided += Number(didDecide)
-    if (didDecide && decided % 5 === 0) delays.push(await timeToAgree())
+    if (didDecide && decided % 5 === 0) await agree()
   }
   await arriving
   expect(await theirs).toBeGreaterThan(2)
   expect(decided).toBeGreaterThan(ORDERS / 2)
-  delays.push(await timeToAgree())
-  // Whatever else the machine does meanwhile: the one in the middle.
-  expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)]).toBeLessThan(1_000)
+  await agree()
 
   for (const id of placed)
     expect([...(aimed.get(id) ?? [])], `order ${id}`).toContain((await customer.follow(id)).status)

@@ -7,6 +7,9 @@ import type { Language } from './product.ts'
 const url = () => urlOf('embedded')
 const themes = ['light_theme', 'dark'] as const
 const widths = [1440, 390] as const
+/** Where axe looks: each language, each width and each theme in every run, each with each other in `npm run test:deep`. */
+const looked = (language: Language, width: number) =>
+  Boolean(process.env['DEEP']) || (language === 'ar') === (width === 1440)
 
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
@@ -64,7 +67,8 @@ for (const language of languages)
     test.describe(`${language}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test('every screen: axe finds nothing in either theme, nothing overflows, language and direction are right', async ({
+      const isLooked = looked(language, width)
+      test(`every screen: ${isLooked ? 'axe finds nothing in either theme, ' : ''}nothing overflows, language and direction are right`, async ({
         page,
       }) => {
         test.setTimeout(400_000)
@@ -78,14 +82,15 @@ for (const language of languages)
           const other = themes[(at + 1) % 2] ?? 'dark'
           await page.goto(url() + screen)
           await settled(page)
-          for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
+          if (isLooked) for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
           for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
           await expect(root).toHaveAttribute('lang', language)
           await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
           await page.getByRole('button', { name: themeNames[language][other], exact: true }).first().click()
           await expect(root).toHaveAttribute('data-mantine-color-scheme', other === 'dark' ? 'dark' : 'light')
-          for (const finding of await colourFindings(page)) wrong.push(`${screen} ${other} ${finding}`)
+          if (isLooked)
+            for (const finding of await colourFindings(page)) wrong.push(`${screen} ${other} ${finding}`)
         }
         expect(wrong).toEqual([])
       })
