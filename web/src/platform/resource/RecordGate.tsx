@@ -1,21 +1,15 @@
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../ui/feedback/LoadError.tsx'
-import { StatusPage } from '../../ui/feedback/StatusPage.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
-import { ApiError } from '../apiError.ts'
-import { AppLink } from '../AppLink.tsx'
-import { errorText, requestIdOf } from '../errorText.ts'
 import { useT } from '../i18n.ts'
-import { listHref } from '../list/listAddress.ts'
 import { usePageName } from '../pageName.ts'
 import { titleOf } from './kit.ts'
 import type { AnyRow, Kit } from './kit.ts'
+import { RecordProblem } from './RecordProblem.tsx'
 import { oneOptions, useResource } from './resource.queries.ts'
 
 function Skeleton() {
@@ -50,28 +44,16 @@ export function RecordGate<One extends AnyRow>(props: {
         </FormLayout>
       </div>
     )
-  if (one.error instanceof ApiError && one.error.status === 404)
-    return (
-      <StatusPage
-        kind="missing"
-        code="404"
-        title={one.error.message}
-        action={
-          <Button component={AppLink} href={listHref(kit.path)}>
-            {t('missing/back')}
-          </Button>
-        }
-      />
-    )
   return (
-    <FormCard>
-      <LoadError
-        title={t('form/failed')}
-        text={errorText(t, one.error)}
-        requestId={requestIdOf(one.error)}
-        onRetry={() => void one.refetch()}
-      />
-    </FormCard>
+    <RecordProblem
+      error={one.error}
+      listPath={kit.path}
+      texts={{
+        toList: t('missing/back'),
+        failed: t('form/failed'),
+      }}
+      onRetry={() => void one.refetch()}
+    />
   )
 }
 

@@ -3,15 +3,11 @@ import type { Field } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
-import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import '../../ui/dialogs/dialogs.css'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
-import '../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../ui/useLateOpen.ts'
 import type { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
 import { useT } from '../i18n.ts'
@@ -20,6 +16,7 @@ import type { FormValues } from './formValues.ts'
 import type { AnyRow, Kit } from './kit.ts'
 import { ReferenceName } from '../list/ReferenceName.tsx'
 import './stale.css'
+import { StaleFrame } from './StaleFrame.tsx'
 import { staleFields } from './staleFields.ts'
 import type { StaleField } from './staleFields.ts'
 
@@ -111,48 +108,30 @@ export function StaleDialog(props: {
   const { kit, before } = props
   const { fields, name, subject } = kit.definition
   const t = useT()
-  const { changed_by, changed_at, changed } = props.error.details
+  const { changed_at, changed } = props.error.details
   const now = useQuery({
     queryKey: ['stale', name, before.id, String(changed_at)],
     queryFn: async () => (await call(resourceApi({ name }).one, { params: { id: before.id } })).data,
     gcTime: 0,
   })
   const differences = now.data ? staleFields(fields, before, now.data, props.mine) : []
-  const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={t('stale/title')}
+    <StaleFrame
+      error={props.error}
       size={600}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
+      message={(who) => t('stale/message', { name: who })}
+      busy={props.busy}
+      isReading={now.isPending}
+      onOverwrite={() => props.onOverwrite(now.data?.version)}
+      onReload={props.onReload}
+      onClose={props.onClose}
     >
-      <div className="dialog-text">
-        <p>{t('stale/message', { name: who })}</p>
-        {typeof changed_at === 'string' && (
-          <p className="muted">
-            <DateTime value={changed_at} show="moment" />
-          </p>
-        )}
-        {differences.length > 0 ? (
-          <Differences resource={subject} fields={differences} />
-        ) : (
-          <ChangedFields resource={subject} changed={changed} />
-        )}
-        {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
-      </div>
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onReload} disabled={props.busy} data-autofocus>
-          {t('stale/reload')}
-        </Button>
-        <Button
-          color="red"
-          onClick={() => props.onOverwrite(now.data?.version)}
-          loading={props.busy || now.isPending}
-        >
-          {t('stale/overwrite')}
-        </Button>
-      </div>
-    </Modal>
+      {differences.length > 0 ? (
+        <Differences resource={subject} fields={differences} />
+      ) : (
+        <ChangedFields resource={subject} changed={changed} />
+      )}
+      {differences.length > 0 && <p className="stale-note">{t('stale/note')}</p>}
+    </StaleFrame>
   )
 }

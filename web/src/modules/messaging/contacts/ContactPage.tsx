@@ -1,17 +1,13 @@
 import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../../platform/apiError.ts'
-import { AppLink, appLink } from '../../../platform/AppLink.tsx'
+import { appLink } from '../../../platform/AppLink.tsx'
 import { BackButton } from '../../../platform/BackButton.tsx'
-import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
-import { listCrumb, listHref } from '../../../platform/list/listAddress.ts'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/pageName.ts'
 import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
-import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
+import { RecordProblem } from '../../../platform/resource/RecordProblem.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
@@ -83,27 +79,16 @@ export function ContactPage() {
         </FormLayout>
       </div>
     )
-  if (one.error instanceof ApiError && one.error.status === 404)
-    return (
-      <StatusPage
-        kind="missing"
-        code="404"
-        title={t('contacts/missing')}
-        action={
-          <Button component={AppLink} href={listHref(MESSAGES)}>
-            {t('contacts/toList')}
-          </Button>
-        }
-      />
-    )
   return (
-    <FormCard>
-      <LoadError
-        title={t('contacts/failed')}
-        text={errorText(t, one.error)}
-        requestId={requestIdOf(one.error)}
-        onRetry={() => void one.refetch()}
-      />
-    </FormCard>
+    <RecordProblem
+      error={one.error}
+      listPath={MESSAGES}
+      texts={{
+        missing: t('contacts/missing'),
+        toList: t('contacts/toList'),
+        failed: t('contacts/failed'),
+      }}
+      onRetry={() => void one.refetch()}
+    />
   )
 }

@@ -1,19 +1,14 @@
 import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { ApiError } from '../../../platform/apiError.ts'
-import { AppLink, useGo } from '../../../platform/AppLink.tsx'
-import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useGo } from '../../../platform/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
 import { useT } from '../../../platform/i18n.ts'
-import { listHref } from '../../../platform/list/listAddress.ts'
 import { usePageName } from '../../../platform/pageName.ts'
+import { RecordProblem } from '../../../platform/resource/RecordProblem.tsx'
 import { useProfile } from '../../../platform/session.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
-import { LoadError } from '../../../ui/feedback/LoadError.tsx'
-import { StatusPage } from '../../../ui/feedback/StatusPage.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { FormLayout } from '../../../ui/form/FormLayout.tsx'
@@ -122,29 +117,18 @@ export function OrderPage() {
       </article>
     )
   if (one.isPending) return <Skeleton id={id} row={rowInLists(client, (row) => String(row.id) === id)} />
-  if (one.error instanceof ApiError && one.error.status === 404)
-    return (
-      <StatusPage
-        kind="missing"
-        code="404"
-        title={t('order/missing')}
-        text={t('order/missingText')}
-        action={
-          <Button component={AppLink} href={listHref(ORDERS)}>
-            {t('order/toList')}
-          </Button>
-        }
-      />
-    )
   return (
-    <FormCard>
-      <LoadError
-        title={t('order/failed')}
-        text={errorText(t, one.error)}
-        requestId={requestIdOf(one.error)}
-        onRetry={() => void one.refetch()}
-      />
-    </FormCard>
+    <RecordProblem
+      error={one.error}
+      listPath={ORDERS}
+      texts={{
+        missing: t('order/missing'),
+        missingText: t('order/missingText'),
+        toList: t('order/toList'),
+        failed: t('order/failed'),
+      }}
+      onRetry={() => void one.refetch()}
+    />
   )
 }
 

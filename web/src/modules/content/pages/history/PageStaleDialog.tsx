@@ -1,13 +1,9 @@
 import { pagesApi } from '@bustan/contract/content/pages.api.ts'
-import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../../../platform/apiError.ts'
 import { call } from '../../../../platform/call.ts'
 import { useT } from '../../../../platform/i18n.ts'
-import '../../../../ui/dialogs/dialogs.css'
-import { DateTime } from '../../../../ui/pieces/DateTime.tsx'
-import '../../../../ui/theme/mantine-dialogs.css'
-import { useLateOpen } from '../../../../ui/useLateOpen.ts'
+import { StaleFrame } from '../../../../platform/resource/StaleFrame.tsx'
 import type { Texts } from '../drafts.ts'
 import { editorHtml } from '../editor/extensions.ts'
 import { TextDifference } from './TextDifference.tsx'
@@ -26,48 +22,30 @@ export function PageStaleDialog(props: {
   onClose: () => void
 }) {
   const t = useT()
-  const { changed_by, changed_at } = props.error.details
   const now = useQuery({
-    queryKey: ['stale', 'pages', props.id, String(changed_at)],
+    queryKey: ['stale', 'pages', props.id, String(props.error.details['changed_at'])],
     queryFn: async () => (await call(pagesApi.one, { params: { id: props.id } })).data,
     gcTime: 0,
   })
   const theirs = now.data
-  const who = typeof changed_by === 'string' ? changed_by : t('actors/somebody')
   return (
-    <Modal
-      opened={useLateOpen(true)}
-      onClose={props.onClose}
-      title={t('stale/title')}
+    <StaleFrame
+      error={props.error}
       size={720}
-      closeButtonProps={{ 'aria-label': t('ui/close') }}
-    >
-      <div className="dialog-text">
-        <p>{t('pageForm/staleText', { name: who })}</p>
-        {typeof changed_at === 'string' && (
-          <p className="muted">
-            <DateTime value={changed_at} show="moment" />
-          </p>
-        )}
-      </div>
-      {theirs && (
-        <TextDifference
-          before={{ ar: editorHtml(theirs.content_ar), en: editorHtml(theirs.content_en) }}
-          after={props.mine}
-        />
-      )}
-      <div className="dialog-foot">
-        <Button variant="default" onClick={props.onReload} disabled={props.busy} data-autofocus>
-          {t('stale/reload')}
-        </Button>
-        <Button
-          color="red"
-          onClick={() => theirs && props.onOverwrite(theirs.version)}
-          loading={props.busy || now.isPending}
-        >
-          {t('stale/overwrite')}
-        </Button>
-      </div>
-    </Modal>
+      message={(who) => t('pageForm/staleText', { name: who })}
+      below={
+        theirs && (
+          <TextDifference
+            before={{ ar: editorHtml(theirs.content_ar), en: editorHtml(theirs.content_en) }}
+            after={props.mine}
+          />
+        )
+      }
+      busy={props.busy}
+      isReading={now.isPending}
+      onOverwrite={() => theirs && props.onOverwrite(theirs.version)}
+      onReload={props.onReload}
+      onClose={props.onClose}
+    />
   )
 }
