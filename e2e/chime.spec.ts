@@ -59,6 +59,8 @@ async function orderHeardBy(customer: Customer, tabs: readonly Page[]): Promise<
   const asked = tabs.map((tab) => tab.waitForResponse((answer) => answer.url().includes('per_page=50')))
   const order = await customer.order()
   for (const answer of await Promise.all(asked)) await answer.finished()
+  // What they heard has been drawn, and rung.
+  for (const tab of tabs) await tab.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
   return order
 }
 
