@@ -49,7 +49,8 @@ function playNotes(sound: AudioContext): void {
 /** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms. */
 function isMyTurn(quiet: number): boolean {
   const since = Date.now() - Number(readStored(RANG) ?? 0)
-  if (since >= 0 && since < quiet) return false
+  // Clocks of tabs, and one that is put right, may differ a little: what lies a moment ahead was just now.
+  if (Math.abs(since) < quiet) return false
   writeStored(RANG, String(Date.now()))
   return true
 }
