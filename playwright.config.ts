@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -8,13 +9,24 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 const debian = '/usr/bin/chromium'
 const chromium = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined)
 
+const journeys = readdirSync(join(import.meta.dirname, 'e2e')).filter(
+  (file) => file.endsWith('.spec.ts') && file !== 'screens.spec.ts',
+)
+const half = (which: 0 | 1) =>
+  journeys
+    .toSorted()
+    .filter((_, index) => index % 2 === which)
+    .map((file) => `**/${file}`)
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
-  // Two at a time: what people do, one after the other, and beside it the look at every screen, which only reads.
+  // Two at a time: what people do, one after the other, in two halves that have products of their own; then the look at every
+  // screen, which only reads.
   workers: 2,
   projects: [
-    { name: 'journeys', testIgnore: '**/screens.spec.ts', workers: 1 },
+    { name: 'journeys 1', testMatch: half(0), workers: 1 },
+    { name: 'journeys 2', testMatch: half(1), workers: 1 },
     { name: 'screens', testMatch: '**/screens.spec.ts', workers: 1 },
   ],
   timeout: 60_000,

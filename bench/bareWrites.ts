@@ -80,13 +80,17 @@ export const tellStaff = (on: AskPlanned, type: string, id: number, texts: Texts
     read as (
       update admin_notifications entry set read_at = now() from notifications about
       where about.subject_id = $2 and about.type = any('{new_order,change_status,order_review}'::text[])
-        and entry.notification_id = about.id and entry.admin_id = $7::int and entry.read_at is null)
-    insert into admin_notifications (admin_id, notification_id)
-    select a.id, notice.id from admins a, notice
-    where a.is_active and a.deleted_at is null and a.id is distinct from $7::int and exists (
-      select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
-      where m.admin_id = a.id and (r.id = 1 or exists (
-        select 1 from role_permissions p where p.role_id = r.id and p.permission = 'orders index')))`,
+        and entry.notification_id = about.id and entry.admin_id = $7::int and entry.read_at is null),
+    told as (
+      insert into admin_notifications (admin_id, notification_id)
+      select a.id, notice.id from admins a, notice
+      where a.is_active and a.deleted_at is null and a.id is distinct from $7::int and exists (
+        select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
+        where m.admin_id = a.id and (r.id = 1 or exists (
+          select 1 from role_permissions p where p.role_id = r.id and p.permission = 'orders index')))
+      returning admin_id, notification_id)
+    select t.admin_id, t.notification_id, coalesce(s.mail, false) as mail
+    from told t left join notification_switches s on s.admin_id = t.admin_id and s.type = $1`,
     [type, id, ...texts, except],
   )
 

@@ -55,4 +55,7 @@ export const keptByTriggers = [
   group by 1, 2, 3, 4`,
   `insert into product_counts (product_id, slot, orders)
   select product_id, 1, count(distinct order_id) from order_lines where product_id is not null group by 1`,
+  `update users u set has_ordered = true where exists (select from orders o where o.user_id = u.id)`,
+  `select fill_sales_totals()`,
+  `select fill_people_counts()`,
 ]

@@ -1,6 +1,8 @@
 import type { Figures } from './measure.ts'
 import type { ProcessResult } from './processes.ts'
 import { CORES, hasCores } from './processes.ts'
+import type { FileResult } from './listFiles.ts'
+import type { NumbersResult } from './reports.ts'
 import type { ReadResult } from './reads.ts'
 import { GROWTH_BOUND } from './scenarios.ts'
 import { printLine } from './options.ts'
@@ -12,6 +14,9 @@ const WRITES = { rate: 0.6, cpu: 1.6 }
 /** Times the rate of the version before the counters went into slots (6cdf57a). */
 const TIMES_BEFORE = 2
 const TWO_PROCESSES = 1.5
+
+/** Of files: seconds of CPU of a spreadsheet, seconds of a PDF, megabytes added, and times as slow a list may be meanwhile. */
+const FILES = { cpu: 2, seconds: 6, added: 150, slower: 1.2 }
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
 const cpuOf = ({ cpu }: Figures) => cpu.server + cpu.database
@@ -178,6 +183,72 @@ export function reportProcesses(results: readonly ProcessResult[]): boolean {
       const bound = hasCores() ? judged.atLeast(two / one, TWO_PROCESSES) : `not judged below ${CORES} cores`
       return [name, one.toFixed(0), two.toFixed(0), (two / one).toFixed(2), bound]
     }),
+  ])
+  return judged.kept
+}
+
+/** How much slower a report may get with ten times the orders, and the CPU of a call of the home screen in ms. */
+const NUMBERS = { grown: 1.5, home: 5 }
+
+/** Prints what reports and the home screen take; answers whether every bound is kept. */
+export function reportNumbers({ reports, grown, home }: NumbersResult): boolean {
+  const judged = judge()
+  print('\nThe financial report beside a plain grouped query, one call at a time, p50 in ms', [
+    ['', 'product', 'plain', 'ratio', 'bound'],
+    ...reports.map(({ name, product, plain, bound }) => [
+      name,
+      ms(product),
+      ms(plain),
+      (product / plain).toFixed(3),
+      judged.atMost(product / plain, bound),
+    ]),
+  ])
+  print('The same with ten times the orders of the same clients', [
+    ['', 'grown', 'once', 'ratio', 'bound'],
+    ...grown.map((one) => [
+      one.name,
+      ms(one.grown),
+      ms(one.once),
+      (one.grown / one.once).toFixed(2),
+      judged.atMost(one.grown / one.once, NUMBERS.grown),
+    ]),
+  ])
+  print('The home screen: CPU a call in ms, server and database', [
+    ['', 'CPU', 'bound', 'p50 / p95'],
+    ...home.map(({ name, figures }) => [
+      name,
+      cpuText(figures),
+      judged.atMost(cpuOf(figures), NUMBERS.home),
+      `${ms(figures.p50)} / ${ms(figures.p95)}`,
+    ]),
+  ])
+  return judged.kept
+}
+
+/** Prints what files took and what a list answered meanwhile; answers whether the bounds were kept. */
+export function reportListFiles(results: readonly FileResult[]): boolean {
+  const judged = judge()
+  print('\nFiles of lists: seconds, CPU seconds of server and database, MB of memory added to the server', [
+    ['', 'time', 'CPU', 'added', 'bounds'],
+    ...results.map((one) => [
+      one.name,
+      one.seconds.toFixed(2),
+      one.cpu.toFixed(2),
+      one.added.toFixed(0),
+      one.name.startsWith('PDF')
+        ? judged.atMost(one.seconds, FILES.seconds)
+        : `${judged.atMost(one.cpu, FILES.cpu)}, ${judged.atMost(one.added, FILES.added)}`,
+    ]),
+  ])
+  print('A page of orders, one caller, p50 in ms', [
+    ['', 'without', 'meanwhile', 'ratio', 'bound'],
+    ...results.map((one) => [
+      one.name,
+      ms(one.without),
+      ms(one.meanwhile),
+      (one.meanwhile / one.without).toFixed(2),
+      judged.atMost(one.meanwhile / one.without, FILES.slower),
+    ]),
   ])
   return judged.kept
 }

@@ -3,16 +3,18 @@ import { openCheckout } from './checkout.ts'
 import { numberOption, readOptions, printLine, secondsSince } from './options.ts'
 import { measureProcesses } from './processes.ts'
 import { measureReads } from './reads.ts'
-import { reportProcesses, reportReads, reportWrites } from './report.ts'
+import { measureListFiles } from './listFiles.ts'
+import { measureNumbers } from './reports.ts'
+import { reportListFiles, reportNumbers, reportProcesses, reportReads, reportWrites } from './report.ts'
 import { openShop } from './shops.ts'
 import { measureWrites } from './writes.ts'
 
 // Measures the product beside a hand-written server on the same Postgres:
-// npm run bench -- [--orders n] [--small n] [--part reads|writes|processes] [--against folder of another checkout]
+// npm run bench -- [--orders n] [--small n] [--part reads|writes|processes|reports|files] [--against folder of another checkout]
 
 const PRODUCTS = { large: 20_000, small: 2_000 }
 const LEAST_WRITTEN = 20_000
-const parts = ['reads', 'writes', 'processes'] as const
+const parts = ['reads', 'writes', 'processes', 'reports', 'files'] as const
 type Part = (typeof parts)[number]
 
 function wantedParts(text: string | undefined): readonly Part[] {
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   const { url: cluster } = await openBenchCluster()
   const small = await openShop(cluster, ofSmall)
-  const isReading = wanted.includes('reads')
+  const isReading = wanted.includes('reads') || wanted.includes('reports')
   const large = isReading ? await openShop(cluster, ofLarge) : small
   const older = checkout && {
     checkout,
@@ -48,13 +50,16 @@ async function main(): Promise<void> {
   printLine('with fsync and without parallel workers; reads two at a time.')
   const measuring = performance.now()
   let kept = true
-  if (isReading) {
+  if (wanted.includes('reads')) {
     const before = older && { main: older.checkout.main, large: older.large }
     kept = reportReads(await measureReads({ large, small, before })) && kept
   }
   if (wanted.includes('writes'))
     kept = reportWrites(await measureWrites({ cluster, shop: small, before: older })) && kept
   if (wanted.includes('processes')) kept = reportProcesses(await measureProcesses(cluster, small)) && kept
+  if (wanted.includes('reports'))
+    kept = reportNumbers(await measureNumbers(cluster, { large, small })) && kept
+  if (wanted.includes('files')) kept = reportListFiles(await measureListFiles(cluster, small)) && kept
   printLine(`measured in ${secondsSince(measuring)}`)
   process.exitCode = kept ? 0 : 1
 }

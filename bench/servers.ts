@@ -18,6 +18,8 @@ const proxied = { TRUST_PROXY: '127.0.0.1' }
 const SECRET_KEY = Buffer.alloc(32, 'bench').toString('hex')
 
 export interface MeasuredServer extends Measured {
+  /** Its process. */
+  pid: number
   stop(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ async function measured(
     await meter.close()
     await server.stop()
   }
-  return { url: server.url, token, meter, stop }
+  return { url: server.url, token, meter, pid: server.child.pid ?? 0, stop }
 }
 
 /** The product on a filled database, in a process of its own; another version of it where its `main` is given. */

@@ -14,12 +14,14 @@ export interface Customer {
   write(message: string, type?: string): Promise<{ id: number }>
   /** The messages with their replies, the newest first. */
   messages(): Promise<{ id: number; reply: string | null }[]>
+  /** Gives an email and confirms it by the code that demo mode answers. */
+  confirmEmail(email: string): Promise<{ id: number }>
   rate(id: number, stars: number, comment: string): Promise<Order>
 }
 
 let created = 0
 
-async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
+async function ask(url: string, method: string, path: string, token: string | null, body?: unknown) {
   const response = await fetch(`${url}/api/store/v1${path}`, {
     method,
     headers: {
@@ -32,17 +34,24 @@ async function call(url: string, method: string, path: string, token: string | n
   const answer = await response.json()
   if (!response.ok)
     throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return answer.data
+  return answer
 }
+
+const dataOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).data
 
 /** Registers a new customer and signs them in with the code that demo mode answers. */
 export async function newCustomer(url: string): Promise<Customer> {
   created += 1
   const mobile = `05${String(Date.now() % 1e6).padStart(6, '0')}${String(created % 100).padStart(2, '0')}`
   const name = `زائر ${created}`
-  const { code } = await call(url, 'POST', '/auth/register', null, { first_name: name, mobile })
-  const { access_token: token } = await call(url, 'POST', '/auth/sign-in', null, { mobile, code })
-  const products: { id: number; available: boolean }[] = await call(url, 'GET', '/products?per_page=20', null)
+  const { code } = await dataOf(url, 'POST', '/auth/register', null, { first_name: name, mobile })
+  const { access_token: token } = await dataOf(url, 'POST', '/auth/sign-in', null, { mobile, code })
+  const products: { id: number; available: boolean }[] = await dataOf(
+    url,
+    'GET',
+    '/products?per_page=20',
+    null,
+  )
   const items = products
     .filter((product) => product.available)
     .slice(0, 3)
@@ -50,16 +59,20 @@ export async function newCustomer(url: string): Promise<Customer> {
   return {
     name,
     order: (fields = {}) =>
-      call(url, 'POST', '/orders', token, {
+      dataOf(url, 'POST', '/orders', token, {
         items,
         address: 'الرياض، حي الملقا',
         lat: 24.8,
         long: 46.6,
         ...fields,
       }),
-    write: (message, type = 'Inquiry') => call(url, 'POST', '/messages', token, { message, type }),
-    messages: () => call(url, 'GET', '/messages', token),
-    follow: (id) => call(url, 'GET', `/orders/${id}`, token),
-    rate: (id, stars, comment) => call(url, 'POST', `/orders/${id}/review`, token, { stars, comment }),
+    write: (message, type = 'Inquiry') => dataOf(url, 'POST', '/messages', token, { message, type }),
+    messages: () => dataOf(url, 'GET', '/messages', token),
+    follow: (id) => dataOf(url, 'GET', `/orders/${id}`, token),
+    confirmEmail: async (email) => {
+      const { codes } = await ask(url, 'PUT', '/me', token, { first_name: name, email })
+      return dataOf(url, 'POST', '/me/email/confirm', token, { code: codes.email })
+    },
+    rate: (id, stars, comment) => dataOf(url, 'POST', `/orders/${id}/review`, token, { stars, comment }),
   }
 }

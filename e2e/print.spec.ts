@@ -10,8 +10,8 @@ const shops = {
     en: ['Palm Farms', 'King Fahd Road, Riyadh 12271', 'VAT number 310122393500003'],
   },
   embedded: {
-    ar: ['بستان', 'الرقم الضريبي 310122393500003'],
-    en: ['Bustan', 'VAT number 310122393500003'],
+    ar: ['بستان', '8228 طريق الملك عبدالله، حي النخيل، الخرج، 16273-2121', 'الرقم الضريبي 310122393500003'],
+    en: ['Bustan', '8228 King Abdullah Rd, An Nakhil, Al Kharj, 16273-2121', 'VAT number 310122393500003'],
   },
 }
 const buttons: Record<Language, Record<1 | 2 | 3 | 12, string>> = {
@@ -45,26 +45,26 @@ const check = async (page: Page, ids: readonly number[]) => {
   for (const id of ids) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
 }
 const checked = (page: Page) => page.locator('tbody input[type="checkbox"]:checked')
-const sheets = (page: Page) => page.locator('body > .order-sheets > .order-sheet')
+const sheets = (page: Page) => page.locator('body > .sheets > .order-sheet')
 
 for (const database of databases)
   for (const language of languages)
     test.describe(`printing in ${language} on ${database}`, () => {
-      const url = urlOf(database)
+      const url = () => urlOf(database)
       const print = (page: Page, count: 1 | 2 | 3 | 12) =>
         page.getByRole('button', { name: buttons[language][count], exact: true })
 
       test.beforeEach(async ({ page }) => {
         await stubPrint(page)
         await dress(page, { language })
-        await signIn(page, url)
+        await signIn(page, url())
       })
 
       test('checked orders are printed as the list has them, a page each, and the page stays as it was', async ({
         page,
       }) => {
-        const ids = await placed(url, 3)
-        await page.goto(`${url}/orders/all?status=new`)
+        const ids = await placed(url(), 3)
+        await page.goto(`${url()}/orders/all?status=new`)
         // Checked in another order than theirs.
         await check(page, ids.toReversed())
         await page.evaluate(() => window.scrollTo(0, 120))
@@ -105,8 +105,8 @@ for (const database of databases)
       })
 
       test('an order that can not be loaded is named, and the rest is printed', async ({ page }) => {
-        const [first = 0, lost = 0, last = 0] = await placed(url, 3)
-        await page.goto(`${url}/orders/all?status=new`)
+        const [first = 0, lost = 0, last = 0] = await placed(url(), 3)
+        await page.goto(`${url()}/orders/all?status=new`)
         await check(page, [first, lost, last])
         await page.route(`**/orders/${lost}`, (route) => route.abort())
         await print(page, 3).click()

@@ -12,9 +12,14 @@ export const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 /** Questions that the product on Postgres has beside those of the demo: a list whose file takes a while. */
 export const MANY = 60_000
 
-/** Where the product on this database listens (set by globalSetup). */
+/** The second half of the journeys has products of its own (playwright.config.ts). */
+const SECOND = 'journeys 2'
+export const pairSuffixes = ['', '_2'] as const
+
+/** Where the product on this database listens, of the pair that this half of the journeys has (set by globalSetup). */
 export function urlOf(kind: DatabaseKind): string {
-  const url = process.env[kind === 'embedded' ? 'EMBEDDED_URL' : 'POSTGRES_URL']
+  const suffix = pairSuffixes[base.info().project.name === SECOND ? 1 : 0]
+  const url = process.env[`${kind === 'embedded' ? 'EMBEDDED_URL' : 'POSTGRES_URL'}${suffix}`]
   if (!url) throw new Error(`no product runs on ${kind}`)
   return url
 }

@@ -62,6 +62,10 @@ const screens: readonly (readonly [path: string, permission: Permission | null])
   ['/ads/create', 'advertisements create'],
   ['/ads/edit/2', 'advertisements edit'],
   ['/ads/show/2', 'advertisements show'],
+  ['/contact_settings', 'settings index'],
+  ['/app_settings', 'settings index'],
+  ['/contact_settings', 'settings create'],
+  ['/app_settings?section=tax', 'settings create'],
   ['/audit/all', 'audit index'],
   ['/audit/all?actor=1&resource=units', 'audit index'],
 ]

@@ -26,8 +26,8 @@ export const people: readonly Mutant[] = [
   {
     bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
     file: 'server/src/modules/people/registrations.ts',
-    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(user, status, why)))',
-    to: 'void textDecision(platform, mobile, textOf(user, status, why))',
+    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, said))',
+    to: 'void textDecision(platform, mobile, said)',
     test: 'server/src/modules/people/decisionText.test.ts',
     database: 'embedded',
   },

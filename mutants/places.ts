@@ -55,9 +55,9 @@ export const places: readonly Mutant[] = [
   },
   {
     bug: 'the shop stands in a town that is far away',
-    file: `${PLACES}/stores.routes.ts`,
-    from: 'const NEAR = 0.36',
-    to: 'const NEAR = 36',
+    file: `${PLACES}/nearestPlace.ts`,
+    from: 'const NEAR_TOWN = 0.36',
+    to: 'const NEAR_TOWN = 36',
     test: `${PLACES}/stores.test.ts`,
   },
   {

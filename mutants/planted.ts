@@ -1,19 +1,29 @@
 import { access, codes } from './access.ts'
+import { breakdowns } from './breakdowns.ts'
 import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { counting } from './counting.ts'
+import { delivery } from './delivery.ts'
+import { emails } from './emails.ts'
 import { http } from './http.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
+import { push } from './push.ts'
 import type { Mutant } from './mutant.ts'
 import { pages } from './pages.ts'
+import { paper } from './paper.ts'
+import { papers } from './papers.ts'
+import { numbers } from './numbers.ts'
+import { notifications } from './notifications.ts'
 import { orders, people } from './people.ts'
 import { places } from './places.ts'
 import { records, trail } from './records.ts'
+import { reportMails } from './reportMails.ts'
 import { selectLists } from './selectLists.ts'
 import { starting } from './start.ts'
 import { store } from './store.ts'
 import { screens } from './screens.ts'
+import { settings } from './settings.ts'
 import { sheet } from './sheet.ts'
 import { standard } from './standard.ts'
 import { statements } from './statements.ts'
@@ -28,20 +38,30 @@ export const planted: readonly Mutant[] = [
   ...codes,
   ...trail,
   ...records,
+  ...breakdowns,
+  ...reportMails,
   ...catalogue,
   ...pages,
+  ...paper,
+  ...papers,
   ...people,
   ...places,
   ...orders,
   ...core,
   ...counting,
+  ...delivery,
+  ...emails,
   ...http,
   ...lists,
   ...messages,
+  ...push,
+  ...notifications,
+  ...numbers,
   ...selectLists,
   ...starting,
   ...store,
   ...screens,
+  ...settings,
   ...sheet,
   ...standard,
   ...statements,

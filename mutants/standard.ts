@@ -179,7 +179,7 @@ export const standard: readonly Mutant[] = [
   },
   {
     bug: 'a text message is sent on to wherever the service says',
-    file: 'server/src/platform/mail/mail.ts',
+    file: 'server/src/platform/mail/textGateway.ts',
     from: "redirect: 'error'",
     to: "redirect: 'follow'",
     test: 'server/test/httpPromises.test.ts',

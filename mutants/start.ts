@@ -130,7 +130,7 @@ export const starting: readonly Mutant[] = [
   },
   {
     bug: 'emails go to a mail server elsewhere without TLS',
-    file: 'server/src/platform/mail/mail.ts',
+    file: 'server/src/platform/mail/mailServer.ts',
     from: "url.searchParams.set('requireTLS', 'true')",
     to: '',
     test: 'server/src/platform/mail/mail.test.ts',

@@ -55,8 +55,8 @@ export const views: readonly Mutant[] = [
   {
     bug: 'counts of a list are told to whoever may not see it',
     file: counts,
-    from: "      if (!rights.has(list.seenWith ?? list.permission)) throw new AppError('forbidden')\n",
-    to: '',
+    from: 'if (!readers.some((permission) => rights.has(permission)))',
+    to: 'if (readers.length === 0)',
     test: countsTest,
   },
   {

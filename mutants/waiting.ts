@@ -44,8 +44,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'the file of what waits holds it for who may not decide',
     file: `${ORDERS}/orders.export.ts`,
-    from: 'eachOrder(db, askedWith(rights, query), timeZone, CHUNK)',
-    to: 'eachOrder(db, { ...query, mayDecide: rights.size > 0 }, timeZone, CHUNK)',
+    from: 'eachOrder(db, askedWith(rights, query), clock.timeZone, CHUNK)',
+    to: 'eachOrder(db, { ...query, mayDecide: rights.size > 0 }, clock.timeZone, CHUNK)',
     test: LISTED,
   },
   {
@@ -101,8 +101,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'whoever decides on an order still has it unread',
     file: 'server/src/modules/messaging/notifications.ts',
-    from: '    read as (${markRead(notice.exceptAdmin ?? null, subjectOf[notice.type], notice.subjectId)})\n',
-    to: '    read as (select 1)\n',
+    from: '    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),\n',
+    to: '    read as (select 1),\n',
     test: 'server/src/modules/messaging/inbox.test.ts',
     database: 'embedded',
   },

@@ -1,14 +1,10 @@
 // `npm run audit:verify [-- --head sequence:hash]`: checks that no row of the audit trail was changed, taken out or put in.
 // Works on the database the server is configured for (DATABASE_URL, or the folder in DATA_DIR while no server holds it).
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readHead, appendHashes } from '../server/src/platform/changes/hashChain.ts'
 import { verifyChain } from '../server/src/platform/changes/verify.ts'
 import type { Finding } from '../server/src/platform/changes/verify.ts'
-import { readConfig } from '../server/src/platform/config.ts'
-import { migrate } from '../server/src/platform/db/migrate.ts'
-import { openDatabase } from '../server/src/platform/db/openDatabase.ts'
-import { ROOT } from './webBuild.ts'
+import { verify } from './verify.ts'
 
 const says: Record<Finding['kind'], string> = {
   changed: 'was changed after it was sealed (or the seal before it was)',
@@ -26,39 +22,28 @@ function lineOf({ kind, sequence, id, at, who, what }: Finding): string {
   return `  ${row}${about ? ` (${about})` : ''}: ${says[kind]}.`
 }
 
-async function main(): Promise<number> {
+/** The head that was noted, or null. Throws for what is none. */
+function notedHead(): string | null {
   const { values } = parseArgs({ options: { head: { type: 'string' } } })
   const noted = values.head?.trim().toLowerCase() ?? null
   if (noted !== null && !/^\d+:[0-9a-f]{64}$/.test(noted))
     throw new Error('Give the head as it was printed: npm run audit:verify -- --head sequence:hash')
-  const config = readConfig({ ...process.env, DEMO: '0' })
-  const database = await openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
-    dataDir: join(config.dataDir, 'database'),
-  })
-  try {
-    await migrate(database, join(ROOT, 'server/migrations'))
-    await appendHashes(database)
-    const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))
-    console.log(`${verdict.checked} rows of the audit trail were checked.`)
-    if (verdict.findings.length === 0) {
-      console.log(`All are as they were sealed. The chain ends at\n  ${verdict.head}`)
-      console.log('Write this down elsewhere; check it later with --head sequence:hash')
-      return 0
-    }
-    console.error(`THE AUDIT TRAIL WAS TAMPERED WITH:`)
-    for (const finding of verdict.findings) console.error(lineOf(finding))
-    if (verdict.more) console.error('  … and more.')
-    return 1
-  } finally {
-    await database.close()
-  }
+  return noted
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(2)
-  },
-)
+await verify(async (open) => {
+  const noted = notedHead()
+  const database = await open()
+  await appendHashes(database)
+  const verdict = await database.withoutLimits(async (db) => verifyChain(db, await readHead(db), noted))
+  console.log(`${verdict.checked} rows of the audit trail were checked.`)
+  if (verdict.findings.length === 0) {
+    console.log(`All are as they were sealed. The chain ends at\n  ${verdict.head}`)
+    console.log('Write this down elsewhere; check it later with --head sequence:hash')
+    return 0
+  }
+  console.error(`THE AUDIT TRAIL WAS TAMPERED WITH:`)
+  for (const finding of verdict.findings) console.error(lineOf(finding))
+  if (verdict.more) console.error('  … and more.')
+  return 1
+})

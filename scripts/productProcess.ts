@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 /** A start that takes longer than this, in ms, has failed. */
-const START_LIMIT = 60_000
+const START_LIMIT = 180_000
 const address = /http:\/\/[\w.]+:\d+/
 
 /** The product in a process of its own, as `npm start` runs it. */

@@ -20,7 +20,24 @@ interface Shot {
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 780 }
 const shots: readonly Shot[] = [
-  { name: 'sign-in-ar', path: '/', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'home-ar', path: '/home', language: 'ar', theme: 'light_theme', ...desk },
+  {
+    name: 'report-en-dark',
+    path: '/financialorders/all?sort=-orders_sum_total',
+    language: 'en',
+    theme: 'dark',
+    ...desk,
+  },
+  { name: 'invoice-ar', path: '/invoices/show/2700', language: 'ar', theme: 'light_theme', ...desk },
+  { name: 'messages-ar', path: '/contact-messages/show/46', language: 'ar', theme: 'light_theme', ...desk },
+  {
+    name: 'settings-en',
+    path: '/app_settings?section=location',
+    language: 'en',
+    theme: 'light_theme',
+    ...desk,
+  },
+  { name: 'home-ar-phone', path: '/home', language: 'ar', theme: 'dark', ...phone },
   { name: 'orders-ar', path: '/orders/all', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'order-ar', path: '/orders/show/12999', language: 'ar', theme: 'light_theme', ...desk },
   { name: 'orders-en-dark', path: '/orders/all', language: 'en', theme: 'dark', ...desk },

@@ -15,7 +15,7 @@ test('the numbers of the security page are those of the code', () => {
   expect(claimsOf(page).length).toBeGreaterThanOrEqual(50)
   // As many as a reader finds: none is left out for how it is written.
   expect(claimsOf(page)).toHaveLength([...page.matchAll(/\b[A-Z][A-Z_]+ = /g)].length)
-  expect(page.split('\n').length).toBeLessThanOrEqual(150)
+  expect(page.split('\n').length).toBeLessThanOrEqual(180)
 })
 
 test('a number that is not so is found', () => {

@@ -24,7 +24,9 @@ import { texts as peopleMail } from './people/mail.ar.ts'
 import { texts as placesAnswers } from './places/answers.ar.ts'
 import { texts as salesTexts } from './sales/texts.ar.ts'
 import { texts as salesAnswers } from './sales/answers.ar.ts'
+import { texts as salesMail } from './sales/mail.ar.ts'
 import { texts as settingsTexts } from './settings/texts.ar.ts'
+import { texts as settingsAnswers } from './settings/answers.ar.ts'
 import { texts as storeTexts } from './store/texts.ar.ts'
 import { texts as storeAnswers } from './store/answers.ar.ts'
 import { texts as storeMail } from './store/mail.ar.ts'
@@ -57,7 +59,9 @@ export const serverTexts = [
   placesAnswers,
   salesTexts,
   salesAnswers,
+  salesMail,
   settingsTexts,
+  settingsAnswers,
   storeTexts,
   storeAnswers,
   storeMail,

@@ -24,7 +24,9 @@ import { texts as peopleMail } from './people/mail.en.ts'
 import { texts as placesAnswers } from './places/answers.en.ts'
 import { texts as salesTexts } from './sales/texts.en.ts'
 import { texts as salesAnswers } from './sales/answers.en.ts'
+import { texts as salesMail } from './sales/mail.en.ts'
 import { texts as settingsTexts } from './settings/texts.en.ts'
+import { texts as settingsAnswers } from './settings/answers.en.ts'
 import { texts as storeTexts } from './store/texts.en.ts'
 import { texts as storeAnswers } from './store/answers.en.ts'
 import { texts as storeMail } from './store/mail.en.ts'
@@ -57,7 +59,9 @@ export const serverTexts = [
   placesAnswers,
   salesTexts,
   salesAnswers,
+  salesMail,
   settingsTexts,
+  settingsAnswers,
   storeTexts,
   storeAnswers,
   storeMail,

@@ -14,7 +14,7 @@ import { catalogModule } from './modules/catalog/index.ts'
 import { contentModule, servePages, storeContent } from './modules/content/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { placesModule, storePlaces } from './modules/places/index.ts'
-import { messagingModule } from './modules/messaging/index.ts'
+import { messagingModule, serveUnsubscribe } from './modules/messaging/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { settingsModule } from './modules/settings/index.ts'
 import { storeModule } from './modules/store/index.ts'
@@ -59,6 +59,7 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
   store.mount()
   serveFiles(app, platform)
   servePages(app, platform)
+  serveUnsubscribe(app, platform)
   await serveWeb(app, platform)
 
   app.get('/sanctum/csrf-cookie', { config: { access: 'public' } }, (_request, reply) =>

@@ -18,7 +18,9 @@ import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
+import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
+import { liveConfig, openLiveSettings } from './platform/settings/liveSettings.ts'
 import { startWarnings } from './platform/startWarnings.ts'
 import { openServerSecret } from './platform/secret/serverSecret.ts'
 
@@ -51,20 +53,25 @@ export async function createPlatform(
     reports.report(error, { by: 'job', handled: true, job }),
   )
   const secret = await openServerSecret(config, database)
+  const changes = createChanges(database)
+  const settings = await openLiveSettings(database, changes, config)
   return {
-    config,
+    config: liveConfig(config, settings),
+    settings,
     log,
     database,
     secret,
     files: await openFiles(join(config.dataDir, 'files'), database),
-    changes: createChanges(database),
+    changes,
     jobs,
     reports,
-    mail: createMail(config, log, database, secret, jobs),
+    mail: createMail(config, log, database, secret, jobs, settings.now),
+    push: await createPush(config, database, secret),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
     authenticators: {},
     staffRights: async () => new Set(),
+    printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
   }
 }

@@ -11,7 +11,7 @@ import type { Bundle } from './closure.ts'
 const SCREENS: readonly (readonly [address: string, source: string, isFirst: 0 | 1])[] = [
   ['^/orders/all', 'modules/sales/orders/OrderList.tsx', 1],
   ['^/orders/show/', 'modules/sales/orders/OrderPage.tsx', 1],
-  ['^/home', 'app/Home.tsx', 1],
+  ['^/home', 'modules/sales/home/HomePage.tsx', 1],
   ['/all/?$', 'platform/resource/ResourceList.tsx', 0],
   ['/show/', 'platform/resource/ResourceShow.tsx', 0],
   ['/(create|edit)', 'platform/resource/ResourceFormPage.tsx', 0],
@@ -24,6 +24,7 @@ const SIGN_IN_TEXTS = ['modules/access/texts', 'platform/formTexts']
 /** Which texts an address says beside those of the shell: all that fit. */
 const TEXTS: readonly (readonly [address: string, source: string])[] = [
   ['^/(orders|home)', 'modules/sales/texts'],
+  ['^/home', 'modules/sales/home/texts'],
   ['^/(units|products|main-categories|sub-categories)', 'modules/catalog/texts'],
   ['^/products/import', 'modules/catalog/productImport/texts'],
   ['^/(clients|users|order-requests|managements)', 'modules/people/texts'],

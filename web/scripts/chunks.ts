@@ -30,7 +30,7 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/keptViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|[Hh]ome|Shortcuts|SignOut|offline/(bring|register))`,
+      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|Shortcuts|SignOut|offline/(bring|register)|sound/tellNotices)`,
       String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated|Rating|Timeline)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
@@ -45,7 +45,7 @@ export const chunkGroups = [
       String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
       String.raw`web/src/modules/sales/orders/(?!orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
-      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|TruckDelivery)\\.mjs',
+      '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|Receipt|TruckDelivery)\\.mjs',
     ),
     minShareCount: 2,
   },
@@ -58,7 +58,7 @@ export const chunkGroups = [
       mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),
       '@tanstack/',
       String.raw`contract/src/core/(resource|issues|relationKey|namedTexts)\.`,
-      'web/src/ui/(useLate|pieces/Isolated|form/(?!SelectSearch))',
+      'web/src/ui/(useLate|pieces/Isolated|form/(?![sS]elect(Search|Many)))',
       String.raw`web/src/platform/(${MORE_PLATFORM}|list/([dD]aySpans?|useWholeList)|resource/(kindCells|resource\.css))`,
     ),
     minShareCount: 2,
@@ -68,7 +68,7 @@ export const chunkGroups = [
     test: at(
       '@floating-ui/',
       mantine('Menu|Popover|Tooltip|Combobox|FloatingArrow|Floating'),
-      'web/src/ui/form/SelectSearch',
+      'web/src/ui/form/[sS]elect(Search|Many)',
     ),
     minShareCount: 2,
   },
@@ -79,7 +79,8 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: at('node_modules/(zod|@mantine)/', 'contract/src/core'),
+    // Hijri months are the home screen's too, which does without forms.
+    test: at('node_modules/(zod|@mantine)/', 'contract/src/core/(?!hijri)'),
     minShareCount: 2,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

@@ -21,6 +21,11 @@
   try {
     lists = JSON.parse(read('bustan.lists.' + JSON.parse(read('bustan.person')).id)) || {}
   } catch {}
+  /* Rows on a page for who has not chosen, as the shop's settings say. */
+  var shopRows = 0
+  try {
+    shopRows = JSON.parse(read('bustan.app-info')).page_size || 0
+  } catch {}
   var compact = lists.density === 'compact'
   if (compact) root.setAttribute('data-density', 'compact')
   /* How many rows the window has room for: cards, or those that .list-view shows at once (ui/list/list.css). */
@@ -57,7 +62,8 @@
       var usual = sizes.filter(function (size) {
         return size >= Math.floor(rows)
       })[0]
-      if (!query.has('per_page')) query.set('per_page', (lists.rows && lists.rows['/orders']) || usual || 100)
+      if (!query.has('per_page'))
+        query.set('per_page', (lists.rows && lists.rows['/orders']) || shopRows || usual || 100)
       query.sort()
       ask('orders' + (query.size ? '?' + query : ''))
       /* Elsewhere the badge waits for the bundle, which knows whether this person may count orders. */

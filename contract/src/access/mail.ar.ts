@@ -4,19 +4,19 @@ import type { texts as en } from './mail.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   mail: {
-    email_changed_subject: 'تم تغيير بريدك الإلكتروني في بستان',
+    email_changed_subject: 'تم تغيير بريدك الإلكتروني في {{brand}}',
     email_changed_body:
       'مرحبًا {{name}}،\n\nتم تغيير البريد الإلكتروني لحسابك إلى {{email}}. إذا لم تكن أنت من فعل ذلك، فتواصل مع مدير النظام فورًا.',
-    password_changed_subject: 'تم تغيير كلمة مرورك في بستان',
+    password_changed_subject: 'تم تغيير كلمة مرورك في {{brand}}',
     password_changed_body:
       'مرحبًا {{name}}،\n\nتم تغيير كلمة مرور حسابك وإنهاء جميع الجلسات الأخرى. إذا لم تكن أنت من فعل ذلك، فأعد تعيينها الآن وتواصل مع مدير النظام.',
-    second_factor_changed_subject: 'تم تغيير إعداد تسجيل الدخول بخطوتين في بستان',
+    second_factor_changed_subject: 'تم تغيير إعداد تسجيل الدخول بخطوتين في {{brand}}',
     second_factor_changed_body:
       'مرحبًا {{name}}،\n\nتم تغيير إعداد تسجيل الدخول بخطوتين لحسابك. إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور الآن وتواصل مع مدير النظام.',
-    invitation_subject: 'دعوتك إلى بستان',
+    invitation_subject: 'دعوتك إلى {{brand}}',
     invitation_heading: 'أهلًا بك {{name}}',
     invitation_body:
-      'تمت دعوتك إلى لوحة تحكم بستان، حيث يتابع فريق المتجر الطلبات والمنتجات والعملاء. اختر كلمة مرور لتفعيل حسابك.',
+      'تمت دعوتك إلى لوحة تحكم {{brand}}، حيث يتابع فريق المتجر الطلبات والمنتجات والعملاء. اختر كلمة مرور لتفعيل حسابك.',
     invitation_button: 'اختيار كلمة المرور',
     invitation_account: 'تسجّل الدخول بالبريد {{email}}.',
     invitation_until_zero: 'الرابط صالح لمرة واحدة اليوم.',
@@ -25,7 +25,7 @@ export const texts: ArabicOf<typeof en> = {
     invitation_until_few: 'الرابط صالح لمرة واحدة خلال {{count}} أيام.',
     invitation_until_many: 'الرابط صالح لمرة واحدة خلال {{count}} يومًا.',
     invitation_until_other: 'الرابط صالح لمرة واحدة خلال {{count}} يوم.',
-    reset_subject: 'إعادة تعيين كلمة المرور في بستان',
+    reset_subject: 'إعادة تعيين كلمة المرور في {{brand}}',
     reset_heading: 'إعادة تعيين كلمة المرور',
     reset_code: 'أدخل هذا الرمز في الصفحة التي طلبته منها:',
     reset_stopped:

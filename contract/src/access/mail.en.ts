@@ -1,24 +1,24 @@
 /** Emails about accounts of the dashboard; only the server sends them. */
 export const texts = {
   mail: {
-    email_changed_subject: 'Your Bustan email was changed',
+    email_changed_subject: 'Your {{brand}} email was changed',
     email_changed_body:
       'Hello {{name}},\n\nthe email of your account was changed to {{email}}. If that was not you, speak to your administrator now.',
-    password_changed_subject: 'Your Bustan password was changed',
+    password_changed_subject: 'Your {{brand}} password was changed',
     password_changed_body:
       'Hello {{name}},\n\nthe password of your account was changed and all other sessions have ended. If that was not you, reset it now and speak to your administrator.',
-    second_factor_changed_subject: 'Two-step sign-in of your Bustan account was changed',
+    second_factor_changed_subject: 'Two-step sign-in of your {{brand}} account was changed',
     second_factor_changed_body:
       'Hello {{name}},\n\nthe two-step sign-in of your account was changed. If that was not you, change your password now and speak to your administrator.',
-    invitation_subject: 'Your invitation to Bustan',
+    invitation_subject: 'Your invitation to {{brand}}',
     invitation_heading: 'Welcome, {{name}}',
     invitation_body:
-      'You have been invited to the Bustan dashboard, where the shop’s team looks after orders, products and clients. Choose a password to open your account.',
+      'You have been invited to the {{brand}} dashboard, where the shop’s team looks after orders, products and clients. Choose a password to open your account.',
     invitation_button: 'Choose a password',
     invitation_account: 'You sign in with {{email}}.',
     invitation_until_one: 'The link works once, until tomorrow.',
     invitation_until_other: 'The link works once, within {{count}} days.',
-    reset_subject: 'Reset your Bustan password',
+    reset_subject: 'Reset your {{brand}} password',
     reset_heading: 'Reset your password',
     reset_code: 'Enter this code on the page where you asked for it:',
     reset_stopped:

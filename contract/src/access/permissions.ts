@@ -20,6 +20,7 @@ export const permissionTable = {
   advertisements: switchable,
   questions: switchable,
   audit: ['index', 'show'],
+  invoices: ['index', 'show', 'export'],
 } as const satisfies Record<string, readonly string[]>
 
 type Table = typeof permissionTable

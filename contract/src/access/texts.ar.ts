@@ -47,6 +47,7 @@ export const texts: ArabicOf<typeof en> = {
     advertisements: 'الإعلانات',
     questions: 'الأسئلة الشائعة',
     audit: 'سجل التعديلات',
+    invoices: 'الفواتير',
     exports: 'عمليات التصدير',
     imports: 'عمليات الاستيراد',
     views: 'طرق العرض المحفوظة',

@@ -45,6 +45,7 @@ export const texts = {
     advertisements: 'Advertisements',
     questions: 'Questions',
     audit: 'Audit trail',
+    invoices: 'Invoices',
     exports: 'Exports',
     imports: 'Imports',
     views: 'Saved views',

@@ -12,6 +12,8 @@ export const UNDO_SECONDS = 6
 
 /** A list's file of up to so many rows is answered at once; of more it is written by a job that tells how far it is. */
 export const DIRECT_ROWS = 5_000
+/** The same of a PDF, which takes longer to draw. */
+export const DIRECT_PRINTED = 2_000
 /** The most rows of one file; a line at its end says so when there were more. */
 export const MOST_ROWS = 100_000
 

@@ -23,6 +23,9 @@ export const texts = {
     needs_sign_in: 'Please sign in again first: you signed in a while ago.',
     sms_country: '{{label}} must begin with {{codes}}: we send no codes elsewhere.',
     delivery_place: 'Please say where to deliver to, or that you collect the order at the farm.',
+    outside_radius: 'We deliver up to {{radius}} km from the farm, and this place is {{distance}} km away.',
+    minimum_order:
+      'We take orders from SAR {{minimum}} on, before tax and delivery: SAR {{missing}} are missing.',
     common_password: 'This password is one of the most common. Please choose another.',
     inactive_role: 'A role that is switched off can not be given.',
     main_category: 'Please choose a main category.',

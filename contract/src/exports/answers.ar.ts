@@ -11,6 +11,16 @@ export const texts: ArabicOf<typeof en> = {
     clients: 'العملاء',
     requests: 'طلبات الانضمام',
   },
+  printed: {
+    serial: 'م',
+    from: 'من',
+    to: 'إلى',
+    chosen: 'المحدد',
+    filters: 'تصفيات أخرى',
+    rows: 'عدد الصفوف',
+    made: 'طُبع في {{when}}',
+    currency: 'المبالغ بالريال السعودي',
+  },
   exports: {
     cut: 'يضم هذا الملف أحدث {{count}} صف فقط. ضيّق التصفية للحصول على البقية.',
     problems: {

@@ -8,6 +8,16 @@ export const texts = {
     clients: 'Clients',
     requests: 'Requests to join',
   },
+  printed: {
+    serial: 'No.',
+    from: 'From',
+    to: 'To',
+    chosen: 'Chosen',
+    filters: 'Other filters',
+    rows: 'Rows',
+    made: 'Printed {{when}}',
+    currency: 'Amounts in Saudi riyals',
+  },
   exports: {
     cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
     problems: {

@@ -4,6 +4,11 @@ export const texts = {
     read: 'Marked as read.',
     replied: 'The reply is sent.',
     message_sent: 'We received your message. Thank you.',
+    notification_sent: 'The notification is on its way.',
+    sending_stopped: 'The sending was stopped.',
+    restored: 'Brought back.',
+    mail_on: 'News and offers come by email again.',
+    mail_off: 'No more news and offers will come by email.',
   },
   notifications: {
     new_order: {
@@ -17,6 +22,10 @@ export const texts = {
     undo_status: {
       title: 'Order {{number}}: {{state}} again',
       body: '{{name}} took the last step back',
+    },
+    order_waiting: {
+      title: 'Order {{number}} is still waiting',
+      body: 'Nobody has decided on the order of {{name}} for {{minutes}} min',
     },
     order_review: {
       title: 'Order {{number}} was rated',
@@ -38,5 +47,26 @@ export const texts = {
       title: 'New message: {{type}}',
       body: '{{name}} wrote to us',
     },
+  },
+  push: {
+    held: {
+      title_one: 'One notification came during your quiet hours',
+      title_other: '{{count}} notifications came during your quiet hours',
+      body: 'They are all in your inbox.',
+    },
+    test: {
+      title: 'Notifications work',
+      body: 'This is how they reach you on this device.',
+      sent: 'A test notification was sent to this browser.',
+    },
+  },
+  /** The page that an email's last line leads to. */
+  unsubscribe: {
+    title: 'News and offers by email',
+    ask: 'Would you like {{shop}} to send you no more news and offers by email? Emails about your own orders and your account still come.',
+    button: 'Send me no more',
+    done: 'No more news and offers will come to you by email. They stay in the app, where you can have them by email again.',
+    broken: 'This link does not work',
+    brokenText: 'A part of it may have got lost. Open it from the email once more, or write to the shop.',
   },
 }

@@ -6,7 +6,20 @@ import type {
   markAsReadInput,
   notificationAnswer,
   notificationsCount,
+  removedAnswer,
+  restoreInput,
 } from './notifications.ts'
+import type { switchAnswer, switchesAnswer, switchInput } from './notificationSwitches.ts'
+import type {
+  audienceInput,
+  choicesAnswer,
+  choicesQuery,
+  receiversAnswer,
+  sendInput,
+  sentAnswer,
+  sentList,
+  sentQuery,
+} from './sentNotifications.ts'
 
 /** The caller's own inbox. */
 export const notificationsApi = {
@@ -26,6 +39,48 @@ export const notificationsApi = {
     '/notification/mark-as-read',
     'staff',
   ),
-  remove: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/notifications/:id', 'staff'),
-  removeAll: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/delete/all/notifications', 'staff'),
+  remove: endpoint<{ answer: typeof removedAnswer }>()('DELETE', '/notifications/:id', 'staff'),
+  removeAll: endpoint<{ answer: typeof removedAnswer }>()('DELETE', '/delete/all/notifications', 'staff'),
+  restore: endpoint<{ body: typeof restoreInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/notification/restore',
+    'staff',
+  ),
+  switches: endpoint<{ answer: typeof switchesAnswer }>()('GET', '/notification/switches', 'staff'),
+  saveSwitch: endpoint<{ body: typeof switchInput; answer: typeof switchAnswer }>()(
+    'POST',
+    '/notification/switches',
+    'staff',
+  ),
+}
+
+/** What staff send to clients. */
+export const sentNotificationsApi = {
+  list: endpoint<{ query: typeof sentQuery; answer: typeof sentList }>()(
+    'GET',
+    '/notification/sent',
+    'notifications index',
+  ),
+  one: endpoint<{ answer: typeof sentAnswer }>()('GET', '/notification/sent/:id', 'notifications show'),
+  /** Who would receive it now: counted as the sending finds them. */
+  receivers: endpoint<{ body: typeof audienceInput; answer: typeof receiversAnswer }>()(
+    'POST',
+    '/notification/receivers',
+    'notifications create',
+  ),
+  choices: endpoint<{ query: typeof choicesQuery; answer: typeof choicesAnswer }>()(
+    'GET',
+    '/notification/receivers',
+    'notifications create',
+  ),
+  send: endpoint<{ body: typeof sendInput; answer: typeof sentAnswer }>()(
+    'POST',
+    '/notification/store',
+    'notifications create',
+  ),
+  cancel: endpoint<{ answer: typeof sentAnswer }>()(
+    'POST',
+    '/notification/sent/:id/cancel',
+    'notifications create',
+  ),
 }

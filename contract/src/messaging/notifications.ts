@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { id, optional } from '../core/inputs.ts'
-import { flag } from '../core/inputs.ts'
+import { flag, id, optional, text } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 
 /** Which resource's record each type of notification of ours is about. */
@@ -8,6 +7,7 @@ export const subjectOf = {
   new_order: 'orders',
   change_status: 'orders',
   order_review: 'orders',
+  order_waiting: 'orders',
   product_runout: 'products',
   new_employee: 'users',
   new_user_register: 'users',
@@ -23,8 +23,19 @@ export const subjects = [
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 
-/** Query of the caller's inbox. */
-export const inboxQuery = z.object({ ...pageQuery, is_read: optional(flag()) })
+/**
+ * Query of the caller's inbox; `scope=sent` lists what staff sent instead. `title` is found in both languages, `type` is named
+ * as in the rows or as it is said in either. `before`: entries older than that one, whatever came meanwhile.
+ */
+export const inboxQuery = z.object({
+  ...pageQuery,
+  is_read: optional(flag()),
+  title: optional(text()),
+  type: optional(text()),
+  scope: optional(z.enum(['inbox', 'sent'])),
+  before: optional(id()),
+})
+export type InboxQuery = z.output<typeof inboxQuery>
 
 const content = {
   title: z.string(),
@@ -48,11 +59,29 @@ export const notificationAnswer = z.object({ message: z.string(), data: notifica
 
 export const inboxAnswer = z.object({ data: z.array(notificationRow), meta: listMeta })
 
-/** `GET notification/notifications-count`. */
-export const notificationsCount = z.object({
-  data: z.object({ count: z.int(), unread_count: z.int() }),
+const counts = {
   count: z.int(),
   unread_count: z.int(),
+  /** The newest entry there is, 0 where there is none: a larger one later tells that something came. */
+  latest_id: z.int(),
+}
+
+/** `GET notification/notifications-count`. */
+export const notificationsCount = z.object({ data: z.object(counts), ...counts })
+
+/** A deletion: when it was, by which it is taken back, and how many entries went. */
+export const removedAnswer = z.object({
+  message: z.string(),
+  data: z.object({ removed_at: z.nullable(z.string()), count: z.int() }),
+})
+
+/** Body of `POST notification/restore`. */
+export const restoreInput = z.object({
+  removed_at: z.string().check(
+    z.refine((value) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)), {
+      error: 'day',
+    }),
+  ),
 })
 
 /** Body of `POST notification/mark-as-read`: one entry, those about a record, or all of them. */

@@ -40,7 +40,7 @@ const peopleApi = <const B extends '/users' | '/clients'>(base: B, listers: read
 })
 
 /**
- * Who chooses a department's manager, or whose orders are listed, need not be allowed to list people: they are offered
+ * Who chooses a department's manager, or whose orders are listed or summed, need not be allowed to list people: they are offered
  * managers, or who orders, by name.
  */
 const listers = [
@@ -49,6 +49,7 @@ const listers = [
   'management create',
   'management edit',
   'orders index',
+  'reports index',
 ] as const
 
 /** The dashboard's calls for people. */

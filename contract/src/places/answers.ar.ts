@@ -10,6 +10,10 @@ export const texts: ArabicOf<typeof en> = {
   storeTypes: {
     produce: 'منتجات زراعية',
   },
+  place: {
+    unknown: 'موقع غير معروف',
+    within: '{{name}}، {{around}}',
+  },
   shop: {
     name: 'بستان',
   },

@@ -7,6 +7,11 @@ export const texts = {
   storeTypes: {
     produce: 'Farm produce',
   },
+  /** A place without a name. */
+  place: {
+    unknown: 'Unknown Location',
+    within: '{{name}}, {{around}}',
+  },
   shop: {
     name: 'Bustan',
   },

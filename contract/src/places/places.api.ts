@@ -5,6 +5,8 @@ import type {
   citiesAnswer,
   citiesQuery,
   countriesAnswer,
+  placeNameAnswer,
+  placeNameQuery,
   placesQuery,
   regionsAnswer,
   serviceTypesAnswer,
@@ -47,6 +49,12 @@ export const placesApi = {
     'GET',
     '/admin/stores',
     'staff',
+  ),
+  /** For whoever says where the farm is. */
+  nameOf: endpoint<{ query: typeof placeNameQuery; answer: typeof placeNameAnswer }>()(
+    'GET',
+    '/places/name',
+    ['settings index', 'settings create'],
   ),
   storeTypes: endpoint<{ query: typeof storesQuery; answer: typeof storeTypesAnswer }>()(
     'GET',

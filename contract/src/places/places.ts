@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, optional, text } from '../core/inputs.ts'
+import { decimal, flag, id, optional, present, text } from '../core/inputs.ts'
 import { activeFilter, chosenQuery, listOf, pageQuery, suggestQuery } from '../core/list.ts'
 
 // Places that addresses are chosen from. A query that asks for no page is answered with every place that fits, as a choice
@@ -96,3 +96,17 @@ export const storeAreasQuery = z.object({ ...pageQuery, name: optional(text()), 
 export const storeRegions = listOf(z.strictObject(storePlace))
 export const storeCities = listOf(z.strictObject({ ...storePlace, region_id: z.int(), ...point }))
 export const storeAreas = listOf(z.strictObject({ ...storePlace, city_id: z.int(), ...point }))
+
+/** Query of `GET places/name`. */
+export const placeNameQuery = z.object({ lat: present(decimal(-90, 90)), long: present(decimal(-180, 180)) })
+
+/** What a place is called. */
+export const placeNameAnswer = z.object({
+  data: z.object({
+    /** 'Unknown Location', in the language of the call, where nothing is known. */
+    name: z.string(),
+    is_known: z.boolean(),
+    /** The nearest of the places that ship with the product; null where none is near. */
+    near: z.nullable(z.string()),
+  }),
+})

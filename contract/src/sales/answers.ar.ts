@@ -6,6 +6,7 @@ export const texts: ArabicOf<typeof en> = {
   done: {
     moved: 'حالة الطلب الآن: {{state}}.',
     noted: 'تم حفظ الملاحظة.',
+    report_test: 'في الطريق إلى {{to}}.',
     undone: 'تم التراجع، وعادت حالة الطلب إلى: {{state}}.',
   },
   customerMessages: {
@@ -43,6 +44,23 @@ export const texts: ArabicOf<typeof en> = {
     },
     due: 'المبلغ المطلوب عند الاستلام: {{amount}} ر.س',
     refunded: 'أعدنا إلى رصيدك {{amount}} ر.س',
+  },
+  pause: {
+    until: 'نعود إلى استقبالها في {{when}}.',
+    open_end: 'يرجى المحاولة لاحقًا.',
+  },
+  /** Why a report did not reach somebody. */
+  reportProblems: {
+    no_server: 'لم يُضبط خادم البريد',
+    refused: 'لم يقبله خادم البريد',
+    failed: 'تعذّر إعداد التقرير',
+    rights: 'لم يعد يحق له الاطلاع على التقرير',
+    interrupted: 'توقف الخادم أثناء ذلك',
+  },
+  invoiceDetails: {
+    name: 'اسم المنشأة',
+    tax_number: 'الرقم الضريبي',
+    and: ' و',
   },
   uses: {
     open_orders_zero: 'لا طلبات مفتوحة',

@@ -3,6 +3,7 @@ export const texts = {
   done: {
     moved: 'The order is now {{state}}.',
     noted: 'The note is kept.',
+    report_test: 'On its way to {{to}}.',
     undone: 'Taken back. The order is {{state}} again.',
   },
   /** What a customer is told of each step. */
@@ -42,6 +43,24 @@ export const texts = {
     /** Behind a body. */
     due: 'To pay on receipt: SAR {{amount}}.',
     refunded: 'SAR {{amount}} came back to your balance.',
+  },
+  /** Behind why no orders are taken. */
+  pause: {
+    until: 'We will take them again from {{when}}.',
+    open_end: 'Please try again later.',
+  },
+  /** Why a report did not reach somebody. */
+  reportProblems: {
+    no_server: 'No mail server is set',
+    refused: 'The mail server did not take it',
+    failed: 'The report could not be made',
+    rights: 'May not read the report any more',
+    interrupted: 'The server stopped meanwhile',
+  },
+  invoiceDetails: {
+    name: 'the name of the business',
+    tax_number: 'the VAT number',
+    and: ' and ',
   },
   uses: {
     open_orders_one: '{{count}} open order',

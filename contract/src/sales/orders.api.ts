@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type { pickingAnswer, pickingQuery } from './picking.ts'
 import type {
   changeStatusInput,
   noteInput,
@@ -19,6 +20,12 @@ export const ordersApi = {
     'orders index',
   ),
   counts: endpoint<{ answer: typeof orderCounts }>()('GET', '/orders/counts', 'orders index'),
+  /** What some orders need together. */
+  picking: endpoint<{ query: typeof pickingQuery; answer: typeof pickingAnswer }>()(
+    'GET',
+    '/orders/picking',
+    'orders show',
+  ),
   one: endpoint<{ answer: typeof orderAnswer }>()('GET', '/orders/:id', 'orders show'),
   changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(
     'POST',

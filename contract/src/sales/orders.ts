@@ -20,22 +20,23 @@ const states = orderMachine.states as readonly [OrderState, ...OrderState[]]
 const state = z.enum(states)
 
 /** Up to 500 numbers of orders with commas between them. */
-const numbers = () => text(5_000).check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/))
+export const orderNumbers = () => text(5_000).check(z.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/))
 
 /**
  * Query of `GET orders`. `mobile` is any part of the number; `id` is exact, `ids` are those that were checked. `waiting=1` asks for what the caller may accept
- * or reject now, oldest first. `sort=age` is the oldest first, `-age` the newest.
+ * or reject now, oldest first; `counted=1` for what reports count: all but what was rejected. `sort=age` is the oldest first, `-age` the newest.
  */
 export const ordersQuery = z.object({
   ...pageQuery,
   ...suggestQuery,
   id: optional(id()),
-  ids: optional(numbers()),
+  ids: optional(orderNumbers()),
   mobile: optional(text(20)),
   user_id: optional(id()),
   management_id: optional(id()),
   status: optional(state),
   waiting: optional(flag()),
+  counted: optional(flag()),
   sort: optional(z.enum(['age', '-age'])),
   from: optional(day()),
   to: optional(day()),

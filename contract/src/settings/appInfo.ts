@@ -11,11 +11,26 @@ export const appInfoAnswer = z.object({
     password_min: z.int(),
     demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
     time_zone: z.string(),
+    /** The days of the weekend, by `Date.getDay()`: 0 is Sunday. */
+    weekend: z.array(z.int()),
+    /** Rows on a page for who has not chosen; null: as many as there is room for. */
+    page_size: z.nullable(z.int()),
     tile_url: z.nullable(z.string()),
+    /** Whose tiles they are. */
+    tile_attribution: z.nullable(z.string()),
+    /** Null while customers can order; `until` is null where somebody has to end it. */
+    paused: z.nullable(
+      z.object({
+        reason: z.object({ ar: z.nullable(z.string()), en: z.nullable(z.string()) }),
+        until: z.nullable(z.string()),
+      }),
+    ),
     /** What stands at the head of what is printed; null where the shop has not told it. */
     shop: z.object({
       name: z.nullable(bothLanguages),
       address: z.nullable(bothLanguages),
+      /** Where its logo is. */
+      logo: z.nullable(z.string()),
       tax_number: z.nullable(z.string()),
     }),
   }),

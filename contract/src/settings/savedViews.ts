@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flag, id, ids, nullable, optional, text } from '../core/inputs.ts'
-import { MOST_COUNTED } from './viewLimits.ts'
+import { LONGEST_FILTER, MOST_COUNTED } from './viewLimits.ts'
 
 /** A list's place among the screens: `orders`, `main-categories`. */
 const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
@@ -8,7 +8,7 @@ const list = () => z.string().check(z.regex(/^[a-z][a-z-]{0,40}$/))
 /** Filters, sorting and page size as the list's address has them; never a page. */
 const search = () =>
   z
-    .record(z.string().check(z.regex(/^[\w-]{1,40}$/)), z.string().check(z.maxLength(200)))
+    .record(z.string().check(z.regex(/^[\w-]{1,40}$/)), z.string().check(z.maxLength(LONGEST_FILTER)))
     .check(z.refine((value) => Object.keys(value).length <= 20, { error: 'too_many' }))
 
 export const savedViewsQuery = z.object({ list: list() })
@@ -31,7 +31,7 @@ export const viewsArrangement = z.object({ list: list(), ids: ids(200), opens: n
 export const viewCountsInput = z.object({
   list: text(60),
   queries: z
-    .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(200))))
+    .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(LONGEST_FILTER))))
     .check(z.minLength(1), z.maxLength(MOST_COUNTED)),
 })
 

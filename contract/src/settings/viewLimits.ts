@@ -6,3 +6,6 @@ export const MOST_COUNTED = MOST_VIEWS + 1
 
 /** Counts are told up to this one; a screen says "999+". */
 export const MOST_TOLD = 1_000
+
+/** Characters of one filter of a view: a hundred numbers with commas between them fit. */
+export const LONGEST_FILTER = 1_200

@@ -9,8 +9,9 @@ export const texts: ArabicOf<typeof en> = {
     device_removed: 'لن تصل الإشعارات إلى هذا الجهاز بعد الآن.',
     email_code_sent: 'أرسلنا رمزًا إلى البريد الجديد، ويُعتمد البريد بعد إدخال الرمز.',
     email_confirmed: 'تم تأكيد بريدك الإلكتروني.',
-    registered: 'أهلًا بك في بستان.',
+    registered: 'أهلًا وسهلًا بك.',
     ordered: 'استلمنا طلبك رقم {{number}}.',
+    ordered_closed: 'استلمنا طلبك رقم {{number}}. نحن خارج أوقات العمل، ونفتح {{when}}.',
     rated: 'شكرًا على تقييمك.',
   },
 }

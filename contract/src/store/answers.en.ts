@@ -6,8 +6,9 @@ export const texts = {
     device_removed: 'This device will not be notified any more.',
     email_code_sent: 'We sent a code to the new email. It counts once you have entered it.',
     email_confirmed: 'Your email is confirmed.',
-    registered: 'Welcome to Bustan.',
+    registered: 'Welcome.',
     ordered: 'We received your order {{number}}.',
+    ordered_closed: 'We received your order {{number}}. We are closed now and open again {{when}}.',
     rated: 'Thank you for your rating.',
   },
 }

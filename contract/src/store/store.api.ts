@@ -36,10 +36,20 @@ import type {
   storePages,
   storeQuestions,
 } from './content.ts'
+import type {
+  storeNotifications,
+  storeNotificationsChanged,
+  storeNotificationsQuery,
+  storeReadInput,
+  storeSwitches,
+  storeSwitchesInput,
+} from './notifications.ts'
+import type { storeAppInfo } from './shop.ts'
 import type { storeMessageAnswer, storeMessages, storeMessagesQuery } from './messages.ts'
 
 /** The calls of the ordering app. */
 export const storeApi = {
+  appInfo: endpoint<{ answer: typeof storeAppInfo }>()('GET', '/app-info', 'public'),
   categories: endpoint<{ answer: typeof storeCategories }>()('GET', '/categories', 'public'),
   products: endpoint<{ query: typeof storeProductsQuery; answer: typeof storeProducts }>()(
     'GET',
@@ -132,6 +142,36 @@ export const storeApi = {
     'GET',
     '/questions',
     'public',
+  ),
+  notifications: endpoint<{ query: typeof storeNotificationsQuery; answer: typeof storeNotifications }>()(
+    'GET',
+    '/notifications',
+    'customer',
+  ),
+  readNotifications: endpoint<{ body: typeof storeReadInput; answer: typeof storeNotificationsChanged }>()(
+    'POST',
+    '/notifications/read',
+    'customer',
+  ),
+  removeNotification: endpoint<{ answer: typeof storeNotificationsChanged }>()(
+    'DELETE',
+    '/notifications/:id',
+    'customer',
+  ),
+  removeNotifications: endpoint<{ answer: typeof storeNotificationsChanged }>()(
+    'DELETE',
+    '/notifications',
+    'customer',
+  ),
+  notificationSwitches: endpoint<{ answer: typeof storeSwitches }>()(
+    'GET',
+    '/notifications/switches',
+    'customer',
+  ),
+  switchNotifications: endpoint<{ body: typeof storeSwitchesInput; answer: typeof storeSwitches }>()(
+    'POST',
+    '/notifications/switches',
+    'customer',
   ),
   /** With or without an account. */
   sendMessage: endpoint<{ body: typeof messageInput; answer: typeof storeMessageAnswer }>()(

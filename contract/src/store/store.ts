@@ -16,6 +16,7 @@ import { imageInput } from '../core/fields.ts'
 import { listMeta, listOf, pageQuery } from '../core/list.ts'
 import { ledgerRow, registrationFields } from '../people/users.ts'
 import { orderLine, timelineEntry } from '../sales/orders.ts'
+import { opening, refusal } from './shop.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
 
@@ -190,6 +191,10 @@ export const quote = z.object({
   distance_km: z.nullable(z.number()),
   delivery_cost: z.number(),
   total: z.number(),
+  /** Whether it would be taken as an order now; else `refusals` say why not. */
+  can_order: z.boolean(),
+  refusals: z.array(refusal),
+  opening,
 })
 export const quoteAnswer = z.object({ data: quote })
 

@@ -6,7 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
+import { demoAdmins } from '../modules/access/index.ts'
 import { cleanRichText } from '../modules/content/index.ts'
+import { escalateDue, readEscalation } from '../modules/sales/orders/escalation.ts'
+import { createChanges } from '../platform/changes/changes.ts'
 import { openFiles } from '../platform/files/files.ts'
 import type { Files } from '../platform/files/files.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -131,6 +134,12 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
       from admin_notifications group by admin_id`)
     expect(inboxes).toHaveLength(2)
     for (const { unread, read } of inboxes) expect(unread > 5 && read > 5).toBe(true)
+    const sent = await rowsOf(sql<{ state: string; right: boolean }>`
+      select state, received = (select count(*) from customer_notifications c where c.sent_id = s.id) as right
+      from sent_notifications s order by id`)
+    expect(sent.map((one) => [one.state, one.right])).toEqual(
+      ['done', 'done', 'done', 'cancelled', 'done'].map((state) => [state, true]),
+    )
     const [notice] = await rowsOf(sql<{ title_ar: string; title_en: string; body_en: string }>`
       select title_ar, title_en, body_en from notifications where type = 'new_order' order by id desc limit 1`)
     expect(notice?.title_ar).toContain('طلب جديد')
@@ -180,5 +189,22 @@ describe.each(databaseKinds)('a demo on %s', (kind) => {
     expect(order?.id).toBe(13_001)
     expect(await seedDemo(database, files, { now })).toBe(false)
     expect(await count('orders')).toBe(3_001)
+  })
+
+  // The last: it tells of them in the end.
+  test('tells others of orders that are left waiting from now on, and of none that waits already', async () => {
+    const waits = await rowsOf(sql`select 1 from orders where state = 'new'`)
+    expect(waits.length).toBeGreaterThan(5)
+    const stored = await readEscalation(database.db)
+    expect(stored).toMatchObject({ is_on: true, minutes: 120, since: now.toISOString() })
+    expect(demoAdmins.map(({ roleId }) => roleId)).toEqual(expect.arrayContaining(stored.roles))
+    // As the first start does, long after they were placed; and as it would, were it not for the time it began.
+    const platform = { database, changes: createChanges(database), stopping: new AbortController().signal }
+    await escalateDue(platform)
+    expect(await count('order_escalations')).toBe(0)
+    await sql`update settings set value = jsonb_set(value, '{since}', '"2020-01-01T00:00:00Z"')
+      where key = 'order_escalation'`.execute(database.db)
+    await escalateDue(platform)
+    expect(await count('order_escalations')).toBeGreaterThan(5)
   })
 })

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { DEFAULT_TIME_ZONE } from '@bustan/contract/core/dates.ts'
+import { issueHistory } from '../modules/sales/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Tx } from '../platform/db/tables.ts'
 import type { Files } from '../platform/files/files.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
 import { demoMessages } from './messages/messages.ts'
 import { demoNotices } from './messages/notices.ts'
-import { DEMO_KILOMETRE_PRICE, DEMO_TAX_RATE, demoOrders } from './orders/orders.ts'
+import { demoOrders } from './orders/orders.ts'
 import { demoLedger } from './people/ledger.ts'
 import { demoPeople, everybody, fullName } from './people/people.ts'
-import { demoFarm } from './people/places.ts'
 import { insertTrail } from './seed/trail.ts'
 import { insertCatalogue } from './seed/catalogue.ts'
 import { insertContent } from './seed/content.ts'
@@ -17,6 +18,8 @@ import { insertMessages, insertNotices, insertSavedAnswers } from './seed/messag
 import { insertPages } from './seed/pages.ts'
 import { insertOrders } from './seed/orders.ts'
 import { insertPeople } from './seed/people.ts'
+import { insertSent } from './seed/sent.ts'
+import { demoSeller, insertSettings } from './seed/settings.ts'
 import { insertPictures, writePictures } from './seed/pictures.ts'
 
 export interface DemoOptions {
@@ -65,18 +68,6 @@ async function moveIdentities(tx: Tx): Promise<void> {
       where exists (select from ${sql.id(table)})`.execute(tx)
 }
 
-async function saveSettings(tx: Tx): Promise<void> {
-  const general = {
-    tax: DEMO_TAX_RATE,
-    tax_number: '310122393500003',
-    price_per_kilo: DEMO_KILOMETRE_PRICE / 100,
-    free_delivery: 0,
-    ...demoFarm,
-  }
-  await sql`insert into settings (key, value) values ('general', ${JSON.stringify(general)}::jsonb)
-    on conflict (key) do nothing`.execute(tx)
-}
-
 /**
  * Fills an empty shop with a year of its life up to `now`: shelves with pictures, people, orders, messages. Answers
  * false, and changes nothing, where there are products, users or orders already. All rows come in one transaction.
@@ -112,7 +103,9 @@ export async function seedDemo(database: Database, files: Files, options: DemoOp
     const nameOf = (id: number) => names.get(id) ?? ''
     const notices = demoNotices({ orders, people, catalogue, messages: written, nameOf, now })
     await insertNotices(tx, notices, new Date(now.getTime() - UNREAD_WITHIN))
-    await saveSettings(tx)
+    await insertSent(tx, staff[0]?.id ?? null, now)
+    await insertSettings(tx, now)
+    await issueHistory(tx, demoSeller, DEFAULT_TIME_ZONE)
     await moveIdentities(tx)
   })
   return true

@@ -71,6 +71,11 @@ describe('the settings', () => {
     ['SMS_COUNTRIES', '+966', 'SMS_COUNTRIES must be calling codes such as 966,971, or *.'],
     ['SENTRY_DSN', 'https://sentry.example', 'SENTRY_DSN must look like https://key@sentry.example/1.'],
     [
+      'GEOCODER_URL',
+      'https://{lat}.example/{long}',
+      'GEOCODER_URL must be an https: address (http: on this machine) with {lat}, {long} in its path or query.',
+    ],
+    [
       'BUSINESS_TIME_ZONE',
       'Riyadh',
       'BUSINESS_TIME_ZONE must be a time zone such as Asia/Riyadh, not "Riyadh".',
@@ -82,6 +87,16 @@ describe('the settings', () => {
     ],
   ])('%s=%s is refused in a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+
+  test.each([
+    'http://tiles.example/{z}/{x}/{y}',
+    'https://tiles.example/{z}/{x}',
+    'https://{z}.example/{x}/{y}',
+  ])('tiles do not come from %s', (value) => {
+    expect(() => readConfig({ TILE_URL: value })).toThrow(
+      'TILE_URL must be an https: address (http: on this machine) with {z}, {x}, {y} in its path or query.',
+    )
   })
 
   test('are refused all at once, a line each', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '@bustan/contract/core/locale.ts'
 import { settings } from './environment.ts'
 import type { Environment } from './environment.ts'
 import { hostOf, isLoopback } from './loopback.ts'
+import type { ServiceAccount } from './push/serviceAccount.ts'
 
 type InBoth = Record<Locale, string>
 
@@ -25,6 +26,11 @@ export interface Config {
   smsCountries: readonly string[] | null
   smsPerHour: number
   smsPerDay: number
+  /** Push services beside those of browsers, as host:port. */
+  pushHosts: readonly string[]
+  fcmUrl: string
+  /** Null: the one of the settings, if any. */
+  fcmKey: ServiceAccount | null
   apiKeys: readonly string[]
   trustProxy: readonly string[]
   publicUrl: string | null
@@ -32,13 +38,22 @@ export interface Config {
   /** What the shop is called and where it is, as printed; null where nothing was given. */
   shop: { name: InBoth | null; address: InBoth | null }
   tileUrl: string | null
+  /** Whose tiles they are. */
+  tileAttribution: string | null
+  /** Asked what a place is called, with {lat} and {long} put into it; null: nobody is asked. */
+  geocoderUrl: string | null
   /** Whether browsers keep the screens for when nobody answers. */
   serviceWorker: boolean
   sentryDsn: string | null
   sentryWebDsn: string | null
   logLevel: string
   production: boolean
+  /** The variables that were given; the others have their first values. */
+  given: ReadonlySet<string>
 }
+
+/** Whose clock days are told by. Read at each use: settings change it while the server runs. */
+export type Clock = Pick<Config, 'timeZone'>
 
 /** A setting that can't be used. The message names it and says what would do. */
 export class ConfigError extends Error {}
@@ -128,6 +143,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smsCountries: read.SMS_COUNTRIES,
     smsPerHour: read.SMS_PER_HOUR,
     smsPerDay: read.SMS_PER_DAY,
+    pushHosts: read.PUSH_HOSTS,
+    fcmUrl: read.FCM_URL,
+    fcmKey: read.FCM_KEY,
     apiKeys: read.API_KEYS,
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL,
@@ -137,10 +155,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       address: inBoth(read.SHOP_ADDRESS_AR, read.SHOP_ADDRESS_EN),
     },
     tileUrl: read.TILE_URL,
+    tileAttribution: read.TILE_ATTRIBUTION,
+    geocoderUrl: read.GEOCODER_URL,
     serviceWorker: read.SERVICE_WORKER,
     sentryDsn: read.SENTRY_DSN,
     sentryWebDsn: read.SENTRY_WEB_DSN,
     logLevel: read.LOG_LEVEL,
     production,
+    given: new Set(Object.keys(settings).filter((name) => environment[name]?.trim())),
   }
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { PASSWORD_MIN } from '@bustan/contract/access/session.ts'
 import { hostOf, isLoopback } from './loopback.ts'
+import { readServiceAccount } from './push/serviceAccount.ts'
 import { KEY_BYTES, readKey } from './secret/keyText.ts'
 
 /** A value that `read` makes something of; undefined is refused, and the message ends the sentence that its name begins. */
@@ -65,6 +66,19 @@ const isSafe = (value: string) => !value.startsWith('http:') || isLoopback(hostO
 const safeUrl = url('https', 'http').check(
   z.refine(isSafe, { error: 'must be an https: address, unless it is on this machine.' }),
 )
+/** An address with places to be filled in, none of them in its host: whom it names does not change. */
+const template = (...places: readonly string[]) =>
+  readBy(
+    (value) => {
+      const filled = (by: string) => value.replaceAll(/\{\w+\}/g, by)
+      const named = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+      if (!isUrl(filled('0'), ['https', 'http']) || !isSafe(filled('0'))) return undefined
+      const isFixed = new URL(filled('0')).host === new URL(filled('1')).host
+      return isFixed && places.every((place) => named.includes(place)) ? value : undefined
+    },
+    () =>
+      `must be an https: address (http: on this machine) with ${places.map((place) => `{${place}}`).join(', ')} in its path or query.`,
+  )
 const dsn = safeUrl.check(
   z.refine((value) => /^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w/-]*)?\/\d+$/.test(value), {
     error: 'must look like https://key@sentry.example/1.',
@@ -84,6 +98,10 @@ const secretKey = readBy(
 const address = readBy(
   passes((value) => value === 'localhost' || isIP(value) > 0),
   (value) => `must be an IP address or localhost, not "${value}".`,
+)
+const serviceAccount = readBy(
+  (value) => readServiceAccount(value) ?? undefined,
+  () => 'must be the JSON of a service account.',
 )
 const timeZone = readBy(
   passes((value) => {
@@ -166,6 +184,21 @@ export const settings = {
   ),
   SMS_PER_HOUR: setting(whole(1, 1_000_000), '200', 'most text messages of the whole shop in an hour'),
   SMS_PER_DAY: setting(whole(1, 10_000_000), '1000', 'most text messages of the whole shop in a day'),
+  PUSH_HOSTS: setting(
+    list,
+    '',
+    'push services that may be called beside those of browsers, comma-separated host:port',
+  ),
+  FCM_URL: setting(
+    safeUrl,
+    'https://fcm.googleapis.com',
+    "where pushes for the ordering app's devices are sent",
+  ),
+  FCM_KEY: setting(
+    optional(serviceAccount),
+    '',
+    "the JSON of a Firebase service account, to push to the ordering app's devices; empty: none, or the one of the settings",
+  ),
   API_KEYS: setting(
     list,
     '',
@@ -195,9 +228,15 @@ export const settings = {
   ),
   SHOP_ADDRESS_EN: setting(optional(text), '', 'the same in English; empty: the Arabic one'),
   TILE_URL: setting(
-    optional(text),
+    optional(template('z', 'x', 'y')),
     '',
     'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
+  ),
+  TILE_ATTRIBUTION: setting(optional(text), '', 'whose tiles they are, as their maker asks it to be said'),
+  GEOCODER_URL: setting(
+    optional(template('lat', 'long')),
+    '',
+    "what is asked for a place's name, such as https://nominatim.example/reverse?format=jsonv2&lat={lat}&lon={long}; empty: the nearest place that ships with the product",
   ),
   SERVICE_WORKER: setting(
     flag,

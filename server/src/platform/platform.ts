@@ -1,18 +1,26 @@
 import type { Logger } from 'pino'
 import type { Authenticator, StaffRights } from './access.ts'
 import type { Changes } from './changes/changes.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Executor } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
+import type { PrintedShop } from './pdf/pdf.ts'
+import type { Push } from './push/push.ts'
 import type { Reports } from './reports/reports.ts'
+import type { LiveSettings } from './settings/liveSettings.ts'
 import type { ServerSecret } from './secret/serverSecret.ts'
 
 /** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
 export interface Platform {
+  /** How the server was started; what the settings may change of it (time zone, shortest password) is as it is now. */
   config: Config
+  /** The settings that every process keeps. */
+  settings: LiveSettings
   log: Logger
   database: Database
   secret: ServerSecret
@@ -20,6 +28,7 @@ export interface Platform {
   changes: Changes
   jobs: Jobs
   mail: Mail
+  push: Push
   /** Where faults of ours are told, if anywhere. */
   reports: Reports
   /** Where people reach the product, without a slash at its end: PUBLIC_URL, else where it listens. Never what a request says. */
@@ -30,6 +39,8 @@ export interface Platform {
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
   /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
   staffRights: StaffRights
+  /** The shop as it stands at the head of what is printed; set by the module that owns the settings. */
+  printedShop(db: Executor, language: Language): Promise<PrintedShop>
   /** The lists that can be taken away as a file, by name; each module adds its own (exportLists.ts). */
   exports: Map<string, ExportList>
 }

@@ -9,12 +9,13 @@ import type { DatabaseKind } from '../databases/freshDatabase.ts'
 import { firstAdmin } from '../serverProcess.ts'
 
 /** A database that outlives the servers on it: how to start one, and how to look into it while none runs. */
-export async function lasting(kind: DatabaseKind) {
+export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-crash-'))
   const postgres = kind === 'postgres' ? await emptyPostgres() : null
   const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
   const environment = {
     ...firstAdmin,
+    ...more,
     DATA_DIR: folder,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   }

@@ -12,6 +12,10 @@ export interface Received {
   subject: string
   text: string
   html: string
+  /** Its files, by their names. */
+  files: ReadonlyMap<string, Buffer>
+  /** Any other header, by its name in small letters. */
+  header(name: string): string
 }
 
 /** A mail server on this machine and what it received. */
@@ -63,16 +67,27 @@ function partOf(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: raw.slice(end + 4) }
 }
 
-function readEmail(raw: string): Received {
-  const { headers, body } = partOf(raw)
-  const header = (name: string) => decodeWords(headers.get(name) ?? '')
+type Part = ReturnType<typeof partOf>
+
+/** The parts of an email, of those that have parts of their own these. */
+function partsOf({ headers, body }: Part): Part[] {
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1]
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => partOf(part.replace(/^\r\n/, '')))
-    : [{ headers, body }]
+  if (!boundary) return [{ headers, body }]
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(partOf(part.replace(/^\r\n/, ''))))
+}
+
+function readEmail(raw: string): Received {
+  const whole = partOf(raw)
+  const { headers } = whole
+  const header = (name: string) => decodeWords(headers.get(name) ?? '')
+  const parts = partsOf(whole)
+  const files = parts.flatMap((part): [string, Buffer][] => {
+    const name = /filename="?([^";]+)/.exec(part.headers.get('content-disposition') ?? '')?.[1]
+    return name === undefined ? [] : [[name, Buffer.from(part.body, 'base64')]]
+  })
   const find = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
     return part
@@ -86,6 +101,8 @@ function readEmail(raw: string): Received {
     subject: header('subject'),
     text: find('text/plain'),
     html: find('text/html'),
+    files: new Map(files),
+    header,
   }
 }
 
@@ -98,7 +115,7 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
     authOptional: true,
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
+      const received = text(stream).then((raw) => {
         if (refusals > 0) {
           refusals -= 1
           done(new Error('not now'))
@@ -108,6 +125,8 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
         if (session.secure) secured += 1
         done()
       })
+      // Whoever sends it was killed in the middle: half an email is none.
+      received.catch(() => undefined)
     },
   })
   server.listen(0, host)

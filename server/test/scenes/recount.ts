@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { wrongTotals } from '../../src/modules/sales/totals/verifyTotals.ts'
 import type { Executor } from '../../src/platform/db/tables.ts'
 
-/** Every counter of orders, and of orders a product, that is not what counting anew comes to. */
+/** Every counter and sum of orders, and of orders a product, that is not what counting anew comes to. */
 export async function wrongCounters(db: Executor): Promise<unknown[]> {
   const { rows } = await sql`
     with kept as (
@@ -25,5 +26,5 @@ export async function wrongCounters(db: Executor): Promise<unknown[]> {
     union all
     select to_json(k), to_json(c) from kept_of_products k full join counted_of_products c using (product_id)
     where k.n is distinct from c.n`.execute(db)
-  return rows
+  return [...rows, ...(await wrongTotals(db))]
 }

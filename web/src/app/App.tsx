@@ -15,11 +15,14 @@ function Page() {
   const t = useT()
   const lang = useCell(language)
   const shade = useCell(theme)
-  const timeZone = useAppInfo()?.time_zone
+  const info = useAppInfo()
+  const timeZone = info?.time_zone
+  const weekend = info?.weekend
   const texts = useMemo(() => uiTextsOf(t), [t])
   const dates = useMemo(
-    () => (timeZone ? { timeZone, calendar: 'gregorian' as const } : undefined),
-    [timeZone],
+    () =>
+      timeZone ? { timeZone, calendar: 'gregorian' as const, ...(weekend ? { weekend } : {}) } : undefined,
+    [timeZone, weekend],
   )
   return (
     <UiProvider lang={lang} theme={shade} texts={texts} {...(dates ? { dates } : {})}>

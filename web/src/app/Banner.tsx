@@ -2,6 +2,7 @@ import { IconFlask } from '@tabler/icons-react'
 import { OUTBOX } from '../modules/access/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
+import { PauseBar } from './PauseBar.tsx'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useT } from '../platform/i18n.ts'
 import { useLiveState } from '../platform/live.ts'
@@ -16,6 +17,7 @@ export function Banner(props: { demo: boolean }) {
   return (
     <>
       {(!online || down) && <OfflineBar text={t('app/offline')} />}
+      <PauseBar />
       {props.demo && (
         <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />

@@ -28,12 +28,15 @@ import { Forbidden } from './Forbidden.tsx'
 import { FORBIDDEN } from './keptPath.ts'
 import type { Overlay } from './overlay.ts'
 import { Rights } from './Rights.tsx'
-import { menuFor } from './screens.ts'
+import { isEntryAt, menuFor } from './screens.ts'
 import './shell.css'
 import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { useNewOrders } from './useNewOrders.ts'
+import { usePushOffer } from './usePushOffer.ts'
+import { useNotices } from './useNotices.ts'
 import { SoundNotice } from './sound/SoundNotice.tsx'
+import { useShopSettings } from './useShopSettings.ts'
 import { useShellKeys } from './useShellKeys.ts'
 import { overlayTexts } from './overlays/texts.ts'
 
@@ -65,23 +68,21 @@ function useWaiting(): Readonly<Record<string, number | undefined>> {
 function useMenu(): NavItem[] {
   const t = useT()
   const profile = useProfile()
-  const pathname = useRouterState({ select: (state) => state.location.pathname.toLowerCase() })
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
   const waiting = useWaiting()
   useCell(keptViews)
   const groups = new Map<MenuGroup, NavItem[]>()
   const named = menuFor(profile)
-  const isNamed = named.some(({ path }) => path === pathname)
-  return named.flatMap(({ path, title, menu }) => {
+  return named.flatMap((screen) => {
+    const { path, title, menu } = screen
     const Picture = menu?.icon
-    const section = path.slice(0, path.lastIndexOf('/') + 1)
     const count = waiting[path]
     const entry: NavItem = {
       key: path,
       label: t(title),
       icon: Picture && <Picture {...icon} />,
       href: openingHref(path),
-      // A screen that the menu does not name belongs to the entry of its section.
-      active: pathname === path || (!isNamed && section !== '/' && pathname.startsWith(section)),
+      active: isEntryAt(screen, pathname, named),
       ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
     }
     const group = menu?.group
@@ -164,7 +165,10 @@ export function StaffLayout() {
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
   const mayDecide = useCan('orders edit')
+  useShopSettings()
   useNewOrders(canOpen)
+  usePushOffer()
+  useNotices(canOpen)
   useShellKeys(setOverlay)
 
   return (

@@ -67,7 +67,11 @@ test('a value takes the place of what says the same, of what it narrowed, and of
     const filter = filters.find((one) => one.name === name)
     return filter && choosePatch(filters, filter, value)
   }
-  expect(chosen(orderCalls.filters, 'status', 'new')).toEqual({ status: 'new', waiting: null })
+  expect(chosen(orderCalls.filters, 'status', 'new')).toEqual({
+    status: 'new',
+    waiting: null,
+    counted: null,
+  })
   expect(chosen(orderCalls.filters, 'waiting', '1')).toEqual({ waiting: '1', status: null })
   expect(chosen(requestFilters, 'state', 'pending')).toEqual({ state: null })
   const nested: ListFilter[] = [

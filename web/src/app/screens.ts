@@ -1,38 +1,42 @@
-import { IconHome } from '@tabler/icons-react'
 import { accessScreens, adminTexts, securityScreen } from '../modules/access/index.ts'
 import { auditScreens } from '../modules/audit/index.ts'
 import { catalogScreens, catalogTexts } from '../modules/catalog/index.ts'
 import { contentScreens, contentTexts } from '../modules/content/index.ts'
-import { contactScreens, contactTexts } from '../modules/messaging/index.ts'
+import { contactScreens, contactTexts, noticeScreens, noticeTexts } from '../modules/messaging/index.ts'
 import { peopleScreens, peopleTexts } from '../modules/people/index.ts'
-import { salesScreens, salesTexts } from '../modules/sales/index.ts'
+import { homeScreen, salesScreens, salesTexts } from '../modules/sales/index.ts'
+import { settingsScreens } from '../modules/settings/index.ts'
 import { can } from '../platform/can.ts'
 import type { Screen } from '../platform/screens.ts'
 import type { Person } from '../platform/session.ts'
 import { withTexts } from '../platform/i18n.ts'
 
-const home: Screen = {
-  path: '/home',
-  title: 'nav/home',
-  menu: { icon: IconHome, place: 0, key: 'KeyH' },
-  load: withTexts(() => import('./Home.tsx').then((module) => module.Home), salesTexts),
-}
-
 // The trail tells what every module does, in the module's own words.
 const sayingEverything = (screen: Screen): Screen => ({
   ...screen,
-  load: withTexts(screen.load, adminTexts, salesTexts, catalogTexts, peopleTexts, contentTexts, contactTexts),
+  load: withTexts(
+    screen.load,
+    adminTexts,
+    salesTexts,
+    catalogTexts,
+    peopleTexts,
+    contentTexts,
+    contactTexts,
+    noticeTexts,
+  ),
 })
 
 /** Every staff screen there is; router, sidebar, palette and shortcuts are made of this list alone. */
 export const screens: readonly Screen[] = [
-  home,
+  homeScreen,
   ...accessScreens,
   ...salesScreens,
   ...catalogScreens,
   ...peopleScreens,
   ...contentScreens,
   ...contactScreens,
+  ...noticeScreens,
+  ...settingsScreens,
   ...auditScreens.map(sayingEverything),
   securityScreen,
 ]
@@ -55,10 +59,23 @@ export function screenAt(href: string): Screen | undefined {
 
 /** Whether this person may open a screen. */
 export const mayOpen = (profile: Person | null, screen: Screen): boolean =>
-  screen.permission === undefined || can(profile, screen.permission)
+  screen.permission === undefined || [screen.permission].flat().some((one) => can(profile, one))
 
 /** The screens the sidebar names for this person, in order. */
 export const menuFor = (profile: Person | null): Screen[] =>
   screens
     .filter((screen) => screen.menu && mayOpen(profile, screen))
     .toSorted((a, b) => (a.menu?.place ?? 0) - (b.menu?.place ?? 0))
+
+/**
+ * Whether an entry of the sidebar is where somebody is: at its own address or, at one that no entry has, where the address is
+ * of its section. What everybody may open (the inbox) is of no section, whatever its address begins with.
+ */
+export function isEntryAt({ path }: Screen, pathname: string, named: readonly Screen[]): boolean {
+  const at = pathname.toLowerCase()
+  if (named.some((one) => one.path === at)) return path === at
+  const screen = screenAt(at)
+  if (screen && screen.permission === undefined) return false
+  const section = path.slice(0, path.lastIndexOf('/') + 1)
+  return section !== '/' && at.startsWith(section)
+}

@@ -12,6 +12,8 @@ const texts: ArabicOf<typeof en> = {
     name: 'بستان',
     credit: 'صُنع بعناية فريق بستان',
     rights: '© {{year}} بستان. جميع الحقوق محفوظة.',
+    paused: 'استقبال الطلبات متوقف: {{reason}}',
+    pausedUntil: 'استقبال الطلبات متوقف حتى {{when}}: {{reason}}',
     demo: 'هذه نسخة تجريبية ببيانات غير حقيقية. جرّب ما تشاء.',
     offline: 'لا يوجد اتصال. ما تراه هو آخر ما تم تحميله.',
     offlinePublic: 'لا يوجد اتصال. يمكنك تسجيل الدخول عند عودته.',
@@ -66,15 +68,6 @@ const texts: ArabicOf<typeof en> = {
     open: 'فتح',
     show: 'عرض',
   },
-  home: {
-    title: 'الرئيسية',
-    orders: 'الطلبات',
-    waiting: 'بانتظارك',
-    waitingText: 'طلبات جديدة تحتاج إلى قبول أو رفض',
-    nothingWaiting: 'لا شيء ينتظر. أحسنت.',
-    latest: 'أحدث الإشعارات',
-    failed: 'تعذّر تحميل الأرقام',
-  },
   forbidden: {
     title: 'لا تملك صلاحية هذه الصفحة',
     text: 'ليست لديك صلاحية لهذه الصفحة. إن كنت تحتاجها فاطلبها من مدير النظام.',
@@ -95,8 +88,26 @@ const texts: ArabicOf<typeof en> = {
   orders: {
     title: 'الطلبات',
   },
+  invoices: {
+    title: 'الفواتير',
+    one: 'الفاتورة',
+  },
+  report: {
+    title: 'التقرير المالي',
+  },
   contacts: {
     title: 'رسائل التواصل',
+  },
+  notices: {
+    sent: 'الإشعارات المرسلة',
+    create: 'إرسال إشعار',
+    one: 'إشعار',
+    inbox: 'إشعاراتي',
+    switches: 'طريقة تنبيهي',
+  },
+  settings: {
+    title: 'الإعدادات العامة',
+    contactTitle: 'إعدادات التواصل',
   },
   audit: {
     title: 'سجل التعديلات',

@@ -3,13 +3,15 @@ import { texts as ui } from '../ui/texts.en.ts'
 import { texts as platform } from '../platform/texts.en.ts'
 import { texts as messaging } from '../modules/messaging/texts.en.ts'
 
-/** The frame around every page, what the menu names, the home page and the pages that say no. */
+/** The frame around every page, what the menu names, and the pages that say no. */
 export const texts = {
   app: {
     openOutbox: 'Open the outbox',
     name: 'Bustan',
     credit: 'Made with care by the Bustan team',
     rights: '© {{year}} Bustan. All rights reserved.',
+    paused: 'Ordering is paused: {{reason}}',
+    pausedUntil: 'Ordering is paused until {{when}}: {{reason}}',
     demo: 'This is a demo with made-up data. Anything may be tried.',
     offline: 'No connection. What you see is what was last loaded.',
     offlinePublic: 'No connection. Signing in works once it is back.',
@@ -56,15 +58,6 @@ export const texts = {
     open: 'Open',
     show: 'Show',
   },
-  home: {
-    title: 'Home',
-    orders: 'Orders',
-    waiting: 'Waiting for you',
-    waitingText: 'New orders to accept or reject',
-    nothingWaiting: 'Nothing is waiting. Well done.',
-    latest: 'Latest notifications',
-    failed: 'The figures could not be loaded',
-  },
   forbidden: {
     title: 'This gate is closed to you',
     text: 'You do not have permission for this page. If you need it, ask an administrator.',
@@ -85,8 +78,26 @@ export const texts = {
   orders: {
     title: 'Orders',
   },
+  invoices: {
+    title: 'Invoices',
+    one: 'Invoice',
+  },
+  report: {
+    title: 'Financial report',
+  },
   contacts: {
     title: 'Contact messages',
+  },
+  notices: {
+    sent: 'Sent notifications',
+    create: 'Send a notification',
+    one: 'Notification',
+    inbox: 'My notifications',
+    switches: 'How I am told',
+  },
+  settings: {
+    title: 'General settings',
+    contactTitle: 'Contact settings',
   },
   audit: {
     title: 'Audit trail',

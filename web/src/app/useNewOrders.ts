@@ -1,7 +1,9 @@
 import { formatHalalas, RIYAL_SIGN, toHalalas } from '@bustan/contract/core/money.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { switchesOptions } from '../modules/messaging/index.ts'
 import { useGo } from '../platform/AppLink.tsx'
 import { call } from '../platform/call.ts'
 import { useCan } from '../platform/can.ts'
@@ -32,6 +34,7 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
   const t = useT()
   const go = useGo()
   const mayDecide = useCan('orders edit')
+  const client = useQueryClient()
   const seen = useRef(new Set<string>())
 
   useLive('orders', (changes) => {
@@ -53,14 +56,22 @@ export function useNewOrders(canOpen: (href: string) => boolean): void {
         ...(count === 1 ? { title, message } : { message: title }),
         ...(canOpen(href) ? { action: { label, onClick: () => go(href) } } : {}),
       })
+    const wants = async (way: 'toast' | 'sound') => {
+      const switches = await client.ensureQueryData(switchesOptions).catch(() => [])
+      return switches.find(({ type }) => type === 'new_order')?.[way] !== false
+    }
+    const tell = (message: string) => void wants('toast').then((on) => on && show(message))
     if (count === 1)
       void newOrderText(first)
         .catch(() => t('newOrders/number', { number: `#${first}` }))
         .then((message) => {
           // Another may have come in while this one was read.
-          if (seen.current.size === 1 && seen.current.has(first)) show(message)
+          if (seen.current.size === 1 && seen.current.has(first)) tell(message)
         })
-    else show(title)
-    if (!mayDecide && soundOn.get()) void ring(TOGETHER).catch(() => undefined)
+    else tell(title)
+    if (!mayDecide && soundOn.get())
+      void wants('sound')
+        .then((on) => (on ? ring(TOGETHER) : undefined))
+        .catch(() => undefined)
   })
 }

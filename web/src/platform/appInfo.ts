@@ -2,6 +2,7 @@ import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, keyOf } from './call.ts'
+import { shopRows } from './listChoices.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
 const KEPT = 'bustan.app-info'
@@ -11,6 +12,7 @@ const appInfoOptions = queryOptions({
   queryKey: keyOf(appInfoApi.read),
   queryFn: async () => {
     const { data } = await call(appInfoApi.read)
+    shopRows.set(data.page_size)
     writeStored(KEPT, JSON.stringify({ ...data, demo_sign_in: null }))
     return data
   },

@@ -52,9 +52,17 @@ function choose(more: ListChoices): void {
 /** Chooses how high rows are, in every list. */
 export const chooseDensity = (density: Density): void => choose({ density })
 
+/** Whether calls of lists say how many rows they want: the server may have another number in mind than the usual one. */
+export const saysRows = (usual: number): boolean => usual !== DEFAULT_PAGE_SIZE || shopRows.get() !== null
+
 /** Chooses how many rows a page of this list has from now on. */
 export const chooseRows = (list: string, rows: number): void =>
   choose({ rows: { ...listChoices.get().rows, [list]: rows } })
+
+/** Rows on a page as the shop's settings say, for who has not chosen; boot.js reads it where app-info is kept. */
+export const shopRows = createCell<number | null>(
+  readStoredJson<{ page_size?: number | null }>('bustan.app-info')?.page_size ?? null,
+)
 
 const isSize = (size: unknown): size is number =>
   Number.isInteger(size) && Number(size) > 0 && Number(size) <= MAX_PAGE_SIZE
@@ -62,9 +70,9 @@ const isSize = (size: unknown): size is number =>
 /** As many rows as the window has room for, as boot.js measured it: it asks for the first page of orders. */
 const roomFor = () => (typeof window === 'undefined' ? 0 : (window.__early?.rows ?? 0))
 
-/** Rows on a page where the address does not say: as many as were chosen, else the first size that fills the window. */
+/** Rows on a page where the address does not say: as many as were chosen, by them or for the shop, else the first size that fills the window. */
 export function usualPageSize(list = '', sizes = PAGE_SIZES): number {
-  const chosen = listChoices.get().rows?.[list]
+  const chosen = listChoices.get().rows?.[list] ?? shopRows.get()
   if (isSize(chosen)) return chosen
   const room = roomFor()
   return sizes.find((size) => size >= room) ?? sizes.at(-1) ?? DEFAULT_PAGE_SIZE

@@ -18,7 +18,7 @@ const state = createCell<LiveState>('connecting')
 const listeners = new Map<string, Set<Listener>>()
 
 /** Loads a resource anew: at once, and once more after a burst. */
-function createRefresher(client: QueryClient) {
+export function createRefresher(client: QueryClient) {
   const waiting = new Map<string, boolean>()
   const refresh = (resource: string) => {
     if (waiting.has(resource)) {

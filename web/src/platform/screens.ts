@@ -28,8 +28,8 @@ export interface Screen {
   /** The router's path, with `$id` where an id stands. */
   path: string
   title: TextKey
-  /** Without it any signed-in person may open the screen. */
-  permission?: Permission
+  /** Without it any signed-in person may open the screen; of several any one does. */
+  permission?: Permission | readonly Permission[]
   /** Brings the screen's code. */
   load: () => Promise<ComponentType>
   /** Starts loading what the screen will show, while its code is on its way. */

@@ -54,6 +54,7 @@ export const texts: ArabicOf<typeof en> = {
   lists: {
     toExcel: 'تصدير إلى Excel',
     toCsv: 'تصدير بصيغة CSV',
+    toPdf: 'ملف PDF',
     importFile: 'استيراد من ملف',
     exporting: 'جارٍ إعداد الملف…',
     views: 'طرق العرض المحفوظة',
@@ -64,9 +65,12 @@ export const texts: ArabicOf<typeof en> = {
     sharedBy: 'بواسطة {{name}}',
     noViews: 'لا طرق عرض محفوظة بعد. صفِّ القائمة ثم احفظها باسم.',
     exported: 'الملف في مجلد التنزيلات.',
+    generatedSuccessfully: 'تم إنشاء الملف بنجاح.',
   },
   files: {
     title: 'الملفات',
+    drawing: 'جارٍ رسم الصفحات…',
+    show: 'عرض',
     waiting: 'في الانتظار',
     progress: '{{done}} من {{all}}',
     ready_zero: 'بلا صفوف',
@@ -83,6 +87,13 @@ export const texts: ArabicOf<typeof en> = {
     isReady: '{{name}}: الملف جاهز.',
     isNot: '{{name}}: تعذّر إعداد الملف.',
     cut: 'سيضم الملف أحدث {{most}} صف فقط. ضيّق التصفية للحصول على البقية.',
+  },
+  pdf: {
+    title: 'ملف PDF: {{name}}',
+    frame: 'صفحات {{name}}',
+    here: 'يعرض هذا المتصفح ملفات PDF خارج الصفحة.',
+    open: 'فتح',
+    print: 'طباعة',
   },
   history: {
     title: 'سجل التعديلات',

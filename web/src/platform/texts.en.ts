@@ -35,6 +35,7 @@ export const texts = {
   lists: {
     toExcel: 'Export to Excel',
     toCsv: 'Export as CSV',
+    toPdf: 'PDF file',
     importFile: 'Import from a file',
     exporting: 'The file is being written…',
     views: 'Views',
@@ -45,9 +46,12 @@ export const texts = {
     sharedBy: 'by {{name}}',
     noViews: 'No views yet. Filter the list, then keep it under a name.',
     exported: 'The file is in your downloads.',
+    generatedSuccessfully: 'Generated successfully.',
   },
   files: {
     title: 'Files',
+    drawing: 'The pages are being drawn…',
+    show: 'Show',
     waiting: 'Waits for its turn',
     progress: '{{done}} of {{all}}',
     ready_one: '{{count}} row',
@@ -60,6 +64,13 @@ export const texts = {
     isReady: '{{name}}: the file is ready.',
     isNot: '{{name}}: the file could not be written.',
     cut: 'The file will have the newest {{most}} rows. Narrow the filters for the others.',
+  },
+  pdf: {
+    title: 'PDF: {{name}}',
+    frame: 'The pages of {{name}}',
+    here: 'This browser shows PDFs outside of the page.',
+    open: 'Open',
+    print: 'Print',
   },
   history: {
     title: 'History',

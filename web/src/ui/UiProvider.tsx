@@ -9,8 +9,8 @@ import { type UiTexts, UiTextsProvider } from './texts.ts'
 
 const LangContext = createContext<UiLang>('ar')
 
-/** How moments are shown: the business time zone and the person's calendar. */
-export type UiDates = { timeZone: string; calendar: CalendarChoice }
+/** How moments are shown: the business time zone, the person's calendar, and the days of the shop's weekend. */
+export type UiDates = { timeZone: string; calendar: CalendarChoice; weekend?: readonly number[] }
 
 const USUAL_DATES: UiDates = { timeZone: DEFAULT_TIME_ZONE, calendar: 'gregorian' }
 

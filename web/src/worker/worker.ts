@@ -3,6 +3,8 @@
  * keeps nothing of the API and nothing of anybody: the shell is the page as it is sent to whoever asks, without a cookie.
  */
 import { fewAtOnce } from '../platform/fewAtOnce.ts'
+import { newsOptions, readNews } from './news.ts'
+import type { WorkerMessage } from './news.ts'
 import { cacheOf, filesFor, isUnanswered, kindOf, outdated } from './rules.ts'
 import type { BuiltFile, Wish } from './rules.ts'
 
@@ -24,13 +26,30 @@ interface Fetched extends Lasting {
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
+interface Pushed extends Lasting {
+  data: { text(): string } | null
+}
+interface Clicked extends Lasting {
+  notification: Notification & { data: { path?: unknown } | null }
+}
+interface Tab {
+  focused: boolean
+  focus(): Promise<unknown>
+  postMessage(message: WorkerMessage): void
+}
 interface Worker {
   location: Location
   registration: ServiceWorkerRegistration
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Tab[]>
+    openWindow(path: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
   addEventListener(type: 'message', listener: (event: Lasting & { data: unknown }) => void): void
 }
 const worker = self as unknown as Worker
@@ -96,6 +115,30 @@ async function fill(paths: readonly string[]): Promise<void> {
   await fewAtOnce(paths, (path) => keep(cache, path))
 }
 
+const tabs = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Shows what came, and lets open pages read it. Where somebody looks at one, that page tells of it by itself. */
+async function tell(text: string): Promise<void> {
+  const news = readNews(text)
+  if (!news) return
+  const open = await tabs()
+  for (const tab of open) tab.postMessage({ news: true })
+  const isSeen = open.some((tab) => tab.focused)
+  await worker.registration.showNotification(news.title, { ...newsOptions(news), silent: isSeen })
+  if (!isSeen || news.type === 'test') return
+  // Browsers take the permission from whoever shows nothing: it is shown, and taken away at once.
+  for (const shown of await worker.registration.getNotifications({ tag: news.tag })) shown.close()
+}
+
+/** Opens a path of ours in a tab that is there, else in a new one. */
+async function openPath(path: unknown): Promise<void> {
+  const href = typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
+  const [tab] = await tabs()
+  if (!tab) return void (await worker.clients.openWindow(href))
+  tab.postMessage({ open: href })
+  await tab.focus()
+}
+
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('fetch', (event) => {
@@ -106,4 +149,11 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const { modules } = event.data as Wish
   event.waitUntil(fill(filesFor(files, modules)))
+})
+worker.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(tell(event.data.text()))
+})
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPath(event.notification.data?.path))
 })

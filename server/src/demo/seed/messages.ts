@@ -36,7 +36,7 @@ export async function insertNotices(tx: Tx, notices: readonly DemoNotice[], unre
   await insertRows(
     tx,
     'notifications',
-    notices.map((one) => ({ ...one })),
+    notices.map((one) => ({ ...one, search: normalizeForIndex(`${one.title_ar} ${one.title_en}`) })),
   )
   await sql`insert into admin_notifications (admin_id, notification_id, read_at)
     select a.id, n.id, case when n.created_at < ${unreadFrom} then n.created_at + interval '10 minutes' end

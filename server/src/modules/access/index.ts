@@ -40,6 +40,7 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.jobs.define('resets.sweep', () => sweepResets(platform.database.db), '23 * * * *')
 }
 
+export { deviceOf } from './account/device.ts'
 export { isFresh } from './account/confirmation.ts'
 export { ownSessionRoutes } from './account/sessions.routes.ts'
 export { resetAdmin } from './admins/resetAdmin.ts'

@@ -60,10 +60,12 @@ const roleSeeds: readonly RoleSeed[] = [
   },
 ]
 
-/** Creates the first roles where there are none. */
+/** Creates the first roles where there are none. Of processes that start together one does. */
 export async function seedRoles(tx: Tx): Promise<void> {
-  const any = await tx.selectFrom('roles').select('id').limit(1).executeTakeFirst()
-  if (any) return
+  const isThere = () => tx.selectFrom('roles').select('id').limit(1).executeTakeFirst()
+  if (await isThere()) return
+  await sql`lock table roles in share row exclusive mode`.execute(tx)
+  if (await isThere()) return
   await tx
     .insertInto('roles')
     .values(

@@ -9,6 +9,7 @@ import { erasedPeople, withoutErased } from './erased.ts'
 import type { RawChange } from './differences.ts'
 import { readNames, titleOf } from './names.ts'
 import type { Names } from './names.ts'
+import { settingChanges } from './settingValues.ts'
 
 /** Rows of the trail as the API answers them, in the caller's language. */
 export async function answerChanges(
@@ -16,7 +17,9 @@ export async function answerChanges(
   rows: readonly StoredChange[],
   language: Language,
 ): Promise<AuditRow[]> {
-  const changes = new Map(rows.map((row) => [row.id, differencesOf(row.before, row.after)]))
+  const changes = new Map(
+    rows.map((row) => [row.id, settingChanges(row, differencesOf(row.before, row.after), language)]),
+  )
   const names = await readNames(db, rows, [...changes.values()].flat(), language)
   const erased = await erasedPeople(db, rows)
   const t = translateIn(language)

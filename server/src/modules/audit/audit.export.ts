@@ -8,23 +8,24 @@ import type { ExportColumn, ExportList } from '../../platform/exports/exportList
 import type { Translate } from '../../platform/i18n/texts.ts'
 import type { Cell, SheetColumn } from '../../platform/xlsx/cells.ts'
 import { answerChanges } from './audit.answers.ts'
+import type { Clock } from '../../platform/config.ts'
 import { eachChange, listChanges } from './audit.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
 
 /** The filtered trail as a file. */
-export const auditExport = (timeZone: string): ExportList<AuditFilters, AuditRow> => ({
+export const auditExport = (clock: Clock): ExportList<AuditFilters, AuditRow> => ({
   list: 'audit',
   url: '/audit',
   permission: 'audit index',
   query: auditExportQuery,
   columns: columnsOf,
   async count(db, filters) {
-    return (await listChanges(db, filters, readPage({ per_page: 1 }), timeZone)).total
+    return (await listChanges(db, filters, readPage({ per_page: 1 }), clock.timeZone)).total
   },
   async *pages(db, filters, language) {
-    for await (const rows of eachChange(db, filters, timeZone, CHUNK))
+    for await (const rows of eachChange(db, filters, clock.timeZone, CHUNK))
       yield await answerChanges(db, rows, language)
   },
 })
@@ -49,9 +50,9 @@ function columnsOf(t: Translate): ExportColumn<AuditRow>[] {
       'lines',
     ),
     column('reason', 30, (row) => row.reason, 'lines'),
-    column('address', 18, (row) => row.address),
-    column('request', 38, (row) => row.request_id),
-    { header: '#', width: 10, kind: 'whole', cell: (row) => row.id },
+    { ...column('address', 18, (row) => row.address), onPaper: false },
+    { ...column('request', 38, (row) => row.request_id), onPaper: false },
+    { header: '#', width: 10, kind: 'whole', onPaper: false, cell: (row) => row.id },
   ]
 }
 

@@ -17,8 +17,6 @@ import { actorsOf, findChange, kindsOf, listChanges } from './audit.queries.ts'
 
 /** Reading the audit trail. Writing it is the platform's (changes.record), changing it nobody's. */
 export function auditModule(platform: Platform, route: Route): void {
-  const { timeZone } = platform.config
-
   route(
     auditApi.list,
     {
@@ -28,7 +26,7 @@ export function auditModule(platform: Platform, route: Route): void {
     },
     async ({ db, query, language }) => {
       const page = readPage(query)
-      const { rows, total } = await listChanges(db, query, page, timeZone)
+      const { rows, total } = await listChanges(db, query, page, platform.config.timeZone)
       return { data: await answerChanges(db, rows, language), meta: metaOf(page, total) }
     },
   )
@@ -51,7 +49,7 @@ export function auditModule(platform: Platform, route: Route): void {
     async ({ db }) => ({ data: await kindsOf(db) }),
   )
 
-  exportable(route, platform, auditExport(timeZone))
+  exportable(route, platform, auditExport(platform.config))
 
   route(
     auditApi.one,

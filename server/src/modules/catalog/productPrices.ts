@@ -175,8 +175,6 @@ function shownOf(all: readonly Reckoned[], most: number): PricedProduct[] {
 
 /** Changing many prices at once, with a preview. */
 export function productPriceRoutes(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
-
   route(
     productPricesApi.change,
     {
@@ -194,7 +192,7 @@ export function productPriceRoutes(route: Route, platform: Platform): void {
         const rows =
           seen === undefined
             ? await readProducts(tx, [...versions.keys()], lock)
-            : await readMatching(tx, call.query, seen, { timeZone, lock })
+            : await readMatching(tx, call.query, seen, { timeZone: platform.config.timeZone, lock })
         const all = rows.map((row) => reckon(row, call))
         const changed = all.filter(isChanged)
         const deep = deepOf(changed, call.body)

@@ -11,7 +11,6 @@ const DEFAULT_DAYS = 30
 
 /** What was sold of a product, day by day. */
 export function productSalesRoutes(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
   route(
     productPricesApi.sales,
     {
@@ -21,6 +20,7 @@ export function productSalesRoutes(route: Route, platform: Platform): void {
     },
     async ({ db, params, query }) => {
       await requireProduct(db, params.id)
+      const { timeZone } = platform.config
       const count = query.days ?? DEFAULT_DAYS
       const first = addDays(businessDay(new Date(), timeZone), 1 - count)
       const { rows } = await sql<{ day: string; quantity: string; amount: string }>`

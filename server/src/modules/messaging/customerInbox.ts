@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/tables.ts'
+import { afterDelivery } from './delivered.ts'
 
 /** What a customer is told, in both languages. */
 export interface CustomerNotice {
@@ -25,8 +26,14 @@ export async function tellCustomers(tx: Tx, notices: readonly CustomerNotice[]):
     body_ar: body.ar,
     body_en: body.en,
   }))
-  await sql`
+  const put = await sql<{ receiver: number; entry: number }>`
     insert into customer_notifications (user_id, type, order_id, step, title_ar, title_en, body_ar, body_en)
     select user_id, type, order_id, step, title_ar, title_en, body_ar, body_en
-    from json_populate_recordset(null::customer_notifications, ${JSON.stringify(rows)}::json)`.execute(tx)
+    from json_populate_recordset(null::customer_notifications, ${JSON.stringify(rows)}::json)
+    returning user_id as receiver, id as entry`.execute(tx)
+  await afterDelivery(
+    tx,
+    'customers',
+    put.rows.map((row) => ({ ...row, mail: false })),
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
@@ -9,13 +10,15 @@ import {
   notificationAnswer,
   notificationsCount,
 } from '@bustan/contract/messaging/notifications.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { InboxQuery, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { callerIdOf } from '../../platform/access.ts'
+import { hasWords } from '../../platform/crud/filters.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
-import type { Tx } from '../../platform/db/tables.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import { readAbout } from './notifications.ts'
+import { listSent } from './sent/sent.queries.ts'
+import { typesCalled } from './typeNames.ts'
 
 interface Stored {
   id: number
@@ -46,12 +49,42 @@ function answer(row: Stored): NotificationRow {
 const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.created_at, r.read_at,
   ${sql.ref(`n.title_${language}`)} as title, ${sql.ref(`n.body_${language}`)} as body`
 
-async function remove(tx: Tx, call: Call, notificationId: number | null) {
-  let entries = tx.deleteFrom('admin_notifications').where('admin_id', '=', callerIdOf(call))
-  if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
-  const gone = await entries.returning('notification_id').execute()
-  if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
-  return { message: call.t('done/deletedSuccessfully') }
+/** What a query of the caller's inbox asks of its entries (`r`) and their notifications (`n`). */
+function conditionsOf(adminId: number, query: InboxQuery): RawBuilder<unknown> {
+  const { is_read, title, type, before } = query
+  const all = [sql`r.admin_id = ${adminId} and r.removed_at is null`]
+  if (is_read !== undefined) all.push(is_read ? sql`r.read_at is not null` : sql`r.read_at is null`)
+  if (title) all.push(...hasWords(sql`n.search`, title))
+  if (type) all.push(sql`n.type = any(${typesCalled(type)}::text[])`)
+  if (before !== undefined) all.push(sql`n.id < ${before}`)
+  return sql.join(all, sql` and `)
+}
+
+async function listInbox(call: Call<unknown, InboxQuery>) {
+  const page = readPage({ ...call.query, limit: call.query.limit || undefined })
+  const where = conditionsOf(callerIdOf(call), call.query)
+  const entries = sql`admin_notifications r join notifications n on n.id = r.notification_id where ${where}`
+  const { rows } = await sql<Stored>`
+    select ${columns(call.language)} from ${entries} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
+    call.db,
+  )
+  const { rows: totals } = await sql<{ n: number }>`select count(*)::int as n from ${entries}`.execute(
+    call.db,
+  )
+  return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
+}
+
+/** What staff sent, in the shape of an inbox; for who may see it. */
+async function listSentAsInbox(call: Call<unknown, InboxQuery>) {
+  if (!call.identity?.permissions.has('notifications index')) throw new AppError('forbidden')
+  const { data, meta } = await listSent(call.db, call.query, call.language)
+  return {
+    data: data.map(({ id, created_at, title, body, notification_type }) => {
+      const content = { title, body, notification_type, notification_id: null }
+      return { id, created_at, is_read: true, ...content, data: content }
+    }),
+    meta,
+  }
 }
 
 function listRoute(route: Route): void {
@@ -59,31 +92,12 @@ function listRoute(route: Route): void {
     route(
       { ...notificationsApi.list, path },
       {
-        summary: "The caller's notifications, newest first",
+        summary: "The caller's notifications, newest first; scope=sent: what staff sent",
         query: inboxQuery,
         answer: inboxAnswer,
         alias: path !== notificationsApi.list.path,
       },
-      async (call) => {
-        const page = readPage(call.query)
-        const { is_read } = call.query
-        const unread =
-          is_read === undefined
-            ? sql``
-            : is_read
-              ? sql`and r.read_at is not null`
-              : sql`and r.read_at is null`
-        const { rows } = await sql<Stored>`
-          select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
-          where r.admin_id = ${callerIdOf(call)} ${unread} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
-          call.db,
-        )
-        const { rows: totals } = await sql<{ n: number }>`
-          select count(*)::int as n from admin_notifications r where r.admin_id = ${callerIdOf(call)} ${unread}`.execute(
-          call.db,
-        )
-        return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
-      },
+      (call) => (call.query.scope === 'sent' ? listSentAsInbox(call) : listInbox(call)),
     )
 }
 
@@ -92,10 +106,12 @@ function countRoute(route: Route): void {
     notificationsApi.count,
     { summary: 'How many notifications the caller has, and has not read', answer: notificationsCount },
     async (call) => {
-      const { rows } = await sql<{ count: number; unread_count: number }>`
-        select count(*)::int as count, (count(*) filter (where read_at is null))::int as unread_count
+      const { rows } = await sql<{ count: number; unread_count: number; latest_id: number }>`
+        select count(*) filter (where removed_at is null)::int as count,
+          (count(*) filter (where read_at is null and removed_at is null))::int as unread_count,
+          coalesce(max(notification_id), 0) as latest_id
         from admin_notifications where admin_id = ${callerIdOf(call)}`.execute(call.db)
-      const counts = rows[0] ?? { count: 0, unread_count: 0 }
+      const counts = rows[0] ?? { count: 0, unread_count: 0, latest_id: 0 }
       return { data: counts, ...counts }
     },
   )
@@ -113,7 +129,9 @@ function readOneRoute(route: Route): void {
       async (call) => {
         const { rows } = await sql<Stored>`
           select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
-          where r.admin_id = ${callerIdOf(call)} and n.id = ${call.params.id}`.execute(call.db)
+          where r.admin_id = ${callerIdOf(call)} and r.removed_at is null and n.id = ${call.params.id}`.execute(
+          call.db,
+        )
         if (!rows[0]) throw new AppError('not_found')
         return { message: call.t('done/loaded'), data: answer(rows[0]) }
       },
@@ -143,6 +161,7 @@ function markAsReadRoute(route: Route): void {
           // What was read before was read then.
           .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date())) }))
           .where('admin_id', '=', callerIdOf(call))
+          .where('removed_at', 'is', null)
         entries =
           all || notification_id === undefined
             ? entries.where('read_at', 'is', null)
@@ -156,28 +175,10 @@ function markAsReadRoute(route: Route): void {
   )
 }
 
-function removeOneRoute(route: Route): void {
-  route(
-    notificationsApi.remove,
-    { summary: "Remove one notification from the caller's inbox", answer: messageAnswer },
-    { commit: (tx, call) => remove(tx, call, call.params.id) },
-  )
-}
-
-function removeAllRoute(route: Route): void {
-  route(
-    notificationsApi.removeAll,
-    { summary: "Empty the caller's inbox", answer: messageAnswer },
-    { commit: (tx, call) => remove(tx, call, null) },
-  )
-}
-
 /** The caller's own inbox: every statement names the caller, so nobody reaches another's. */
 export function inboxRoutes(route: Route): void {
   listRoute(route)
   countRoute(route)
   readOneRoute(route)
   markAsReadRoute(route)
-  removeOneRoute(route)
-  removeAllRoute(route)
 }

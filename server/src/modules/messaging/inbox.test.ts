@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { sweepInboxes } from './retention.ts'
+import { sendDue } from './sent/sending.ts'
 
 interface Entry {
   notification_type: string
@@ -68,6 +71,102 @@ describe.each(databaseKinds)('what the bell says of a record, on %s', (kind) => 
     expect((await inbox(colleague, beside)).unread).toHaveLength(2)
     // Nothing to read is nothing wrong: whoever opens a record need not know.
     expect((await mark({ resource: 'orders', record_id: 999_999 })).status).toBe(200)
+  })
+
+  test('is found by title and type in both languages, and older than an entry', async () => {
+    const { token } = await app.tokenWith(['orders index', 'contacts index', 'users index'])
+    const id = await shop.order(shop.client)
+    await move(id, 'prepared')
+    const found = async (query: Record<string, string>) => {
+      const { body } = await app.call(
+        'GET',
+        `${DASHBOARD}/notification/index?${new URLSearchParams(query).toString()}`,
+        { token },
+      )
+      return (body.data as (Entry & { id: number })[]).map((entry) => entry.notification_type)
+    }
+    expect(await found({})).toEqual(['change_status', 'new_order'])
+    expect(await found({ title: `طلب جديد ${id}` })).toEqual(['new_order'])
+    expect(await found({ title: 'NEW order' })).toEqual(['new_order'])
+    for (const type of ['new_order', 'طلب جديد', 'New order'])
+      expect(await found({ type })).toEqual(['new_order'])
+    expect(await found({ type: 'نوع لا نعرفه' })).toEqual([])
+    const { body } = await app.call('GET', `${DASHBOARD}/notification/index`, { token })
+    expect(await found({ before: String(body.data[0].id) })).toEqual(['new_order'])
+    expect(await found({ before: String(body.data[1].id) })).toEqual([])
+  })
+
+  test('is deleted and brought back, by its owner alone and as it was', async () => {
+    const { token } = await app.tokenWith(['orders index'])
+    const ids = [await shop.order(shop.client), await shop.order(shop.client)]
+    const entries = async () => {
+      const { body } = await app.call('GET', `${DASHBOARD}/notification/index`, { token })
+      return body.data as (Entry & { id: number })[]
+    }
+    const counts = async () =>
+      (await app.call('GET', `${DASHBOARD}/notification/notifications-count`, { token })).body.data
+    const restore = (removed_at: unknown, of = token) =>
+      app.call('POST', `${DASHBOARD}/notification/restore`, { token: of, body: { removed_at } })
+    const [newest] = await entries()
+    const latest_id = newest?.id
+    await mark({ notification_id: latest_id }, token)
+    const one = await app.call('DELETE', `${DASHBOARD}/notifications/${latest_id}`, { token })
+    expect(one.body.data).toEqual({ count: 1, removed_at: expect.any(String) })
+    expect((await entries()).map((entry) => entry.notification_id)).toEqual([ids[0]])
+    expect(await counts()).toEqual({ count: 1, unread_count: 1, latest_id })
+    expect((await app.call('GET', `${DASHBOARD}/notification/show/${latest_id}`, { token })).status).toBe(404)
+    expect((await mark({ notification_id: latest_id }, token)).status).toBe(404)
+    expect((await restore(one.body.data.removed_at, colleague)).status).toBe(404)
+    expect((await restore(one.body.data.removed_at)).status).toBe(200)
+    expect((await restore(one.body.data.removed_at)).status).toBe(404)
+    expect((await entries()).map((entry) => entry.is_read)).toEqual([true, false])
+
+    const all = await app.call('DELETE', `${DASHBOARD}/delete/all/notifications`, { token })
+    expect(all.body.data.count).toBe(2)
+    expect(await counts()).toEqual({ count: 0, unread_count: 0, latest_id })
+    const none = await app.call('DELETE', `${DASHBOARD}/delete/all/notifications`, { token })
+    expect(none.body.data).toEqual({ count: 0, removed_at: null })
+    await restore(all.body.data.removed_at)
+    expect(await counts()).toEqual({ count: 2, unread_count: 1, latest_id })
+    for (const wrong of [undefined, 'yesterday', '2026-01-01T99:99:99Z', 5])
+      expect((await restore(wrong)).status).toBe(422)
+  })
+
+  test('keeps nothing for longer than it should, and still knows who read what was sent', async () => {
+    const { db } = app.platform.database
+    const { token } = await app.tokenWith(['orders index'])
+    const [old, kept] = [await shop.order(shop.client), await shop.order(shop.client)]
+    await sql`update notifications set created_at = now() - interval '366 days' where subject_id = ${old}`.execute(
+      db,
+    )
+    const gone = await app.call('DELETE', `${DASHBOARD}/delete/all/notifications`, { token })
+    await sql`update admin_notifications set removed_at = removed_at - interval '25 hours'
+      where removed_at = ${gone.body.data.removed_at}`.execute(db)
+    const body = {
+      title: { ar: 'س', en: 'x' },
+      body: { ar: 'س', en: 'x' },
+      users: [shop.client.id, shop.manager.id],
+    }
+    const sent = await app.call('POST', `${DASHBOARD}/notification/store`, { token: app.superToken, body })
+    await sendDue(app.platform)
+    await sql`update customer_notifications set read_at = now(), removed_at = now() - interval '25 hours'
+      where user_id = ${shop.client.id}`.execute(db)
+    await sweepInboxes(app.platform.database)
+    expect((await inbox(colleague, old)).types).toEqual([])
+    expect((await inbox(colleague, kept)).types).toEqual(['new_order'])
+    expect(
+      (
+        await app.call('POST', `${DASHBOARD}/notification/restore`, {
+          token,
+          body: { removed_at: gone.body.data.removed_at },
+        })
+      ).status,
+    ).toBe(404)
+    const { id } = sent.body.data
+    const detail = await app.call('GET', `${DASHBOARD}/notification/sent/${id}`, { token: app.superToken })
+    expect(detail.body.data).toMatchObject({ received: 2, read: 1 })
+    const left = await sql`select from customer_notifications where sent_id = ${id}`.execute(db)
+    expect(left.rows).toHaveLength(1)
   })
 
   test('needs to be told which record', async () => {

@@ -3,16 +3,33 @@ import type { Platform } from '../../platform/platform.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import './contacts/contacts.table.ts'
 import { savedAnswerRoutes } from './contacts/savedAnswers.ts'
+import { removalRoutes } from './inbox.removal.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 import { liveRoutes } from './live.routes.ts'
 import './messaging.table.ts'
+import { pushRoutes } from './push/push.routes.ts'
+import { createPushSender, PUSH_LOOK_SECONDS } from './push/sendPushes.ts'
+import { LOOK_SECONDS as MAIL_SECONDS, writeNoticeMails } from './noticeMails.ts'
+import { sweepInboxes } from './retention.ts'
+import { LOOK_SECONDS, sendDue } from './sent/sending.ts'
+import { sentRoutes } from './sent/sent.routes.ts'
+import { switchRoutes } from './switches.ts'
 
 /** Notifications, contact messages and what happens live. */
 export function messagingModule(platform: Platform, route: Route): void {
   inboxRoutes(route)
+  removalRoutes(route)
+  sentRoutes(route, platform)
+  switchRoutes(route)
   liveRoutes(route, platform)
   contactRoutes(route, platform)
   savedAnswerRoutes(route, platform)
+  pushRoutes(route, platform)
+  const { database, jobs } = platform
+  jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
+  jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
+  jobs.sweep('notifications.mail', () => writeNoticeMails(platform), MAIL_SECONDS)
+  jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
 }
 
 export { addContact } from './contacts/contacts.add.ts'
@@ -20,3 +37,5 @@ export type { NewContact } from './contacts/contacts.add.ts'
 export { tellCustomers } from './customerInbox.ts'
 export type { CustomerNotice } from './customerInbox.ts'
 export { notifyAdmins } from './notifications.ts'
+export { switchMail, wantsMail } from './mailStops.ts'
+export { serveUnsubscribe } from './unsubscribe.ts'

@@ -29,6 +29,9 @@ const ofResources = new Map(
   resources.map((one) => [one.name, [permissionOf(one, 'index'), permissionOf(one, 'show')]]),
 )
 
+/** What all of the staff hear of: what everybody's screens are drawn by. Only that it changed is told. */
+const heardByAll = new Set(['settings'])
+
 /** The permissions of which one is needed to read records of a resource; what is no resource nobody hears of. */
 function readersOf(resource: string): readonly Permission[] {
   const known = ofResources.get(resource)
@@ -40,6 +43,7 @@ function readersOf(resource: string): readonly Permission[] {
 
 /** True when `identity` may know that something happened to this record. */
 function mayKnow(identity: Identity, event: ChangeEvent): boolean {
+  if (heardByAll.has(event.resource)) return true
   return readersOf(event.resource).some((permission) => identity.permissions.has(permission))
 }
 
@@ -112,6 +116,21 @@ function beginStream(reply: FastifyReply): void {
   })
 }
 
+/** Holds what happens while older changes are read, and hands it on after them, without those that were among them. */
+function inOrder(deliver: (batch: Batch) => void) {
+  let waiting: Batch[] | null = []
+  return {
+    now: (batch: Batch) => void (waiting ? waiting.push(batch) : deliver(batch)),
+    caughtUp(older: readonly ChangeEvent[]) {
+      const known = new Set(older.map((event) => event.id))
+      const batches = waiting ?? []
+      waiting = null
+      for (const { events, position } of batches)
+        deliver({ events: events.filter((event) => !known.has(event.id)), position })
+    },
+  }
+}
+
 async function stream(platform: Platform, open: OpenStreams, call: Call): Promise<unknown> {
   const { request, reply } = call
   let identity = call.identity
@@ -140,9 +159,10 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
     if (batch.events.some((event) => sessionResources.has(event.resource)))
       void recheck().catch(() => raw.end())
   }
+  const order = inOrder(deliver)
 
-  // Subscribed before looking back: what happens in between comes twice rather than never, and ids tell.
-  const stop = platform.changes.subscribe(deliver)
+  // Subscribed before looking back: what happens in between is waiting until the older is told.
+  const stop = platform.changes.subscribe(order.now)
   const heartbeat = setInterval(() => raw.write(': beat\n\n'), HEARTBEAT_MS)
   const check = setInterval(() => void recheck().catch(() => undefined), RECHECK)
   const end = () => raw.end()
@@ -162,5 +182,6 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
     send('hello', missed?.position ?? platform.changes.position(), {})
     if (missed) deliver(missed)
   }
+  order.caughtUp(missed?.events ?? [])
   return reply
 }

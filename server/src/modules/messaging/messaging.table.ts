@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Switches } from '@bustan/contract/messaging/notificationSwitches.ts'
+import type { ReceiverType, SendingState } from '@bustan/contract/messaging/sentNotifications.ts'
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -10,9 +12,28 @@ declare module '../../platform/db/tables.ts' {
       title_en: string
       body_ar: string
       body_en: string
+      search: Generated<string>
       created_at: Generated<Date>
     }
-    admin_notifications: { admin_id: number; notification_id: number; read_at: Date | null }
+    admin_notifications: {
+      admin_id: number
+      notification_id: number
+      read_at: Date | null
+      /** When it was deleted: it can be brought back for a while. */
+      removed_at: Date | null
+    }
+    notification_switches: Switches & { admin_id: number; type: string }
+    /** Emails that will be written of entries: of staff by their notification, of customers by their entry. */
+    notice_mails: {
+      id: Generated<number>
+      admin_id: number | null
+      notification_id: number | null
+      entry_id: number | null
+    }
+    /** Clients who want none of what is sent to all by email. */
+    mail_stops: { user_id: number; stopped_at: Generated<Date> }
+    /** What became of the emails of something sent, batch by batch. */
+    sent_mail_counts: { sent_id: number; written: number; stopped: number }
     /** A customer's inbox. */
     customer_notifications: {
       id: Generated<number>
@@ -21,12 +42,40 @@ declare module '../../platform/db/tables.ts' {
       order_id: number | null
       /** The order's step it tells of. */
       step: number | null
+      /** What staff sent: its texts stand there. */
+      sent_id: Generated<number | null>
+      title_ar: string | null
+      title_en: string | null
+      body_ar: string | null
+      body_en: string | null
+      created_at: Generated<Date>
+      read_at: Date | null
+      removed_at: Generated<Date | null>
+    }
+    /** What staff send to clients. */
+    sent_notifications: {
+      id: Generated<number>
       title_ar: string
       title_en: string
       body_ar: string
       body_en: string
+      search: string
+      audience: 'all' | 'chosen'
+      roles: ReceiverType[]
+      /** Who was chosen, one by one. */
+      chosen: Generated<number[]>
+      by_mail: boolean
+      state: Generated<SendingState>
+      /** The last id that was passed. */
+      cursor: Generated<number>
+      /** As many as were counted when it was asked for. */
+      total: number
+      received: Generated<number>
+      /** How many had read it among the entries that are not kept any more. */
+      read_before: Generated<number>
+      sent_by: number | null
       created_at: Generated<Date>
-      read_at: Date | null
+      ended_at: Generated<Date | null>
     }
   }
 }

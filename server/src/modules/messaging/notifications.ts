@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
 import { subjectOf } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications.ts'
+import { pushToStaff } from './push/pushQueue.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
+import { afterDelivery } from './delivered.ts'
+import type { Delivery } from './delivered.ts'
 
 /** Something staff should know of. */
 export interface Notice {
@@ -17,6 +22,8 @@ export interface Notice {
   subjectId: number | null
   /** Who is told: admins who hold this permission. */
   permission: Permission
+  /** Of them only who has one of these roles; absent: all of them. */
+  roles?: readonly number[]
   /** The values its texts name, in the language of `say`. */
   values: (t: Translate, language: Language) => Record<string, unknown>
   /** The admin who did it knows already. */
@@ -37,23 +44,37 @@ export async function readAbout(tx: Tx, adminId: number, subject: Subject, recor
   await runPlanned(tx, 'notices.read', markRead(adminId, subject, recordId))
 }
 
+/** Whether somebody (`a`) may see what is told, and has one of the roles that are asked for. */
+const isTold = (permission: Permission, roles: readonly number[] | null) => sql`exists (
+  select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
+  where m.admin_id = a.id and (r.id = 1 or exists (
+    select 1 from role_permissions p where p.role_id = r.id and p.permission = ${permission})))
+  and (${roles}::int[] is null or exists (
+    select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
+    where m.admin_id = a.id and r.id = any(${roles}::int[])))`
+
 /** Puts a notice into the inbox of every active admin who may see what it is about. Who did it has read what came before. */
 export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
   const text = (language: Language, part: 'title' | 'body') => {
     const t = translateIn(language)
     return t(`notifications/${notice.texts ?? notice.type}/${part}`, notice.values(t, language))
   }
-  const query = sql`
+  const except = notice.exceptAdmin ?? null
+  const titles = { ar: text('ar', 'title'), en: text('en', 'title') }
+  const query = sql<Delivery>`
     with notice as (
-      insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en)
-      values (${notice.type}, ${notice.subjectId}, ${text('ar', 'title')}, ${text('en', 'title')},
-        ${text('ar', 'body')}, ${text('en', 'body')}) returning id),
-    read as (${markRead(notice.exceptAdmin ?? null, subjectOf[notice.type], notice.subjectId)})
-    insert into admin_notifications (admin_id, notification_id)
-    select a.id, notice.id from admins a, notice
-    where a.is_active and a.deleted_at is null and a.id is distinct from ${notice.exceptAdmin ?? null}::int and exists (
-      select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
-      where m.admin_id = a.id and (r.id = 1 or exists (
-        select 1 from role_permissions p where p.role_id = r.id and p.permission = ${notice.permission})))`
-  await runPlanned(tx, 'notices.tell', query)
+      insert into notifications (type, subject_id, title_ar, title_en, body_ar, body_en, search)
+      values (${notice.type}, ${notice.subjectId}, ${titles.ar}, ${titles.en}, ${text('ar', 'body')},
+        ${text('en', 'body')}, ${normalizeForIndex(`${titles.ar} ${titles.en}`)}) returning id),
+    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),
+    told as (
+      insert into admin_notifications (admin_id, notification_id)
+      select a.id, notice.id from admins a, notice
+      where a.is_active and a.deleted_at is null and a.id is distinct from ${except}::int
+        and ${isTold(notice.permission, notice.roles ?? null)}
+      returning admin_id, notification_id),
+    pushed as (${pushToStaff(sql`told`, notice.type)})
+    select t.admin_id as receiver, t.notification_id as entry, coalesce(s.mail, ${usualSwitches(notice.type).mail}) as mail
+    from told t left join notification_switches s on s.admin_id = t.admin_id and s.type = ${notice.type}`
+  await afterDelivery(tx, 'staff', await runPlanned(tx, 'notices.tell', query))
 }

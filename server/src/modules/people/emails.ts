@@ -18,10 +18,11 @@ export async function writeTo(
   values: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   const t = translateIn(locale)
-  const subject = t(`mail/${what}_subject`)
-  const paragraphs = t(`mail/${what}_body`, values).split('\n\n')
+  const brand = platform.mail.brand(locale)
+  const subject = t(`mail/${what}_subject`, { brand })
+  const paragraphs = t(`mail/${what}_body`, { brand, ...values }).split('\n\n')
   await platform.mail.enqueueEmail(
     tx,
-    composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
+    composeEmail(platform.mail.brand, email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

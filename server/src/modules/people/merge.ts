@@ -28,6 +28,12 @@ const moved = async (
   return Number(numAffectedRows ?? 0)
 }
 
+/** What both accounts were sent stands in the kept one's inbox already. */
+async function dropDoubles(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`delete from customer_notifications other using customer_notifications kept
+    where other.user_id = ${from} and kept.user_id = ${to} and other.sent_id = kept.sent_id`.execute(tx)
+}
+
 /**
  * Makes two accounts of one person one: orders with their reviews, messages, devices and the balance go over, what the kept
  * account lacks is filled in, and the other is emptied and points to it. Throws not_found, and 422 of `merge`.
@@ -51,6 +57,7 @@ export async function mergeUsers(
   const orders = await moved(tx, 'orders', mergeId, keepId)
   const messages = await moved(tx, 'contact_messages', mergeId, keepId)
   await moved(tx, 'customer_devices', mergeId, keepId)
+  await dropDoubles(tx, mergeId, keepId)
   await moved(tx, 'customer_notifications', mergeId, keepId)
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)

@@ -62,8 +62,10 @@ declare module '../../platform/db/tables.ts' {
       at: Generated<Date>
     }
     customer_devices: {
+      id: Generated<number>
       token: string
       user_id: number
+      language: Generated<'ar' | 'en'>
       platform: 'android' | 'ios' | 'web'
       created_at: Generated<Date>
       last_seen_at: Generated<Date>

@@ -54,9 +54,9 @@ export async function decideRegistration(
   })
   const { email, locale, name, mobile } = user
   if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
+  const said = textOf(platform.mail, user, status, why)
   // Nobody waits for the text message, and none goes out for a decision that did not stand.
-  if (mobile)
-    platform.database.afterCommit(tx, () => void textDecision(platform, mobile, textOf(user, status, why)))
+  if (mobile) platform.database.afterCommit(tx, () => void textDecision(platform, mobile, said))
 }
 
 async function settle(
@@ -100,5 +100,9 @@ async function textDecision(platform: Platform, mobile: string, text: string): P
   }
 }
 
-const textOf = ({ locale, name }: Notified, status: Decision['status'], reason: string | null) =>
-  translateIn(locale)(`mail/registration_${status}_body`, { name, reason })
+const textOf = (
+  { brand }: Platform['mail'],
+  { locale, name }: Notified,
+  status: Decision['status'],
+  reason: string | null,
+) => translateIn(locale)(`mail/registration_${status}_body`, { name, reason, brand: brand(locale) })

@@ -8,6 +8,7 @@ import type { ExportColumn, ExportList } from '../../platform/exports/exportList
 import type { Translate } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
 import { countUsers, eachUser } from './users.queries.ts'
+import type { Clock } from '../../platform/config.ts'
 import type { ListedUser } from './users.queries.ts'
 
 /** Rows asked for at a time. */
@@ -40,16 +41,21 @@ function personColumns(t: Translate): Column[] {
     { ...head('is_active', 12), cell: (user) => t(`values/${user.is_active ? 'on' : 'off'}`) },
     { ...head('balance', 14), kind: 'money', cell: (user) => fromHalalas(user.balance) },
     { ...head('orders_count', 12), kind: 'whole', cell: (user) => user.orders_count },
-    { ...head('gender', 10), cell: (user) => user.gender && t(`choices/gender/${user.gender}`) },
+    {
+      ...head('gender', 10),
+      onPaper: false,
+      cell: (user) => user.gender && t(`choices/gender/${user.gender}`),
+    },
     {
       ...head('birthdate', 14),
       kind: 'day',
+      onPaper: false,
       cell: (user) => (user.birthdate ? new Date(`${user.birthdate}T12:00:00Z`) : null),
     },
     { ...head('city', 18), cell: (user) => user.town },
-    { ...head('nationality', 16), cell: (user) => user.nationality },
-    { ...head('login_numbers', 12), kind: 'whole', cell: (user) => user.login_numbers },
-    { ...head('last_login_date', 20), kind: 'moment', cell: (user) => user.last_login_at },
+    { ...head('nationality', 16), onPaper: false, cell: (user) => user.nationality },
+    { ...head('login_numbers', 12), kind: 'whole', onPaper: false, cell: (user) => user.login_numbers },
+    { ...head('last_login_date', 20), kind: 'moment', onPaper: false, cell: (user) => user.last_login_at },
     { ...head('created_at', 20), kind: 'moment', cell: (user) => user.created_at },
   ]
 }
@@ -69,7 +75,7 @@ function requestColumns(t: Translate): Column[] {
 }
 
 /** The files of people: everybody, the clients among them, and the employees who ask to join. */
-export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] {
+export function userExports(clock: Clock): ExportList<UsersQuery, Person>[] {
   const listOf = (
     list: string,
     url: string,
@@ -81,9 +87,9 @@ export function userExports(timeZone: string): ExportList<UsersQuery, Person>[] 
     permission: 'users index',
     query: usersQuery,
     columns,
-    count: (db, query) => countUsers(db, { ...query, ...fixed }, timeZone),
+    count: (db, query) => countUsers(db, { ...query, ...fixed }, clock.timeZone),
     async *pages(db, query, language) {
-      for await (const page of eachUser(db, { ...query, ...fixed }, timeZone, CHUNK))
+      for await (const page of eachUser(db, { ...query, ...fixed }, clock.timeZone, CHUNK))
         yield page.map((user) => ({
           ...user,
           department: pickTranslation({ ar: user.department_ar, en: user.department_en }, language) || null,

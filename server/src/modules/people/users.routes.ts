@@ -42,7 +42,7 @@ function list(call: Call<unknown, UsersQuery>, only: 'client' | undefined, timeZ
   const isSelect = limit === 0
   if (granted?.has('users index'))
     return (isSelect ? selectChoices : listUsers)(call.db, query, call.language, timeZone)
-  if (!granted?.has('orders index'))
+  if (!granted?.has('orders index') && !granted?.has('reports index'))
     return (isSelect ? selectManagers : listManagers)(call.db, { page, per_page, limit, id, name }, timeZone)
   const choices = { limit, page, per_page, suggest, id, name, mobile, type, status }
   const orderers: UsersQuery = { ...choices, ...(status_requests ? { status_requests } : {}) }
@@ -145,7 +145,7 @@ function activateRoute(route: Route, platform: Platform): void {
 
 /** Lists of clients and users, one of them, and what staff do about them. */
 export function userRoutes(route: Route, platform: Platform): void {
-  for (const file of userExports(platform.config.timeZone)) exportable(route, platform, file)
+  for (const file of userExports(platform.config)) exportable(route, platform, file)
   for (const audience of audiences) {
     readRoutes(route, platform, audience)
     writeRoutes(route, platform, audience)

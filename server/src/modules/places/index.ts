@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { placeNameRoute } from './placeName.routes.ts'
 import { placeRoutes, storePlaceRoutes } from './places.routes.ts'
 import './places.table.ts'
 import { storeRoutes } from './stores.routes.ts'
@@ -8,6 +9,7 @@ import { storeRoutes } from './stores.routes.ts'
 export function placesModule(platform: Platform, route: Route): void {
   placeRoutes(route)
   storeRoutes(route, platform)
+  placeNameRoute(route, platform)
 }
 
 /** The same, as the ordering app reads them. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { placesApi } from '@bustan/contract/places/places.api.ts'
 import {
@@ -17,11 +16,10 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readShop } from '../settings/index.ts'
 import { inBoth, listKnown, namedRow } from './knownLists.ts'
+import { nearestTown } from './nearestPlace.ts'
 
 /** The one shop there is, and what it is. */
 const ONLY = 1
-/** Degrees along a meridian, some 40 km: whoever is nearer to a town is said to be there. */
-const NEAR = 0.36
 
 const mainCategories = (db: Executor) =>
   db
@@ -36,26 +34,6 @@ const called = (row: { id: number; ar: string; en: string }, language: Language)
   id: row.id,
   name: pickTranslation(row, language),
 })
-
-interface Town {
-  id: number
-  ar: string
-  en: string
-  region_id: number
-  region_ar: string
-  region_en: string
-}
-
-/** The nearest town that is not too far off. */
-async function nearestTown(db: Executor, lat: number, long: number): Promise<Town | null> {
-  const across = Math.cos((lat * Math.PI) / 180)
-  const { rows } = await sql<Town>`
-    select c.id, c.name_ar as ar, c.name_en as en, r.id as region_id, r.name_ar as region_ar, r.name_en as region_en
-    from cities c join regions r on r.id = c.region_id,
-      lateral (select sqrt(power(c.lat - ${lat}::float8, 2) + power((c.long - ${long}::float8) * ${across}::float8, 2)) as degrees) away
-    where c.is_active and degrees <= ${NEAR}::float8 order by degrees limit 1`.execute(db)
-  return rows[0] ?? null
-}
 
 async function readStore(db: Executor, config: Config, language: Language): Promise<ShopRow> {
   const shop = await readShop(db, config)

@@ -3,10 +3,22 @@ import { problemsOf } from '@bustan/contract/core/states.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import './orders/orders.table.ts'
+import './totals/totals.table.ts'
+import './invoices/invoices.table.ts'
+import { invoiceRoutes } from './invoices/invoices.routes.ts'
+import { ISSUE_SECONDS, issueDue } from './invoices/issue.ts'
 import { LOOK_SECONDS, sweepMessages, tellDue } from './orders/customerMessages.ts'
+import { ESCALATION_SECONDS, escalateDue } from './orders/escalation.ts'
+import { escalationRoutes } from './orders/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
+import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
+import { noteDueReports, REPORT_MAIL, SCHEDULE_SECONDS } from './reportMails/reportSchedules.ts'
+import { reportSender, reviveReports, sweepReports } from './reportMails/sendReport.ts'
+import { reportRoutes } from './reports/reports.routes.ts'
+import { statisticRoutes } from './statistic/statistic.routes.ts'
+import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 
 /** Orders and their reviews. */
 export function salesModule(platform: Platform, route: Route): void {
@@ -15,11 +27,26 @@ export function salesModule(platform: Platform, route: Route): void {
   orderRoutes(route, platform)
   undoRoute(route, platform)
   noteRoutes(route, platform)
+  escalationRoutes(route, platform)
+  reportRoutes(route, platform)
+  reportMailRoutes(route, platform)
+  statisticRoutes(route, platform)
+  invoiceRoutes(route, platform)
   const { database, jobs } = platform
   jobs.sweep('customers.tell', () => tellDue(database), LOOK_SECONDS)
+  jobs.sweep('totals.clock', () => keepTotalsClock(database, platform.config.timeZone), CLOCK_SECONDS)
+  jobs.sweep('invoices.issue', () => issueDue(platform), ISSUE_SECONDS)
+  jobs.sweep('orders.escalate', () => escalateDue(platform), ESCALATION_SECONDS)
+  jobs.sweep('reports.schedule', () => noteDueReports(platform), SCHEDULE_SECONDS)
+  const sendReport = reportSender(platform)
+  jobs.define<{ mailId: number }>(REPORT_MAIL, ({ mailId }) => sendReport(mailId))
+  jobs.define('reports.revive', () => reviveReports(platform), '* * * * *')
+  jobs.define('reports.sweep', () => sweepReports(platform), '37 * * * *')
   jobs.define('customers.sweep', () => sweepMessages(database.db), '53 * * * *')
 }
 
+export { issueHistory } from './invoices/issue.ts'
 export { readOrder } from './orders/orderDetail.ts'
 export { moveOrder } from './orders/orders.moves.ts'
+export { openingOf, tellPause } from './orders/orderRefusals.ts'
 export { placeOrder, quoteOrder } from './orders/placing.ts'

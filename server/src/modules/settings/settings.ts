@@ -9,9 +9,11 @@ const general = z.object({
   tax: z._default(z.number(), 0),
   tax_number: z._default(z.nullable(z.string()), null),
   price_per_kilo: z._default(z.number(), 0),
-  free_delivery: z._default(z.union([z.literal(0), z.literal(1)]), 0),
+  free_delivery: z._default(z.union([z.literal(0), z.literal(1), z.boolean()]), 0),
   lat: z._default(z.nullable(z.number()), null),
   long: z._default(z.nullable(z.number()), null),
+  radius_km: z._default(z.nullable(z.number()), null),
+  minimum_order: z._default(z.nullable(z.number()), null),
 })
 export type GeneralSettings = z.output<typeof general>
 

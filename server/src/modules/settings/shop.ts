@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import type { Locale } from '@bustan/contract/core/locale.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
+import { fileUrl } from '../../platform/files/files.ts'
+import { readApplied } from '../../platform/settings/liveSettings.ts'
+import type { Values } from '../../platform/settings/storedSettings.ts'
+
+type InBoth = Record<Locale, string>
 
 /** How the shop is reached, out of the contact settings; null where it is not told. */
 interface Contact {
@@ -10,39 +14,68 @@ interface Contact {
   email: string | null
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
-
-function contactOf(stored: unknown): Contact {
-  const { phones, whatsapp, email } = Object(stored) as Record<string, unknown>
-  return {
-    phones: Array.isArray(phones) ? phones.flatMap((one) => textOrNull(one) ?? []) : [],
-    whatsapp: textOrNull(whatsapp),
-    email: textOrNull(email),
-  }
-}
-
-type Shop = Config['shop'] & {
+/** What the shop has told of itself. */
+interface Shop {
+  name: InBoth | null
+  /** As it is printed. */
+  address: InBoth | null
+  /** Where its logo is answered, and the key of the file it is. */
+  logo: string | null
+  logo_key: string | null
   tax_number: string | null
+  commercial_register: string | null
   /** Where goods leave from, in degrees. */
   lat: number | null
   long: number | null
   contact: Contact
 }
 
+/** A text that says something. */
+export const textOrNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+export const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+
+/** A text of which one language may stand for the other. */
+function inBoth(values: Values, field: string): InBoth | null {
+  const [arabic, english] = [textOrNull(values[`${field}.ar`]), textOrNull(values[`${field}.en`])]
+  const [ar, en] = [arabic ?? english, english ?? arabic]
+  return ar === null || en === null ? null : { ar, en }
+}
+
+/** The national address in a line; one that the environment gives is whole as it is. */
+function addressOf(business: Values, isGiven: boolean): InBoth | null {
+  const line = inBoth(business, 'address')
+  if (isGiven || line === null) return line
+  const part = (field: string) => textOrNull(business[field])
+  const code = [part('postal_code'), part('additional_number')].filter((one) => one !== null).join('-')
+  const whole = (street: string, comma: string) =>
+    [[part('building_number'), street].filter((one) => one !== null).join(' '), code]
+      .filter((one) => one !== '')
+      .join(comma)
+  return { ar: whole(line.ar, '، '), en: whole(line.en, ', ') }
+}
+
 /** What the shop has told of itself: what it is called, where it is and how it is reached. */
-export async function readShop(db: Executor, { shop }: Config): Promise<Shop> {
-  const { rows } = await sql<{
-    general: unknown
-    contact: unknown
-  }>`select ${generalSettingsColumn} as general,
-    (select value from settings where key = 'contact') as contact`.execute(db)
-  const [stored] = rows
-  const { tax_number, lat, long } = parseGeneralSettings(stored?.general)
+export async function readShop(db: Executor, config: Config): Promise<Shop> {
+  const { business, contact, tax, location } = await readApplied(db, config, [
+    'business',
+    'contact',
+    'tax',
+    'location',
+  ])
   return {
-    ...shop,
-    tax_number: tax_number?.trim() || null,
-    lat,
-    long,
-    contact: contactOf(stored?.contact),
+    name: inBoth(business, 'name'),
+    address: addressOf(business, config.shop.address !== null),
+    logo: fileUrl(textOrNull(business['logo'])),
+    logo_key: textOrNull(business['logo']),
+    tax_number: textOrNull(tax['tax_number']),
+    commercial_register: textOrNull(business['commercial_register']),
+    lat: numberOrNull(location['lat']),
+    long: numberOrNull(location['long']),
+    contact: {
+      phones: contact['phones'] as string[],
+      whatsapp: textOrNull(contact['whatsapp']),
+      email: textOrNull(contact['email']),
+    },
   }
 }

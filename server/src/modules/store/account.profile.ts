@@ -133,7 +133,7 @@ function addDeviceRoute(route: Route): void {
       answer: messageAnswer,
     },
     async (call) => {
-      const device = { ...call.body, user_id: callerIdOf(call) }
+      const device = { ...call.body, user_id: callerIdOf(call), language: call.language }
       await call.transaction(async (tx) => {
         await lockCustomer(tx, callerIdOf(call))
         await tx

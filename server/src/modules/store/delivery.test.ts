@@ -59,7 +59,7 @@ describe.each(databaseKinds)('where an order goes on %s', (kind) => {
     expect((await staff(`/users/${shop.client.id}/addresses`)).body.data).toEqual([])
     const list = app.platform.exports.get('orders')
     if (!list) throw new Error('orders can not be exported')
-    const file = writeList(app.platform.database.db, list, {
+    const file = writeList(app.platform, list, {
       query: {},
       rights: new Set(),
       format: 'csv',

@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
 import type { Email } from '../../platform/mail/composeEmail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consume } from '../../platform/throttle.ts'
@@ -60,23 +61,32 @@ export async function sendEmailCodes(
     await lockCustomer(tx, customer.id)
     await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
     if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
-    await mail.enqueueEmail(tx, emailOf(call, email, code))
+    await mail.enqueueEmail(tx, emailOf(mail, call, email, code))
   })
   if (mobileCode !== null && customer.mobile)
-    void mail.text(customer.mobile, call.t('mail/email_proof_body', { email, code: mobileCode }))
+    void mail.text(
+      customer.mobile,
+      call.t('mail/email_proof_body', { email, code: mobileCode, brand: mail.brand(call.language) }),
+    )
   return {
     email: config.demo && !mail.canSend ? code : null,
     mobile: config.demo && !mail.canText ? mobileCode : null,
   }
 }
 
-function emailOf({ language }: Pick<Call, 'language'>, to: string, code: string): Email {
+function emailOf(
+  { brand }: Pick<Mail, 'brand'>,
+  { language }: Pick<Call, 'language'>,
+  to: string,
+  code: string,
+): Email {
   const t = translateIn(language)
-  return composeEmail(to, t('mail/email_code_subject'), [
+  const called = { brand: brand(language) }
+  return composeEmail(brand, to, t('mail/email_code_subject', called), [
     {
       language,
       heading: t('mail/email_code_heading'),
-      paragraphs: [t('mail/email_code_body')],
+      paragraphs: [t('mail/email_code_body', called)],
       code,
       notes: [t('mail/email_code_until', { count: VALID_MINUTES }), t('mail/not_you')],
     },

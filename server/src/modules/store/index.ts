@@ -9,7 +9,9 @@ import { profileRoutes } from './account.profile.ts'
 import { emailRoutes } from './email.routes.ts'
 import { sweepCodes } from './codes.ts'
 import { messageRoutes } from './messages.routes.ts'
+import { notificationRoutes } from './notifications.routes.ts'
 import { orderingRoutes } from './ordering.routes.ts'
+import { shopRoute } from './shop.routes.ts'
 import './store.table.ts'
 
 /** The ordering app's API. */
@@ -23,8 +25,10 @@ export function storeModule(platform: Platform, route: Route): void {
     table: 'customer_sessions',
     owner: 'user_id',
   })
+  shopRoute(route, platform)
   browseRoutes(route)
   orderingRoutes(route, platform)
   messageRoutes(route, platform)
+  notificationRoutes(route, platform)
   platform.jobs.define('codes.sweep', () => sweepCodes(platform.database.db), '47 * * * *')
 }

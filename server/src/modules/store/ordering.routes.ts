@@ -1,5 +1,6 @@
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
+import { formatDateTime } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
@@ -14,6 +15,7 @@ import {
   storeOrders,
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
+import type { Opening } from '@bustan/contract/store/shop.ts'
 import { callerIdOf } from '../../platform/access.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -58,18 +60,30 @@ async function answer(db: Executor, orderId: number, language: Language) {
   }
 }
 
-function quoteRoute(route: Route): void {
+function quoteRoute(route: Route, { config }: Platform): void {
   route(
     storeApi.quote,
     {
       summary:
-        'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm',
+        'What a basket costs, with delivery, and tax of both: `lat` and `long` say how far, `pickup` 1 that it is collected at the farm; `refusals` say why it would not be taken as an order now',
       body: quoteInput,
       answer: quoteAnswer,
       limit: { name: 'quotes', network: 600, seconds: 60 },
     },
-    async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language) }),
+    async ({ db, body, language }) => ({ data: await quoteOrder(db, body, language, config.timeZone) }),
   )
+}
+
+/** Outside its hours a shop takes orders as well, and says when it will see to them. */
+function orderedText(
+  { t, language }: Call,
+  id: number,
+  { open, changes_at }: Opening,
+  timeZone: string,
+): string {
+  const number = `#${id}`
+  if (open || changes_at === null) return t('done/ordered', { number })
+  return t('done/ordered_closed', { number, when: formatDateTime(new Date(changes_at), language, timeZone) })
 }
 
 function placeOrderRoute(route: Route, platform: Platform): void {
@@ -84,7 +98,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
       limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
     },
     async (call) => {
-      const id = await call.transaction(async (tx) => {
+      const { id, opening } = await call.transaction(async (tx) => {
         const customer = await lockCustomer(tx, callerIdOf(call))
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const departmentId = customer.type === 'employee' ? customer.department_id : null
@@ -98,7 +112,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
         )
       })
       return {
-        message: call.t('done/ordered', { number: `#${id}` }),
+        message: orderedText(call, id, opening, platform.config.timeZone),
         data: await answer(call.db, id, call.language),
       }
     },
@@ -216,7 +230,7 @@ function decideRoute(route: Route, platform: Platform): void {
 
 /** Quote, order, follow, rate; and for a department's manager, decide over its employees' orders. */
 export function orderingRoutes(route: Route, platform: Platform): void {
-  quoteRoute(route)
+  quoteRoute(route, platform)
   placeOrderRoute(route, platform)
   listOrdersRoute(route)
   followOrderRoute(route)

@@ -51,7 +51,12 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
   // Not waited for: how long sending takes would tell whether there is an account.
   if (customer) void mail.text(mobile, text)
   if (customer?.email && customer.email_confirmed_at)
-    void mail.send({ to: customer.email, subject: call.t('mail/code_subject'), text })
+    void mail.send({
+      to: customer.email,
+      subject: call.t('mail/code_subject', { brand: mail.brand(call.language) }),
+      text,
+      language: call.language,
+    })
   return config.demo && !mail.canText ? code : null
 }
 

@@ -2,7 +2,7 @@ import type { Executor } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
 /** The 409 that says who changed a record, when and what, from its last change. */
-export async function staleVersion(db: Executor, resource: string, id: number): Promise<AppError> {
+export async function staleVersion(db: Executor, resource: string, id: number | string): Promise<AppError> {
   const last = await db
     .selectFrom('changes')
     .select(['actor_name', 'at', 'before', 'after'])

@@ -50,7 +50,7 @@ export function readRoutes<R extends Resource>(crud: Crud<R>): void {
   const query = options.listQuery ?? listQuery(resource)
   if (resource.actions.includes('index')) {
     const narrowed = { query, ...(listWhere ? { listWhere } : {}) }
-    exportable(route, platform, exportListOf(rows, { ...narrowed, timeZone: platform.config.timeZone }))
+    exportable(route, platform, exportListOf(rows, { ...narrowed, clock: platform.config }))
     allRoutes(route, platform, rows, { ...narrowed, ...(beforeDelete ? { beforeDelete } : {}) })
     route(
       { ...api.list, access: [permissionFor(crud, 'index'), ...(options.chosenWith ?? [])] },

@@ -10,6 +10,7 @@ import type { ExportColumn, ExportList } from '../exports/exportList.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import type { Conditions } from './resourceTable.ts'
+import type { Clock } from '../config.ts'
 import type { Store } from './storeCalls.ts'
 
 /** Rows asked for at a time. */
@@ -67,10 +68,10 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
 /** The file of a simple resource's list: a column for each field, newest first whatever the page is sorted by. */
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
-  options: { query: z.ZodMiniType; timeZone: string; listWhere?: (query: ListQuery) => Conditions },
+  options: { query: z.ZodMiniType; clock: Clock; listWhere?: (query: ListQuery) => Conditions },
 ): ExportList<ListQuery, Row<R>> {
   const { resource } = rows
-  const { timeZone } = options
+  const { clock } = options
   const where = (query: ListQuery) => options.listWhere?.(query) ?? []
   return {
     list: resource.name,
@@ -91,13 +92,13 @@ export function exportListOf<R extends Resource>(
     ],
     async count(db, query) {
       const one = { ...query, page: 1, per_page: 1 }
-      return (await rows.list(db, one, 'ar', where(query), timeZone)).meta.total
+      return (await rows.list(db, one, 'ar', where(query), clock.timeZone)).meta.total
     },
     async *pages(db, query, language) {
       const page: ListQuery = { ...query, page: 1, per_page: CHUNK, uncounted: true }
       for (let last: number | null = null; ;) {
         const older = last === null ? [] : [sql`id < ${last}`]
-        const { data } = await rows.list(db, page, language, [...where(query), ...older], timeZone)
+        const { data } = await rows.list(db, page, language, [...where(query), ...older], clock.timeZone)
         yield data
         last = data.at(-1)?.id ?? null
         if (data.length < CHUNK) return

@@ -8,6 +8,10 @@ import type { Cell, SheetColumn } from '../xlsx/cells.ts'
 /** A column of a list's file: its head, and what a row has in it. */
 export interface ExportColumn<Row> extends SheetColumn {
   cell(row: Row): Cell
+  /** False of what a spreadsheet has room for, but no sheet of paper. */
+  onPaper?: false
+  /** Of money and numbers: what the rows come to stands below them on paper. */
+  summed?: true
 }
 
 /** A list that can be taken away as a file. */
@@ -16,10 +20,12 @@ export interface ExportList<Query = unknown, Row = unknown> {
   list: string
   /** Address of the list below the API's base; the file is at `{url}/export`. */
   url: string
+  /** Other addresses of the same file. */
+  also?: readonly string[]
   /** What whoever takes it must hold: the permission of the list, unless there is one for taking it away. */
   permission: Permission
   /** What whoever sees the list must hold, where taking it away asks for another one. */
-  seenWith?: Permission
+  seenWith?: Permission | readonly Permission[]
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]

@@ -1,24 +1,23 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { callerIdOf, requireIdentity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
 import { writeCsv } from '../csv/csv.ts'
-import type { Executor } from '../db/tables.ts'
 import { readQuery } from '../http/bodies.ts'
 import type { Call, Route } from '../http/route.ts'
 import { translateIn } from '../i18n/texts.ts'
-import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import type { Cell } from '../xlsx/cells.ts'
 import { writeXlsx, XLSX_TYPE } from '../xlsx/workbook.ts'
 import type { ExportList } from './exportList.ts'
+import { nameOf } from './nameOf.ts'
+import { printList, requirePrintable } from './printList.ts'
 import { takeStreamedExport } from './exportRoom.ts'
 
 /** What a list's query says about its page: a file has none. */
@@ -28,16 +27,18 @@ const aboutPages = new Set(['page', 'per_page', 'limit', 'sort', 'format'])
 export const withoutPages = <Query>(query: Query): Query =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => !aboutPages.has(name))) as Query
 
-/** What people call a list. */
-export const nameOf = (list: string, t: Translate): string => textOr(t, `subjects/${list}`, list)
+const types: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: XLSX_TYPE,
+  pdf: 'application/pdf',
+}
 
 /** What a file of this format is sent as. */
-const typeOfFormat = (format: ExportFormat): string =>
-  format === 'csv' ? 'text/csv; charset=utf-8' : XLSX_TYPE
+export const contentTypeOf = (format: ExportFormat): string => types[format]
 
 /** Heads of an answer that is a list's file. */
 export const fileHeaders = (list: string, format: ExportFormat, day: string) => ({
-  'content-type': typeOfFormat(format),
+  'content-type': types[format],
   'content-disposition': `attachment; filename="bustan-${list}-${day}.${format}"`,
   'cache-control': 'no-store',
 })
@@ -55,12 +56,40 @@ interface Written<Query> {
   onRows?: (count: number) => void
 }
 
-/** The list as a file, written while the rows come. A line at its end says so when there were more than `limit`. */
+/** Bytes that come all at once. Whoever stops reading before ends the making. */
+function streamOf(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
+  const ended = new AbortController()
+  let begun = false
+  return new Readable({
+    read() {
+      if (begun) return
+      begun = true
+      make(ended.signal).then(
+        (bytes) => {
+          this.push(bytes)
+          this.push(null)
+        },
+        (error: unknown) => this.destroy(error as Error),
+      )
+    },
+    destroy(error, done) {
+      ended.abort(error ?? new Error('nobody reads on'))
+      done(error)
+    },
+  })
+}
+
+/** The list as a file. A PDF comes whole; others are written while the rows come, and say so at their end when there were more than `limit`. */
 export function writeList<Query, Row>(
-  db: Executor,
+  platform: Platform,
   list: ExportList<Query, Row>,
   { query, rights, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
 ): Readable {
+  const { db } = platform.database
+  if (format === 'pdf')
+    return streamOf((signal) =>
+      printList(platform, list, { query, rights, language, timeZone, onRows }, signal),
+    )
   const t = translateIn(language)
   const columns = list.columns(t)
   const rows = async function* (): AsyncGenerator<Cell[]> {
@@ -89,7 +118,8 @@ export const takenChange = (taken: {
   list: string
   query: Readonly<Record<string, unknown>>
   format: ExportFormat
-  rows: number
+  /** Null where nobody counted them. */
+  rows: number | null
   actor: Actor
 }) => ({
   resource: 'exports',
@@ -97,43 +127,66 @@ export const takenChange = (taken: {
   action: 'export',
   actor: taken.actor,
   after: {
-    row_count: taken.rows,
+    ...(taken.rows === null ? {} : { row_count: taken.rows }),
     format: taken.format,
     filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${textOf(value)}`),
   },
 })
 
+/** The PDF of a list, drawn before anything is answered: what is wrong is said as an error. Ends when the caller goes away. */
+function printNow<Query, Row>(
+  platform: Platform,
+  list: ExportList<Query, Row>,
+  written: Written<Query>,
+  { call, rows }: { call: Call; rows: number },
+): Promise<Buffer> {
+  requirePrintable(list as ExportList, rows)
+  const gone = new AbortController()
+  call.reply.raw.once('close', () => gone.abort(new Error('nobody waits for the answer')))
+  return printList(platform, list, written, gone.signal)
+}
+
+/** Answers the file of a list at once. */
+async function sendList<Query, Row>(
+  platform: Platform,
+  list: ExportList<Query, Row>,
+  call: Call,
+): Promise<unknown> {
+  const { format = 'xlsx' } = call.query as { format?: ExportFormat }
+  const query = withoutPages(call.query as Query)
+  const giveBack = await takeStreamedExport(call.db, callerIdOf(call))
+  call.reply.raw.once('close', giveBack)
+  // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
+  const { permissions: rights } = requireIdentity(call.identity)
+  const rows = Math.min(MOST_ROWS, await list.count(call.db, query, rights))
+  const { timeZone } = platform.config
+  const written = { query, rights, format, language: call.language, timeZone }
+  const pdf = format === 'pdf' ? await printNow(platform, list, written, { call, rows }) : null
+  const filters = withoutPages(readQuery(call.request.query))
+  await call.transaction((tx) =>
+    platform.changes.record(
+      tx,
+      takenChange({ list: list.list, query: filters, format, rows, actor: call.actor }),
+    ),
+  )
+  return call.reply
+    .headers(fileHeaders(list.list, format, businessDay(new Date(), timeZone)))
+    .send(pdf ?? writeList(platform, list, written))
+}
+
 /** Makes a list one that can be taken away: at once from `GET {url}/export`, and by a job (see exports.routes.ts). */
 export function exportable<Query, Row>(route: Route, platform: Platform, list: ExportList<Query, Row>): void {
-  const { timeZone } = platform.config
   platform.exports.set(list.list, list as ExportList)
-  route(
-    {
-      method: 'GET',
-      url: `${list.url}/export`,
-      access: list.permission,
-      summary: `The filtered list of ${list.list} as a file: format=xlsx or csv`,
-      query: z.intersection(list.query, z.object({ format: exportFormat })),
-      raw: true,
-    },
-    async (call: Call) => {
-      const { format = 'xlsx' } = call.query as { format?: ExportFormat }
-      const query = withoutPages(call.query as Query)
-      const giveBack = await takeStreamedExport(call.db, callerIdOf(call))
-      call.reply.raw.once('close', giveBack)
-      // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
-      const { permissions: rights } = requireIdentity(call.identity)
-      const rows = Math.min(MOST_ROWS, await list.count(call.db, query, rights))
-      const filters = withoutPages(readQuery(call.request.query))
-      await call.transaction((tx) =>
-        platform.changes.record(
-          tx,
-          takenChange({ list: list.list, query: filters, format, rows, actor: call.actor }),
-        ),
-      )
-      return call.reply
-        .headers(fileHeaders(list.list, format, businessDay(new Date(), timeZone)))
-        .send(writeList(call.db, list, { query, rights, format, language: call.language, timeZone }))
-    },
-  )
+  for (const url of [`${list.url}/export`, ...(list.also ?? [])])
+    route(
+      {
+        method: 'GET',
+        url,
+        access: list.permission,
+        summary: `The filtered list of ${list.list} as a file: format=xlsx, csv or pdf`,
+        query: z.intersection(list.query, z.object({ format: exportFormat })),
+        raw: true,
+      },
+      (call: Call) => sendList(platform, list, call),
+    )
 }

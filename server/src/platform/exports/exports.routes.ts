@@ -17,7 +17,9 @@ import { validate } from '../http/validation.ts'
 import type { Translate } from '../i18n/texts.ts'
 import type { Platform } from '../platform.ts'
 import { assertExportRoom } from './exportRoom.ts'
-import { fileHeaders, nameOf, textOf, withoutPages } from './exportLists.ts'
+import { fileHeaders, textOf, withoutPages } from './exportLists.ts'
+import { nameOf } from './nameOf.ts'
+import { requirePrintable } from './printList.ts'
 import './exports.table.ts'
 import type { StoredExport } from './exports.table.ts'
 import {
@@ -81,10 +83,9 @@ function startRoute(route: Route, platform: Platform): void {
             ),
           ),
         )
-        return {
-          filters,
-          total: Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters), rights)),
-        }
+        const total = Math.min(MOST_ROWS, await list.count(call.db, validate(list.query, filters), rights))
+        if (call.body.format === 'pdf') requirePrintable(list, total)
+        return { filters, total }
       },
       commit: async (tx, call, { filters, total }) => {
         const { id: adminId } = requireIdentity(call.identity)

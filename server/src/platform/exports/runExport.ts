@@ -152,7 +152,7 @@ async function write(
   await db.updateTable('exports').set({ total }).where('id', '=', row.id).execute()
   await mkdir(folderOf(platform), { recursive: true, mode: 0o700 })
   await pipeline(
-    writeList(db, list, {
+    writeList(platform, list, {
       query,
       rights,
       format: row.format,

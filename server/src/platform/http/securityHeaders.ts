@@ -32,18 +32,30 @@ export function setSecurityHeaders(platform: Platform, request: FastifyRequest, 
   if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
 }
 
+/** What may stand in a policy as an origin: nothing in it ends a directive, begins another or stands for several hosts. */
+const PLAIN_ORIGIN = /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?$/
+
+/** Where an address with places to be filled in leads to; null where a policy can't name it. */
+function originOf(template: string | null): string | null {
+  const address = template?.replaceAll(/\{\w+\}/g, '0') ?? ''
+  const origin = URL.canParse(address) ? new URL(address).origin : ''
+  return PLAIN_ORIGIN.test(origin) ? origin : null
+}
+
 /** The policy of the product's own pages. Scripts and styles run only from our files or with this page's nonce. */
 export function pagePolicy(nonce: string, { tileUrl, sentryWebDsn }: Config): string {
-  const tiles = tileUrl ? ` ${new URL(tileUrl.replaceAll(/\{\w+\}/g, '0')).origin}` : ''
+  const tiles = originOf(tileUrl)
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${tiles}`,
+    ['img-src', "'self'", 'data:', 'blob:', ...(tiles ? [tiles] : [])].join(' '),
     "font-src 'self'",
     `connect-src 'self'${sentryWebDsn ? ` ${new URL(sentryWebDsn).origin}` : ''}`,
     "media-src 'self' blob:",
     "object-src 'none'",
+    // PDFs that this page made are looked at in a frame (web/src/platform/exports/PdfPreview.tsx).
+    'frame-src blob:',
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

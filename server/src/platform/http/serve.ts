@@ -84,6 +84,7 @@ async function answer(
     query: definition.query ? validate(definition.query, readQuery(request.query)) : undefined,
     body: definition.body ? validate(definition.body, received.body) : undefined,
   }
+  if (identity?.audience === 'staff') setPageSize(platform, definition, input.query)
   if (identity?.audience === 'staff' && (input.query as { limit?: number } | undefined)?.limit === 0)
     await noteSelectList(platform, request, identity, `${definition.method} ${definition.url}`)
   if (definition.limit) await takeCall(platform, request, identity, definition.limit)
@@ -133,6 +134,22 @@ async function answer(
   const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))
   return key ? answerOnce(platform, key, commit) : platform.database.transaction(commit)
 }
+
+/** A call of a list that names no number of rows has as many as the settings say. */
+function setPageSize(
+  { settings }: Platform,
+  { method, query: schema }: Registered['definition'],
+  query: unknown,
+): void {
+  const { pageSize } = settings.now()
+  if (pageSize === null || method !== 'GET' || !hasPages(schema)) return
+  const wanted = query as { per_page?: number; limit?: number; suggest?: boolean }
+  if (wanted.per_page === undefined && wanted.limit === undefined && !wanted.suggest)
+    wanted.per_page = pageSize
+}
+
+const hasPages = (schema: unknown): boolean =>
+  'per_page' in Object((schema as { shape?: object } | undefined)?.shape)
 
 // An address that names nothing is not found; it is not a mistake in a form.
 function readParams(schema: z.ZodMiniType, params: unknown): unknown {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
@@ -15,7 +16,9 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
   afterAll(() => app.close())
 
   const message = (subject: string) =>
-    composeEmail('somebody@test.example', subject, [{ language: 'en', heading: subject, paragraphs: [] }])
+    composeEmail(String, 'somebody@test.example', subject, [
+      { language: 'en', heading: subject, paragraphs: [] },
+    ])
   const subjects = async () =>
     (await app.platform.database.db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
       (row) => row.subject,
@@ -47,6 +50,21 @@ describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) =>
       })
       .toEqual(wanted)
   })
+
+  test.runIf(kind === 'postgres')(
+    'is set up by several at once, and no connection is left in a broken transaction',
+    async () => {
+      const database = await freshDatabase(kind)
+      await sql`drop schema if exists jobs cascade`.execute(database.db)
+      const all = Array.from({ length: 4 }, () => createJobs(database, pino({ level: 'silent' })))
+      for (const jobs of all) jobs.define('test.nothing', () => Promise.resolve())
+      await Promise.all(all.map((jobs) => jobs.start()))
+      const asked = Array.from({ length: 40 }, () => sql`select 1`.execute(database.db))
+      expect(await Promise.all(asked)).toHaveLength(40)
+      for (const jobs of all) await jobs.stop()
+      await database.close()
+    },
+  )
 
   test('that failed leaves a line in the log, and is told', async () => {
     const database = await freshDatabase(kind)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { Tx } from '../db/tables.ts'
+import type { Db, Tx } from '../db/tables.ts'
 import { startSweep } from './sweeps.ts'
 import type { Sweep } from './sweeps.ts'
 
@@ -17,6 +18,8 @@ export interface Jobs {
   sweep(name: string, work: () => Promise<unknown>, seconds: number): void
   /** Asks for work in the transaction that needs it: it is done if and only if that commits, and soon after. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>
+  /** The same for many at once, in one statement; other work of this kind goes first, and what `isBulk` after everything. */
+  enqueueAll(tx: Tx, name: string, data: readonly object[], how?: { isBulk: boolean }): Promise<void>
   /** Takes work in without doing any: `start` does both. */
   open(): Promise<void>
   start(): Promise<void>
@@ -27,6 +30,24 @@ export interface Jobs {
 const POLL_SECONDS = 2
 /** How long work that was done, or given up, is kept, in seconds. */
 const KEPT_SECONDS = 60 * 60
+
+/**
+ * The database as the queue speaks to it. A text that opens a transaction of its own (two processes set the queue up at once,
+ * and the second one fails) must not leave it open on a connection that others get next.
+ */
+const queueDatabase = (db: Db): ReturnType<typeof fromKysely> => ({
+  executeSql: (text, values) =>
+    /^\s*begin\b/i.test(text)
+      ? db.connection().execute(async (one) => {
+          try {
+            return await fromKysely(one).executeSql(text, values)
+          } catch (error) {
+            await sql`rollback`.execute(one).catch(() => undefined)
+            throw error
+          }
+        })
+      : fromKysely(db).executeSql(text, values),
+})
 
 /** `onFault` hears of work that failed; it is tried again all the same. */
 export function createJobs(
@@ -39,7 +60,7 @@ export function createJobs(
   const sweeps: Sweep[] = []
   let stopSweeps: (() => Promise<void>)[] = []
   const boss = new PgBoss({
-    db: fromKysely(database.db),
+    db: queueDatabase(database.db),
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
@@ -72,6 +93,12 @@ export function createJobs(
     },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
+      database.afterCommit(tx, () => wake(name))
+    },
+    async enqueueAll(tx, name, data, how) {
+      if (data.length === 0) return
+      const rows = data.map((one) => ({ data: one, priority: how?.isBulk ? -2 : -1 }))
+      await boss.insert(name, rows, { db: fromKysely(tx) })
       database.afterCommit(tx, () => wake(name))
     },
     open,

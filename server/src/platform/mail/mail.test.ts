@@ -14,12 +14,13 @@ import { createMail } from './mail.ts'
 
 const to = 'somebody@test.example'
 const secret = 'code 4711'
+const brand = () => 'Palm & Farms <b>'
 const message = (subject = 'A subject') =>
-  composeEmail(to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
+  composeEmail(brand, to, subject, [{ language: 'en', heading: 'A heading', paragraphs: [secret] }])
 
 describe('an email', () => {
   test('speaks each language in its own direction, and holds nothing that has to be fetched', () => {
-    const { html, text, link } = composeEmail(to, 'دعوة', [
+    const { html, text, link } = composeEmail(brand, to, 'دعوة', [
       {
         language: 'ar',
         heading: 'أهلًا',
@@ -41,10 +42,11 @@ describe('an email', () => {
   })
 
   test('shows names as text, whatever they are', () => {
-    const { html } = composeEmail(to, '<b>', [
+    const { html } = composeEmail(brand, to, '<b>', [
       { language: 'en', heading: '<script>alert(1)</script>', paragraphs: ['"&\'<img src=x>'] },
     ])
     expect(html).not.toMatch(/<script|<img|<b>/)
+    expect(html).toContain('Palm &amp; Farms &lt;b&gt;')
     expect(html).toContain('&quot;&amp;&#39;&lt;img src=x&gt;')
   })
 })
@@ -62,7 +64,11 @@ describe('a mail server', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
     const noSecret = { keyedHash: () => Buffer.alloc(0), encrypt: String, decrypt: String }
-    await createMail(config, log, database, noSecret, createJobs(database, log)).send(message())
+    await createMail(config, log, database, noSecret, createJobs(database, log), () => ({
+      mails: true,
+      texts: false,
+      shopName: { ar: null, en: null },
+    })).send(message())
     await database.close()
     return logged
   }
@@ -114,7 +120,7 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
     await database.transaction((tx) =>
       mail.enqueueEmail(
         tx,
-        composeEmail(to, subject, [
+        composeEmail(brand, to, subject, [
           { language: 'ar', heading: 'عنوان', paragraphs: ['نص عربي طويل. '.repeat(30)] },
         ]),
       ),
@@ -174,13 +180,15 @@ describe.each(databaseKinds)('mail on %s', (kind) => {
           },
         }),
       )
-      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, createJobs(database, log))
+      const none = () => ({ mails: false, texts: false, shopName: { ar: null, en: null } })
+      const jobs = createJobs(database, log)
+      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, jobs, none)
       await mail.send(message())
       return lines.join('')
     }
     expect(await logged(true)).toContain(secret)
     const quiet = await logged(false)
-    expect(quiet).toContain('no SMTP_URL')
+    expect(quiet).toContain('no mail server')
     expect(quiet).not.toContain(secret)
     expect(quiet).not.toContain(to)
   })

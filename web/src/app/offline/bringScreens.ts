@@ -4,11 +4,12 @@ import { catalogScreens } from '../../modules/catalog/index.ts'
 import { contentScreens } from '../../modules/content/index.ts'
 import { peopleScreens } from '../../modules/people/index.ts'
 import { salesScreens } from '../../modules/sales/index.ts'
+import { settingsScreens } from '../../modules/settings/index.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { session } from '../../platform/session.ts'
 import type { Person } from '../../platform/session.ts'
 import { mayOpen, menuFor } from '../screens.ts'
-import { registerWorker } from './registerWorker.ts'
+import { registerWorker } from '../../platform/worker/registerWorker.ts'
 
 const owners: Readonly<Record<string, readonly Screen[]>> = {
   access: accessScreens,
@@ -17,6 +18,7 @@ const owners: Readonly<Record<string, readonly Screen[]>> = {
   content: contentScreens,
   people: peopleScreens,
   sales: salesScreens,
+  settings: settingsScreens,
 }
 /** Everybody signs in, protects an account and has an inbox. */
 const OF_EVERYBODY = ['access', 'messaging']

@@ -1,3 +1,4 @@
+import type { WorkerMessage } from '../../worker/news.ts'
 import { session } from '../../platform/session.ts'
 
 /** After somebody came, in ms: what they came for has arrived by then, also over a slow line. */
@@ -20,4 +21,7 @@ export function prepareForOffline(): void {
   }
   session.watch(later)
   later()
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    void import('./workerMessages.ts').then((module) => module.heedWorker(data as WorkerMessage))
+  })
 }

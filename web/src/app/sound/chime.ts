@@ -1,5 +1,5 @@
 import { createCell } from '../../platform/cell.ts'
-import { readStored, writeStored } from '../../platform/storage.ts'
+import { readStoredJson, writeStored } from '../../platform/storage.ts'
 
 /** Two soft notes, a fifth apart: [frequency in Hz, start in s]. */
 const NOTES = [
@@ -12,7 +12,10 @@ const LOUDNESS = 0.16
 const PATIENCE = 300
 /** Another tab has told of its turn by then, in ms. */
 const HELD = 1_000
-const RANG = 'bustan.rang'
+/** A tab that was slow to hear of an order is no later than this behind the one that rang for it, in ms. */
+const LATE = 60_000
+/** When a tab of this browser last rang, in ms, and the newest order it rang for. */
+const RANG = 'bustan.rung'
 
 let context: AudioContext | undefined
 
@@ -46,22 +49,28 @@ function playNotes(sound: AudioContext): void {
   }
 }
 
-/** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms. */
-function isMyTurn(quiet: number): boolean {
-  const since = Date.now() - Number(readStored(RANG) ?? 0)
+/** Whether it is this tab's turn: no tab of this browser has rung within `quiet` ms, or lately for this order. */
+function isMyTurn(quiet: number, order: number): boolean {
+  const last = readStoredJson<{ at: number; order: number }>(RANG) ?? { at: 0, order: 0 }
+  const now = Date.now()
   // Clocks of tabs, and one that is put right, may differ a little: what lies a moment ahead was just now.
-  if (Math.abs(since) < quiet) return false
-  writeStored(RANG, String(Date.now()))
-  return true
+  const since = Math.abs(now - last.at)
+  if (order > 0 && order <= last.order && since < LATE) return false
+  const isMine = since >= quiet
+  writeStored(RANG, JSON.stringify({ at: isMine ? now : last.at, order: Math.max(order, last.order) }))
+  return isMine
 }
 
-/** Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. */
-export async function ring(quiet: number): Promise<void> {
+/**
+ * Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. `order`: the
+ * one that came in, for which one tab rings, however late another hears of it.
+ */
+export async function ring(quiet: number, order = 0): Promise<void> {
   await askForSound()
   const sound = context
   if (!sound || !soundAllowed.get()) return
   const play = () => {
-    if (isMyTurn(quiet)) playNotes(sound)
+    if (isMyTurn(quiet, order)) playNotes(sound)
   }
   // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
   if (!('locks' in navigator)) return play()

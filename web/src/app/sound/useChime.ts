@@ -1,6 +1,8 @@
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { deciderOf, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { switchesOptions } from '../../modules/messaging/index.ts'
 import { followUndecided, noteBegun, takeIn, undecided } from '../../modules/sales/index.ts'
 import { call } from '../../platform/call.ts'
 import { useCell } from '../../platform/cell.ts'
@@ -64,19 +66,32 @@ function useUndecided(): readonly number[] {
   return orders
 }
 
+/** Whether who is signed in wants to hear of new orders; looked up once there is something to hear. */
+function useWantsSound(isNeeded: boolean): boolean {
+  const switches = useQuery({ ...switchesOptions, enabled: isNeeded })
+  const own = switches.data?.find(({ type }) => type === 'new_order')
+  return switches.isFetched && own?.sound !== false
+}
+
 /** A gentle sound when an order begins to wait, again and again until each is decided or opened, or the sound is muted. */
 export function useChime(): void {
   const orders = useUndecided()
   const isOn = useCell(soundOn)
   const isAllowed = useCell(soundAllowed)
-  const isHeard = isOn && isAllowed
   const rung = useRef(0)
   const latest = Math.max(0, ...orders)
+  // What waited as the page opened is called for again: it did not come in just now.
+  const waited = useRef(latest)
+  const isWanted = useWantsSound(latest > 0)
+  const isHeard = isOn && isAllowed && isWanted
 
   useEffect(() => {
     if (!isHeard || latest === 0) return
     // What was decided meanwhile makes another one the latest: that is nothing new.
-    if (latest > rung.current) void ring(TOGETHER).catch(() => undefined)
+    if (latest > rung.current) {
+      const arrived = latest > waited.current ? latest : 0
+      void ring(TOGETHER, arrived).catch(() => undefined)
+    }
     rung.current = Math.max(rung.current, latest)
     const timer = setInterval(() => void ring(QUIET).catch(() => undefined), REPEAT)
     return () => clearInterval(timer)

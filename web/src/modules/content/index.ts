@@ -5,4 +5,5 @@ import { questionScreens } from './questions.ts'
 
 export const contentScreens: readonly Screen[] = [...advertisementScreens, ...questionScreens, ...pageScreens]
 
+export { contentGroup } from './contentGroup.ts'
 export { contentTexts } from './texts.ts'

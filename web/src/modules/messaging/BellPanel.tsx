@@ -1,6 +1,46 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { errorText, requestIdOf } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
-import { NotificationList } from './NotificationList.tsx'
-import { LATEST, useMarkAsRead } from './notifications.queries.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../ui/feedback/LoadError.tsx'
+import { NotificationDays } from './inbox/NotificationDays.tsx'
+import { useRemovals } from './inbox/useRemovals.ts'
+import { NewsBones } from './NewsBones.tsx'
+import { INBOX, LATEST, latestOptions, useMarkAsRead } from './notifications.queries.ts'
+
+function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
+  const t = useT()
+  const latest = useQuery(latestOptions(LATEST))
+  const removals = useRemovals()
+  if (latest.isPending) return <NewsBones count={4} />
+  if (latest.isError && !latest.data)
+    return (
+      <LoadError
+        title={t('bell/failed')}
+        text={errorText(t, latest.error)}
+        requestId={requestIdOf(latest.error)}
+        onRetry={() => void latest.refetch()}
+      />
+    )
+  if (latest.data.data.length === 0 && removals.removed.size === 0)
+    return (
+      <EmptyState
+        icon={<IconBell size={28} stroke={1.5} />}
+        title={t('bell/empty')}
+        text={t('bell/emptyText')}
+      />
+    )
+  return (
+    <NotificationDays
+      rows={latest.data.data}
+      canOpen={props.canOpen}
+      removals={removals}
+      onFollow={props.onClose}
+    />
+  )
+}
 
 /** What opens under the bell. */
 export function BellPanel(props: {
@@ -21,7 +61,12 @@ export function BellPanel(props: {
         )}
       </div>
       <div className="bell-body">
-        <NotificationList count={LATEST} canOpen={props.canOpen} onFollow={props.onClose} />
+        <Latest canOpen={props.canOpen} onClose={props.onClose} />
+      </div>
+      <div className="bell-foot">
+        <AppLink href={INBOX} className="link" onClick={props.onClose}>
+          {t('bell/all')}
+        </AppLink>
       </div>
     </div>
   )

@@ -1,8 +1,29 @@
+import { withTexts } from '../../platform/i18n.ts'
+import { pushTexts } from './push/texts.ts'
+
 export { contactScreens } from './contacts/contact.screens.ts'
 export { unrepliedOptions } from './contacts/contacts.queries.ts'
 export { contactTexts } from './contacts/texts.ts'
 export { Bell } from './Bell.tsx'
-export { useReadAbout } from './notifications.queries.ts'
+export { noticeScreens } from './notices.screens.ts'
+export {
+  countsOptions,
+  LATEST,
+  latestOptions,
+  switchesOptions,
+  useReadAbout,
+} from './notifications.queries.ts'
+export { noticeTexts } from './inbox/texts.ts'
+
+/** Offers pushes to this browser. */
+export const loadPushOffer = withTexts(
+  () => import('./push/offerPush.ts').then((module) => module.offerPush),
+  pushTexts,
+)
+
+/** Where notifications lead; brought with the first that is told of. */
+export const loadNotificationLink = () =>
+  import('./notificationLink.ts').then((module) => module.notificationLink)
 
 /** The latest notifications as a list, for a page that shows them; brought when it does. */
 export const loadNotificationList = () =>

@@ -12,6 +12,10 @@ import { useLive } from '../../platform/live.ts'
 /** How many of the latest the bell shows. */
 export const LATEST = 12
 
+/** Address of the caller's own inbox, and of how they are told. */
+export const INBOX = '/all-notifications/show'
+export const SWITCHES = '/all-notifications/switches'
+
 type Latest = Answered<typeof notificationsApi.list>
 
 // Live changes name notifications, as no address of the inbox does: its answers are kept under that name.
@@ -23,6 +27,14 @@ export const latestOptions = (count: number) =>
     queryFn: ({ signal }) => call(notificationsApi.list, { query: { per_page: count }, signal }),
     meta: { quiet: true },
   })
+
+/** How the caller is told of each type; asked for once, and again once they said otherwise. */
+export const switchesOptions = queryOptions({
+  queryKey: ['notification-switches'],
+  queryFn: async ({ signal }) => (await call(notificationsApi.switches, { signal })).data,
+  staleTime: Infinity,
+  meta: { quiet: true },
+})
 
 /** How many the caller has, and has not read. */
 export const countsOptions = queryOptions({
@@ -47,6 +59,11 @@ export function useMarkAsRead() {
       client.setQueriesData<Latest>(
         { queryKey: ['notifications', 'latest'] },
         (latest) => latest && { ...latest, data: latest.data.map(marked) },
+      )
+      client.setQueriesData<{ pages: Latest[] }>(
+        { queryKey: ['notifications', 'inbox'] },
+        (inbox) =>
+          inbox && { ...inbox, pages: inbox.pages.map((page) => ({ ...page, data: page.data.map(marked) })) },
       )
       client.setQueryData(
         countsOptions.queryKey,

@@ -1,8 +1,14 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
+import { IconClipboardList, IconFileInvoice, IconReportMoney } from '@tabler/icons-react'
+import { formTexts } from '../../platform/formTexts.ts'
 import { queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n.ts'
+import { invoiceOptions, INVOICES, invoicesOptions, invoicesQueryOf } from './invoices/invoices.queries.ts'
+import { invoiceTexts } from './invoices/texts.ts'
+import { reportOptions, reportQueryOf, REPORT } from './reports/report.queries.ts'
+import { reportTexts } from './reports/texts.ts'
 import { salesTexts } from './texts.ts'
 
 export const salesScreens: readonly Screen[] = [
@@ -24,9 +30,45 @@ export const salesScreens: readonly Screen[] = [
     load: withTexts(() => import('./orders/OrderPage.tsx').then((module) => module.OrderPage), salesTexts),
     prefetch: ({ params }) => void queryClient.prefetchQuery(orderOptions(params['id'] ?? '')),
   },
+  {
+    path: `${REPORT}/all`,
+    title: 'report/title',
+    permission: reportReaders,
+    menu: { icon: IconReportMoney, place: 11, key: 'KeyF' },
+    load: withTexts(
+      () => import('./reports/FinancialReport.tsx').then((module) => module.FinancialReport),
+      formTexts,
+      salesTexts,
+      reportTexts,
+    ),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(reportOptions(reportQueryOf(search))),
+  },
+  {
+    path: `${INVOICES}/all`,
+    title: 'invoices/title',
+    permission: 'invoices index',
+    menu: { icon: IconFileInvoice, place: 12, key: 'KeyI' },
+    load: withTexts(
+      () => import('./invoices/InvoiceList.tsx').then((module) => module.InvoiceList),
+      salesTexts,
+      invoiceTexts,
+    ),
+    prefetch: ({ search }) => void queryClient.prefetchQuery(invoicesOptions(invoicesQueryOf(search))),
+  },
+  {
+    path: `${INVOICES}/show/$id`,
+    title: 'invoices/one',
+    permission: 'invoices show',
+    load: withTexts(
+      () => import('./invoices/InvoicePage.tsx').then((module) => module.InvoicePage),
+      salesTexts,
+      invoiceTexts,
+    ),
+    prefetch: ({ params }) => void queryClient.prefetchQuery(invoiceOptions(params['id'] ?? '')),
+  },
 ]
 
-export { orderCountsOptions } from './orders/orders.queries.ts'
+export { homeScreen } from './home/home.screen.ts'
 export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
 export { useWaitingOrders } from './orders/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -1,5 +1,6 @@
 import { texts as shared } from '@bustan/contract/sales/texts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
+import { texts as papers } from './papers/texts.ar.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
@@ -204,4 +205,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [shared, texts]
+export const ar = [shared, papers, texts]

@@ -1,4 +1,5 @@
 import { texts as shared } from '@bustan/contract/sales/texts.en.ts'
+import { texts as papers } from './papers/texts.en.ts'
 
 /** Orders: the list and the order’s page. */
 export const texts = {
@@ -154,4 +155,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [shared, texts] as const
+export const en = [shared, papers, texts] as const

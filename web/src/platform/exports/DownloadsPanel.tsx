@@ -41,7 +41,10 @@ function useNews(jobs: readonly ExportJob[]): void {
         message: textOf(job),
         action:
           job.state === 'ready'
-            ? { label: t('files/download'), onClick: () => void takeWritten(job) }
+            ? {
+                label: t(job.format === 'pdf' ? 'files/show' : 'files/download'),
+                onClick: () => void takeWritten(job),
+              }
             : { label: t('files/title'), onClick: () => downloadsOpen.set(true) },
       })
   })

@@ -9,6 +9,8 @@ import type { ExportMenuProps } from './listFile.ts'
 import { takeFile } from './exports.calls.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 
+const labels = { xlsx: 'lists/toExcel', csv: 'lists/toCsv', pdf: 'lists/toPdf' } as const
+
 /** The menu of a list's files, open. */
 export function ExportActions(props: ExportMenuProps & { label: string }) {
   const { importHref } = props
@@ -17,7 +19,7 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
   const [busy, setBusy] = useState(false)
   const take = async (format: ExportFormat) => {
     setBusy(true)
-    await takeFile(props.file, format, props.total)
+    await takeFile(props.file, { format, name: props.name, rows: props.total })
     setBusy(false)
   }
   return (
@@ -26,7 +28,7 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
       actions={[
         ...exportFormats.map((format) => ({
           key: format,
-          label: t(format === 'xlsx' ? 'lists/toExcel' : 'lists/toCsv'),
+          label: t(labels[format]),
           icon: <FormatIcon format={format} />,
           disabled: busy,
           onClick: () => void take(format),

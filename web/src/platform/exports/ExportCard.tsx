@@ -1,7 +1,7 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconDownload, IconEye, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { useT } from '../i18n.ts'
@@ -10,14 +10,23 @@ import { cancelExport, dismissExport, takeWritten, tryAgain } from './exports.ca
 import { isUnderWay } from './exports.queries.ts'
 import { FormatIcon } from './FormatIcon.tsx'
 
+const formatNames = { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' }
+
 const shown = (rows: number) => formatNumber(rows, 'en')
 
 const labelOf = (t: Translate, key: TextKey, { name }: ExportJob) => t('files/of', { label: t(key), name })
+
+/** A PDF is looked at before it is kept. */
+const takingOf = ({ format }: ExportJob) =>
+  format === 'pdf'
+    ? ({ label: 'files/show', Icon: IconEye } as const)
+    : ({ label: 'files/download', Icon: IconDownload } as const)
 
 /** Takes a file that is ready, or tries one anew that failed. */
 function WorkButton({ job }: { job: ExportJob }) {
   const { state } = job
   const t = useT()
+  const take = takingOf(job)
   const [busy, setBusy] = useState(false)
   const during = async (work: Promise<unknown>) => {
     setBusy(true)
@@ -30,11 +39,11 @@ function WorkButton({ job }: { job: ExportJob }) {
         <Button
           size="xs"
           loading={busy}
-          leftSection={<IconDownload size={16} aria-hidden="true" />}
-          aria-label={labelOf(t, 'files/download', job)}
+          leftSection={<take.Icon size={16} aria-hidden="true" />}
+          aria-label={labelOf(t, take.label, job)}
           onClick={() => void during(takeWritten(job))}
         >
-          {t('files/download')}
+          {t(take.label)}
         </Button>
       )}
       {state === 'failed' && (
@@ -88,11 +97,17 @@ function ExportButtons({ job, onLeave }: { job: ExportJob; onLeave: () => void }
   )
 }
 
+/** How far a file is, in words. Of a PDF the pages are drawn once every row is there. */
+function progressOf(t: Translate, { state, format, done, total }: ExportJob): string {
+  if (state === 'waiting') return t('files/waiting')
+  if (format === 'pdf' && done >= total) return t('files/drawing')
+  return t('files/progress', { done: shown(done), all: shown(total) })
+}
+
 function Progress({ job }: { job: ExportJob }) {
-  const { state, name, done, total } = job
+  const { name, done, total } = job
   const t = useT()
-  const soFar =
-    state === 'waiting' ? t('files/waiting') : t('files/progress', { done: shown(done), all: shown(total) })
+  const soFar = progressOf(t, job)
   return (
     <div className="export-way">
       <div
@@ -122,8 +137,7 @@ export function ExportCard({ job, onLeave }: { job: ExportJob; onLeave: () => vo
       </span>
       <div className="export-what">
         <span className="export-name">
-          <bdi className="strong">{name}</bdi>{' '}
-          <span className="muted">{job.format === 'xlsx' ? 'Excel' : 'CSV'}</span>
+          <bdi className="strong">{name}</bdi> <span className="muted">{formatNames[job.format]}</span>
         </span>
         <span className="export-facts muted">
           <DateTime value={job.created_at} show="time" />

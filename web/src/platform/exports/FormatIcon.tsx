@@ -1,8 +1,10 @@
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
-import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
+
+const icons = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, pdf: IconFileTypePdf }
 
 /** The picture of a file's format. */
 export function FormatIcon({ format, size = 17 }: { format: ExportFormat; size?: number }) {
-  const Icon = format === 'xlsx' ? IconFileSpreadsheet : IconFileTypeCsv
+  const Icon = icons[format]
   return <Icon size={size} stroke={1.6} aria-hidden="true" />
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { DIRECT_PRINTED, DIRECT_ROWS, MOST_ROWS } from '@bustan/contract/core/limits.ts'
 import { pathOf } from '@bustan/contract/core/endpoint.ts'
 import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
@@ -7,13 +7,14 @@ import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { ApiError } from '../apiError.ts'
 import { call } from '../call.ts'
-import { download } from '../download.ts'
+import { download, fetchFile } from '../download.ts'
 import { errorText } from '../errorText.ts'
 import { getT } from '../i18n.ts'
 import { queryClient } from '../queries.ts'
 import { exportsOptions } from './exports.queries.ts'
 import type { ListFile } from './listFile.ts'
 import { downloadsNews, downloadsOpen } from './downloadsPanel.ts'
+import { shownPdf } from './shownPdf.ts'
 
 const TOAST = 'export'
 
@@ -31,6 +32,17 @@ async function takeDirectly(path: string, query: ListFile['query'], otherwise: s
   showToast({ id: TOAST, message: getT()('lists/exported') })
 }
 
+/** Fetches a PDF and opens it in the page. */
+async function showDirectly(
+  path: string,
+  query: ListFile['query'],
+  names: { file: string; list: string },
+): Promise<void> {
+  showToast({ id: TOAST, tone: 'info', message: getT()('lists/exporting') })
+  shownPdf.set({ ...(await fetchFile(path, query, names.file)), title: names.list })
+  showToast({ id: TOAST, message: getT()('lists/generatedSuccessfully') })
+}
+
 async function begin(body: { list: string; format: ExportFormat; query: ListFile['query'] }): Promise<void> {
   const query = Object.fromEntries(Object.entries(body.query).map(([name, value]) => [name, value ?? null]))
   const { message, data } = await call(exportsApi.start, { body: { ...body, query } })
@@ -40,15 +52,26 @@ async function begin(body: { list: string; format: ExportFormat; query: ListFile
   downloadsNews.set(`${data.name}: ${message}`)
 }
 
-/** Takes what is filtered along as a file: at once where it is short, else by a job that the downloads panel follows. */
+interface Wanted {
+  format: ExportFormat
+  /** What people call the list. */
+  name: string
+  rows: number
+}
+
+/**
+ * Takes what is filtered along as a file: at once where it is short, else by a job that the downloads panel follows. A PDF
+ * is shown first.
+ */
 export async function takeFile(
   { list, url = list, query }: ListFile,
-  format: ExportFormat,
-  rows: number,
+  { format, name, rows }: Wanted,
 ): Promise<void> {
+  const [path, asked, file] = [`${url}/export`, { ...query, format }, `${list}.${format}`]
   try {
-    if (rows <= DIRECT_ROWS)
-      return await takeDirectly(`${url}/export`, { ...query, format }, `${list}.${format}`)
+    if (format === 'pdf' && rows <= DIRECT_PRINTED)
+      return await showDirectly(path, asked, { file, list: name })
+    if (format !== 'pdf' && rows <= DIRECT_ROWS) return await takeDirectly(path, asked, file)
     await begin({ list, format, query })
     if (rows > MOST_ROWS)
       showToast({
@@ -61,10 +84,13 @@ export async function takeFile(
   }
 }
 
-/** Hands a file that is ready to the browser. */
+/** Hands a file that is ready to the browser, or shows it. */
 export async function takeWritten(job: ExportJob): Promise<void> {
+  const path = pathOf(exportsApi.file.path, { id: job.id }).slice(1)
+  const file = `${job.list}.${job.format}`
   try {
-    await takeDirectly(pathOf(exportsApi.file.path, { id: job.id }).slice(1), {}, `${job.list}.${job.format}`)
+    if (job.format === 'pdf') await showDirectly(path, {}, { file, list: job.name })
+    else await takeDirectly(path, {}, file)
   } catch (error) {
     showFailure(error)
     await reload()

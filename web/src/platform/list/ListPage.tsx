@@ -73,6 +73,8 @@ interface Props<Row extends { id: number }> {
   add?: { href: string; label: string } | null
   /** Null where it can't be taken away as a file. */
   file: ListPageFile | null
+  /** Its name in `views/counts`, where that is neither its file's nor its address. */
+  counted?: string
   /** Among the actions of its head: what more can be done with the rows. */
   tools?: ReactNode
   /** While it is there, in place of the rows and their foot. */
@@ -202,7 +204,7 @@ function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () =
   const { page, onKeepNew } = props
   const { path, search, patch, filters, resource, queryFor } = page
   // Who may not take the list away sees it counted all the same.
-  const file = props.file?.list ?? path.slice(1)
+  const file = props.counted ?? props.file?.list ?? path.slice(1)
   return (
     <div className="list-tools">
       {props.savedViews !== false && (

@@ -9,7 +9,7 @@ import { queryString } from '../http.ts'
 import type { Query } from '../http.ts'
 import { useT } from '../i18n.ts'
 import type { Translate } from '../i18n.ts'
-import { chooseRows, listChoices, PAGE_SIZES, usualPageSize } from '../listChoices.ts'
+import { chooseRows, listChoices, PAGE_SIZES, shopRows, usualPageSize } from '../listChoices.ts'
 import { shortcutsOn } from '../preferences.ts'
 import { pageOf } from '../searchText.ts'
 import type { Search } from '../searchText.ts'
@@ -168,6 +168,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
   const t = useT()
   const [search, patch] = useUrlState()
   useCell(listChoices)
+  useCell(shopRows)
   const query = listQuery(list, search)
   const source = list.source(query)
   const answer = useQuery(source)

@@ -1,9 +1,8 @@
-import { DEFAULT_PAGE_SIZE } from '@bustan/contract/core/limits.ts'
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
-import { usualPageSize } from '../listChoices.ts'
+import { saysRows, usualPageSize } from '../listChoices.ts'
 import type { Search } from '../searchText.ts'
 import type { AnyRow, Kit, ListKit } from './kit.ts'
 
@@ -14,7 +13,7 @@ import type { AnyRow, Kit, ListKit } from './kit.ts'
 export function addressQuery(path: string, search: Search, fixed: Query = {}): Query {
   const entries = Object.entries(search).filter(([name, value]) => value !== '' && name !== 'limit')
   const usual = usualPageSize(path)
-  const rows = usual === DEFAULT_PAGE_SIZE ? {} : { per_page: String(usual) }
+  const rows = saysRows(usual) ? { per_page: String(usual) } : {}
   return { ...rows, ...Object.fromEntries(entries), ...fixed }
 }
 

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useUiTexts } from '../texts.ts'
 import '../theme/mantine-floating.css'
 import { useLatePopover } from '../useLatePopover.ts'
-import { useToday, useUiLang } from '../UiProvider.tsx'
+import { useToday, useUiDates, useUiLang } from '../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import './calendar.css'
 
@@ -36,6 +36,7 @@ export function DayCalendar(props: {
   const texts = useUiTexts()
   const lang = useUiLang()
   const today = useToday()
+  const { weekend = WEEKEND } = useUiDates()
   const { button, opened, setOpened, toggle } = useLatePopover()
   const chosen = isDay(value) ? value : null
   // The first that may be chosen is in sight.
@@ -51,7 +52,7 @@ export function DayCalendar(props: {
             settings={{
               locale: lang,
               firstDayOfWeek: WEEK_START as DayOfWeek,
-              weekendDays: [...WEEKEND] as DayOfWeek[],
+              weekendDays: [...weekend] as DayOfWeek[],
             }}
           >
             <DatePicker

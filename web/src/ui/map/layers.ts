@@ -1,7 +1,18 @@
-import { type Layer, type LayerGroup, circleMarker, divIcon, geoJSON, layerGroup, marker } from 'leaflet'
+import {
+  type LatLngBounds,
+  type Layer,
+  type LayerGroup,
+  circle,
+  circleMarker,
+  divIcon,
+  geoJSON,
+  layerGroup,
+  marker,
+} from 'leaflet'
 import type { GeoJsonObject } from 'geojson'
 import type { UiLang } from '../theme/appearance.ts'
 import geoUrl from '../../assets/map/ksa.geo.json?url'
+import type { LatLng, MapName } from './mapProps.ts'
 import { type Place, REGIONS, TOWNS } from './places.ts'
 
 type MapData = { regions: GeoJsonObject; abroad: GeoJsonObject }
@@ -49,17 +60,50 @@ export function borderLayers(borders: MapData): LayerGroup {
   ])
 }
 
-/** Names and towns that belong to a zoom: regions from afar, more towns the nearer. */
-export function nameLayers(lang: UiLang, zoom: number): LayerGroup {
+const point = (at: LatLng, className: string, radius: number): Layer =>
+  circleMarker([at.lat, at.lng], { radius, weight: 0, className, interactive: false })
+
+/** Names near one another at a zoom: the first of them stays, in degrees. */
+const APART = 0.9
+const apartAt = (zoom: number) => (APART * 64) / 2 ** zoom
+
+/** Those further names that are in sight and stand clear of the others. */
+function namesInSight(names: readonly MapName[], zoom: number, sight: LatLngBounds): readonly MapName[] {
+  const shown: LatLng[] = TOWNS.filter((town) => town.from <= zoom)
+  const clear = apartAt(zoom)
+  return names.filter((name) => {
+    if (name.from > zoom || !sight.contains([name.lat, name.lng])) return false
+    const meets = shown.some(
+      (other) => Math.abs(other.lat - name.lat) < clear / 2 && Math.abs(other.lng - name.lng) < clear,
+    )
+    if (!meets) shown.push(name)
+    return !meets
+  })
+}
+
+/** Names and towns that belong to a zoom: regions from afar, more towns the nearer, and further names of what is in sight. */
+export function nameLayers(
+  lang: UiLang,
+  zoom: number,
+  further: { names: readonly MapName[]; sight: LatLngBounds },
+): LayerGroup {
   const names: Layer[] =
     zoom >= 5 && zoom < 9 ? REGIONS.map((region) => label(region, lang, 'map-region-name')) : []
-  for (const town of TOWNS.filter((each) => each.from <= zoom)) {
-    names.push(
-      circleMarker([town.lat, town.lng], { radius: 3, weight: 0, className: 'map-town', interactive: false }),
-      label(town, lang, 'map-town-name'),
-    )
-  }
+  const towns = TOWNS.filter((each) => each.from <= zoom)
+  for (const town of [...towns, ...namesInSight(further.names, zoom, further.sight)])
+    names.push(point(town, 'map-town', 3), label(town, lang, 'map-town-name'))
   return layerGroup(names)
+}
+
+/** Where goods leave from, and how far they go. */
+export function markLayers(mark: LatLng, radiusKm: number | null): LayerGroup {
+  const at: [number, number] = [mark.lat, mark.lng]
+  return layerGroup([
+    ...(radiusKm === null
+      ? []
+      : [circle(at, { radius: radiusKm * 1_000, weight: 2, className: 'map-radius', interactive: false })]),
+    point(mark, 'map-mark', 7),
+  ])
 }
 
 /** The pin as our own drawing: nothing is fetched for it. */

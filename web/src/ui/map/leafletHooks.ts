@@ -8,14 +8,26 @@ import {
 } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUiLang } from '../UiProvider.tsx'
-import type { LatLng, MapViewProps } from './mapProps.ts'
-import { borderLayers, loadBorders, nameLayers, pinIcon } from './layers.ts'
+import type { LatLng, MapName, MapViewProps } from './mapProps.ts'
+import { borderLayers, loadBorders, markLayers, nameLayers, pinIcon } from './layers.ts'
 
 const KINGDOM: [[number, number], [number, number]] = [
   [16.2, 34.4],
   [32.3, 55.8],
 ]
 const NEAR_ZOOM = 7
+/** Pixels that an arrow key moves the pin by, and with Shift. */
+const STEP = 10
+const LONG_STEP = 100
+const arrows = new Map<string, readonly [x: number, y: number]>([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+/** The longest that the scale is drawn. */
+const SCALE_PIXELS = 110
+const NO_NAMES: readonly MapName[] = []
 
 /** Five decimals are about a metre. */
 function rounded(place: LatLng): LatLng {
@@ -23,11 +35,13 @@ function rounded(place: LatLng): LatLng {
 }
 
 /** A map in `box`, once there is one; it begins at the pin. */
-export function useLeaflet(pin: LatLng | null | undefined) {
+export function useLeaflet({ pin, mark, zoom, onPick }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<LeafletMap | null>(null)
+  const isPicked = Boolean(onPick)
   const start = useEffectEvent((created: LeafletMap) => {
-    if (pin) created.setView(pin, NEAR_ZOOM)
+    const middle = pin ?? mark
+    if (middle) created.setView(middle, zoom ?? NEAR_ZOOM)
     else created.fitBounds(KINGDOM)
   })
   useEffect(() => {
@@ -42,6 +56,8 @@ export function useLeaflet(pin: LatLng | null | undefined) {
         [38, 64],
       ],
       scrollWheelZoom: false,
+      // Where places are picked the arrow keys move the pin.
+      keyboard: !isPicked,
     })
     start(created)
     setLeaflet(created)
@@ -49,21 +65,24 @@ export function useLeaflet(pin: LatLng | null | undefined) {
       created.remove()
       setLeaflet(null)
     }
-  }, [])
+  }, [isPicked])
 
   return { box, leaflet }
 }
 
 /** Draws the tiles or, without them and where one fails, the bundled map; answers the address of the tiles that are drawn. */
-export function useBackground(leaflet: LeafletMap | null, tiles: MapViewProps['tiles']): string | undefined {
+export function useBackground(
+  leaflet: LeafletMap | null,
+  { tiles, names = NO_NAMES }: MapViewProps,
+): string | undefined {
   const lang = useUiLang()
-  const [tilesFailed, setTilesFailed] = useState(false)
-  const tileUrl = tilesFailed ? undefined : tiles?.url
+  const [failed, setFailed] = useState<string>()
+  const tileUrl = tiles?.url === failed ? undefined : tiles?.url
 
   useEffect(() => {
     if (!leaflet || !tileUrl) return
     const layer = tileLayer(tileUrl).addTo(leaflet)
-    layer.once('tileerror', () => setTilesFailed(true))
+    layer.once('tileerror', () => setFailed(tileUrl))
     return () => void layer.remove()
   }, [leaflet, tileUrl])
 
@@ -85,19 +104,31 @@ export function useBackground(leaflet: LeafletMap | null, tiles: MapViewProps['t
 
   useEffect(() => {
     if (!leaflet || tileUrl) return
-    let names = nameLayers(lang, leaflet.getZoom()).addTo(leaflet)
+    const draw = () =>
+      nameLayers(lang, leaflet.getZoom(), { names, sight: leaflet.getBounds() }).addTo(leaflet)
+    let drawn = draw()
     const redraw = () => {
-      names.remove()
-      names = nameLayers(lang, leaflet.getZoom()).addTo(leaflet)
+      drawn.remove()
+      drawn = draw()
     }
-    leaflet.on('zoomend', redraw)
+    leaflet.on('zoomend moveend', redraw)
     return () => {
-      leaflet.off('zoomend', redraw)
-      names.remove()
+      leaflet.off('zoomend moveend', redraw)
+      drawn.remove()
     }
-  }, [leaflet, lang, tileUrl])
+  }, [leaflet, lang, tileUrl, names])
 
   return tileUrl
+}
+
+/** Draws the second place with its circle. */
+export function useMark(leaflet: LeafletMap | null, { mark, radiusKm = null }: MapViewProps): void {
+  const { lat, lng } = mark ?? {}
+  useEffect(() => {
+    if (!leaflet || lat === undefined || lng === undefined) return
+    const drawn = markLayers({ lat, lng }, radiusKm).addTo(leaflet)
+    return () => void drawn.remove()
+  }, [leaflet, lat, lng, radiusKm])
 }
 
 /** Draws the pin, and lets a place be chosen where somebody wants to know of it. */
@@ -118,15 +149,58 @@ export function usePin(leaflet: LeafletMap | null, { pin, onPick }: MapViewProps
 
   useEffect(() => {
     if (!leaflet || !picks) return
+    leaflet.on('click', (event) => pick(event.latlng))
+    return () => void leaflet.off('click')
+  }, [leaflet, picks])
+}
+
+/** The keys of a map that places are picked on: arrows move the pin, + and - the distance, Enter takes the middle. */
+export function usePinKeys(leaflet: LeafletMap | null, { pin, onPick }: MapViewProps): void {
+  const picks = Boolean(onPick)
+  const press = useEffectEvent((event: KeyboardEvent, of: LeafletMap): boolean => {
+    const arrow = arrows.get(event.key)
+    if (arrow) {
+      const by = event.shiftKey ? LONG_STEP : STEP
+      const at = of.latLngToContainerPoint(pin ?? of.getCenter()).add([arrow[0] * by, arrow[1] * by])
+      onPick?.(rounded(of.containerPointToLatLng(at)))
+    } else if (event.key === '+' || event.key === '=') of.zoomIn()
+    else if (event.key === '-') of.zoomOut()
+    else if (event.key === 'Enter') onPick?.(rounded(of.getCenter()))
+    else return false
+    return true
+  })
+  useEffect(() => {
+    if (!leaflet || !picks) return
     const container = leaflet.getContainer()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.target === container) pick(leaflet.getCenter())
+      const isOwn = event.target === container && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (isOwn && press(event, leaflet)) event.preventDefault()
     }
-    leaflet.on('click', (event) => pick(event.latlng))
+    // What the page does with these keys elsewhere it does not do here.
     container.addEventListener('keydown', onKey)
-    return () => {
-      leaflet.off('click')
-      container.removeEventListener('keydown', onKey)
-    }
+    return () => container.removeEventListener('keydown', onKey)
   }, [leaflet, picks])
+}
+
+/** A round distance, and how many pixels it is long on the map now. */
+export function useScale(leaflet: LeafletMap | null): { km: number; pixels: number } | null {
+  const [scale, setScale] = useState<{ km: number; pixels: number } | null>(null)
+  useEffect(() => {
+    if (!leaflet) return
+    const measure = () => {
+      const middle = leaflet.getSize().divideBy(2)
+      const across = leaflet.distance(
+        leaflet.containerPointToLatLng(middle),
+        leaflet.containerPointToLatLng(middle.add([SCALE_PIXELS, 0])),
+      )
+      const longest = across / 1_000
+      const power = 10 ** Math.floor(Math.log10(longest))
+      const km = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power
+      setScale({ km, pixels: Math.round((km / longest) * SCALE_PIXELS) })
+    }
+    measure()
+    leaflet.on('zoomend moveend', measure)
+    return () => void leaflet.off('zoomend moveend', measure)
+  }, [leaflet])
+  return scale
 }

@@ -2,6 +2,7 @@ import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import type {
   ComboboxProps,
   DrawerProps,
+  InputWrapperProps,
   MantineColorsTuple,
   MantineThemeComponents,
   MenuProps,
@@ -79,6 +80,7 @@ const floating = {
 } as const
 
 interface Overlays {
+  InputWrapper: { defaultProps: Partial<InputWrapperProps> }
   Modal: { defaultProps: Partial<ModalProps> }
   Drawer: { defaultProps: Partial<DrawerProps> }
   Popover: { defaultProps: Partial<PopoverProps> }
@@ -99,6 +101,8 @@ export const mantineTheme = createTheme({
   variantColorResolver: variantColors,
   // Plain objects: `Modal.extend` would bring every overlay, and what places it, into the first load.
   components: {
+    // A hint under the input: inputs beside each other stay in line, whichever of them has one.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: { defaultProps: { ...overlay, radius: 12, centered: true } },
     Drawer: { defaultProps: overlay },
     Popover: { defaultProps: floating },

@@ -19,10 +19,11 @@ export async function notifyOwner(
   values: Record<string, string> = {},
 ): Promise<void> {
   const t = translateIn(locale)
-  const subject = t(`mail/${what}_subject`)
-  const paragraphs = t(`mail/${what}_body`, { name, ...values }).split('\n\n')
+  const brand = platform.mail.brand(locale)
+  const subject = t(`mail/${what}_subject`, { brand })
+  const paragraphs = t(`mail/${what}_body`, { name, brand, ...values }).split('\n\n')
   await platform.mail.enqueueEmail(
     tx,
-    composeEmail(email, subject, [{ language: locale, heading: subject, paragraphs }]),
+    composeEmail(platform.mail.brand, email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

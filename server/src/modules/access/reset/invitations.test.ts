@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts as arabic } from '@bustan/contract/access/mail.ar.ts'
 import { texts as english } from '@bustan/contract/access/mail.en.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { linkIn, openResets } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { invite } from './invitations.ts'
 
 const fresh = { password: 'a-first-secret', password_confirmation: 'a-first-secret' }
+
+/** Texts of an email of a shop without a name. */
+const inArabic = (key: 'invitation_subject' | 'invitation_body') =>
+  arabic.mail[key].replace('{{brand}}', isolate('بستان'))
+const inEnglish = (key: 'invitation_subject' | 'invitation_body') =>
+  english.mail[key].replace('{{brand}}', isolate('Bustan'))
 
 describe.each(databaseKinds)('an invitation on %s', (kind) => {
   let scene: ResetScene
@@ -31,11 +38,11 @@ describe.each(databaseKinds)('an invitation on %s', (kind) => {
 
   test('speaks both languages and leads to a first password', async () => {
     const { email, mail, link } = await send()
-    expect(mail.subject).toBe(`${arabic.mail.invitation_subject} · ${english.mail.invitation_subject}`)
+    expect(mail.subject).toBe(`${inArabic('invitation_subject')} · ${inEnglish('invitation_subject')}`)
     expect(mail.html).toContain('<div lang="ar" dir="rtl"')
     expect(mail.html).toContain('<div lang="en" dir="ltr"')
-    expect(mail.text).toContain(english.mail.invitation_body)
-    expect(mail.text).toContain(arabic.mail.invitation_body)
+    expect(mail.text).toContain(inEnglish('invitation_body'))
+    expect(mail.text).toContain(inArabic('invitation_body'))
     expect(mail.text).toContain('7 أيام')
     const opened = await open(link)
     expect(opened.body.data.purpose).toBe('invitation')

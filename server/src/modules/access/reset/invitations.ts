@@ -40,12 +40,13 @@ export async function invite(
       expires_at: new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1_000),
     })
     .execute()
+  const brand = (language: 'ar' | 'en') => ({ brand: platform.mail.brand(language) })
   const part = (language: 'ar' | 'en'): EmailPart => {
     const t = translateIn(language)
     return {
       language,
       heading: t('mail/invitation_heading', { name }),
-      paragraphs: [t('mail/invitation_body')],
+      paragraphs: [t('mail/invitation_body', brand(language))],
       button: { label: t('mail/invitation_button'), href: link },
       notes: [
         t('mail/invitation_account', { email }),
@@ -54,6 +55,9 @@ export async function invite(
       ],
     }
   }
-  const subject = `${translateIn('ar')('mail/invitation_subject')} · ${translateIn('en')('mail/invitation_subject')}`
-  await platform.mail.enqueueEmail(tx, composeEmail(email, subject, [part('ar'), part('en')]))
+  const subject = `${translateIn('ar')('mail/invitation_subject', brand('ar'))} · ${translateIn('en')('mail/invitation_subject', brand('en'))}`
+  await platform.mail.enqueueEmail(
+    tx,
+    composeEmail(platform.mail.brand, email, subject, [part('ar'), part('en')]),
+  )
 }

@@ -54,7 +54,10 @@ async function sendCode(
   await traceFailedSignIn(platform, call, { email, action: 'reset_asked' })
   // Nobody's account, or one without codes, stores noise: it fits no code.
   const stored = storedCode(platform.secret, linkHash, code, receiver !== undefined && !stopped)
-  const message = resetEmail(receiver?.email ?? null, call.language, { link, code: stopped ? null : code })
+  const message = resetEmail(mail.brand, receiver?.email ?? null, call.language, {
+    link,
+    code: stopped ? null : code,
+  })
   await call.transaction(async (tx) => {
     await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
     await mail.enqueueEmail(tx, message)

@@ -5,6 +5,7 @@ import { texts as ar } from '@bustan/contract/access/answers.ar.ts'
 import { texts as en } from '@bustan/contract/access/answers.en.ts'
 import { texts as arabicMail } from '@bustan/contract/access/mail.ar.ts'
 import { texts as englishMail } from '@bustan/contract/access/mail.en.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
@@ -13,6 +14,10 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 
 const fresh = { password: 'a-fresh-secret', password_confirmation: 'a-fresh-secret' }
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+
+/** A text of an email of a shop without a name. */
+const branded = (text: string, language: 'ar' | 'en') =>
+  text.replace('{{brand}}', isolate({ ar: 'بستان', en: 'Bustan' }[language]))
 
 describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
   let scene: ResetScene
@@ -45,7 +50,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     })
     const token = response.body.data.access_token
     const mail = await scene.mailbox.emailTo(email)
-    expect(mail.subject).toBe(texts.mail.reset_subject)
+    expect(mail.subject).toBe(branded(texts.mail.reset_subject, language))
     expect(mail.html).toContain(`<html lang="${language}" dir="${dir}">`)
     expect(mail.html).toMatch(new RegExp(`<p dir="ltr"[^>]*>${codeIn(mail)}</p>`))
     expect(mail.html).not.toMatch(/<img|<link|<script|url\(/)
@@ -64,7 +69,9 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect((await scene.app.call('GET', `${DASHBOARD}/auth/profile`, { token: session })).status).toBe(401)
     expect((await scene.signIn(email, 'secret-1')).body.code).toBe('wrong_login')
     expect((await scene.signIn(email, fresh.password)).status).toBe(200)
-    expect((await scene.mailbox.emailTo(email, 1)).subject).toBe(texts.mail.password_changed_subject)
+    expect((await scene.mailbox.emailTo(email, 1)).subject).toBe(
+      branded(texts.mail.password_changed_subject, language),
+    )
     const changes = await db()
       .selectFrom('changes')
       .selectAll()

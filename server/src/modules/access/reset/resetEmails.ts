@@ -6,12 +6,13 @@ import type { Email } from '../../../platform/mail/composeEmail.ts'
 
 /** The email of a reset; without a code when codes are stopped for the account. `to` null: made, and sent to nobody. */
 export function resetEmail(
+  brand: (language: Language) => string,
   to: string | null,
   language: Language,
   { link, code }: { link: string; code: string | null },
 ): Email {
   const t = translateIn(language)
-  return composeEmail(to, t('mail/reset_subject'), [
+  return composeEmail(brand, to, t('mail/reset_subject', { brand: brand(language) }), [
     {
       language,
       heading: t('mail/reset_heading'),

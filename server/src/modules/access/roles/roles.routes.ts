@@ -26,7 +26,6 @@ const one = async (call: Call, id: number, message: string) => ({
 })
 
 function listRoute(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
   route(
     rolesApi.list,
     {
@@ -37,7 +36,7 @@ function listRoute(route: Route, platform: Platform): void {
     (call) => {
       const query = call.query as ListQuery
       const { id, permissions } = requireIdentity(call.identity)
-      if (query.limit === 0) return selectRoles(call.db, query, id, call.language, timeZone)
+      if (query.limit === 0) return selectRoles(call.db, query, id, call.language, platform.config.timeZone)
       if (!permissions.has('roles index')) throw new AppError('forbidden')
       return listRoles(call.db, query, id, call.language)
     },
@@ -141,8 +140,7 @@ function permissionsRoute(route: Route): void {
 
 /** Roles, and the permissions they are made of. */
 export function roleRoutes(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
-  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), timeZone }))
+  exportable(route, platform, exportListOf(roleRows, { query: listQuery(roles), clock: platform.config }))
   listRoute(route, platform)
   oneRoute(route)
   createRoute(route, platform)

@@ -8,31 +8,21 @@ import { pageStyles } from '@bustan/contract/content/pageStyles.ts'
 import { formatDate } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { isEmptyRichText } from '@bustan/contract/content/richText.ts'
-import { readLanguage, translateIn } from '../../../platform/i18n/texts.ts'
+import { languageNames, otherOf, pageLanguage, plainPolicy } from '../../../platform/http/plainPage.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { readShop } from '../../settings/index.ts'
 import { contentIn, pageTitle, readPages } from './pages.store.ts'
 import type { StoredPage } from './pages.store.ts'
 
 const STYLES = pageStyles()
-const STYLES_HASH = createHash('sha256').update(STYLES).digest('base64')
-
-/** The policy of the public pages: they load and run nothing, and look as the one style sheet says. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLES_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = plainPolicy(STYLES)
 /** For so long, in seconds, nobody asks again. */
 const FRESH = 300
 
-const names: Readonly<Record<Language, string>> = { ar: 'العربية', en: 'English' }
-const otherOf = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
-
-/** The language somebody asks for by name, else the first of theirs that we speak. */
-function languageOf({ query, headers }: FastifyRequest): Language {
-  const { lang } = (query ?? {}) as { lang?: unknown }
-  return lang === 'ar' || lang === 'en' ? lang : readLanguage(headers['accept-language'])
-}
-
 /** What stands around the text: the shop, the way to the other language and to the other pages that were written. */
 function around(
-  platform: Platform,
+  shopName: Record<Language, string> | null,
   written: readonly StoredPage[],
   language: Language,
   here?: PageSlug,
@@ -44,10 +34,12 @@ function around(
     .map((facts) => ({ href: publicPagePath(facts.slug, language), text: pageTitle(facts, language) }))
   return {
     lang: language,
-    shop: platform.config.shop.name?.[language] ?? t('mail/brand'),
+    shop: shopName?.[language] ?? t('mail/brand'),
     styles: STYLES,
     pages: { label: t('publicPages/others'), links },
-    ...(here ? { other: { href: publicPagePath(here, other), text: names[other], lang: other } } : {}),
+    ...(here
+      ? { other: { href: publicPagePath(here, other), text: languageNames[other], lang: other } }
+      : {}),
   }
 }
 
@@ -61,7 +53,8 @@ async function documentOf(
   const pages = await readPages(platform.database.db)
   const written = pages.filter((page) => !isEmptyRichText(contentIn(page, language)))
   const page = written.find(({ id }) => id === facts?.id)
-  const frame = around(platform, written, language, facts?.slug)
+  const { name } = await readShop(platform.database.db, platform.config)
+  const frame = around(name, written, language, facts?.slug)
   if (facts && page) {
     const updated = t('publicPages/updated', {
       date: formatDate(page.updated_at, language, platform.config.timeZone),
@@ -75,7 +68,7 @@ async function documentOf(
 }
 
 async function sendPage(platform: Platform, request: FastifyRequest, reply: FastifyReply, slug: string) {
-  const language = languageOf(request)
+  const language = pageLanguage(request)
   const { found, html } = await documentOf(platform, pageNamed(slug), language)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   reply

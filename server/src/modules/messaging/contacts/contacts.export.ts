@@ -3,6 +3,7 @@ import { contactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
 import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/contactMessages.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
+import type { Clock } from '../../../platform/config.ts'
 import { countContacts, eachContact } from './contacts.queries.ts'
 
 /** Rows asked for at a time. */
@@ -26,12 +27,12 @@ function columnsOf(t: Translate): ExportColumn<ContactRow>[] {
 }
 
 /** The file of contact messages. */
-export const contactExport = (timeZone: string): ExportList<ContactsQuery, ContactRow> => ({
+export const contactExport = (clock: Clock): ExportList<ContactsQuery, ContactRow> => ({
   list: 'contacts',
   url: '/contacts',
   permission: 'contacts index',
   query: contactsQuery,
   columns: columnsOf,
-  count: (db, query) => countContacts(db, query, timeZone),
-  pages: (db, query, language) => eachContact(db, query, language, timeZone, CHUNK),
+  count: (db, query) => countContacts(db, query, clock.timeZone),
+  pages: (db, query, language) => eachContact(db, query, language, clock.timeZone, CHUNK),
 })

@@ -28,7 +28,7 @@ async function mailReply(
   const subject = t('mail/contact_reply_subject')
   await platform.mail.enqueueEmail(
     tx,
-    composeEmail(email, subject, [
+    composeEmail(platform.mail.brand, email, subject, [
       {
         language: locale,
         heading: t('mail/contact_reply_heading', { name }),

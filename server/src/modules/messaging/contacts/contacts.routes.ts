@@ -76,7 +76,7 @@ function replyRoutes(route: Route, platform: Platform): void {
 
 /** Contact messages as staff read and answer them, under both of their names. */
 export function contactRoutes(route: Route, platform: Platform): void {
-  exportable(route, platform, contactExport(platform.config.timeZone))
+  exportable(route, platform, contactExport(platform.config))
   listRoutes(route, platform)
   countsRoute(route)
   oneRoutes(route)

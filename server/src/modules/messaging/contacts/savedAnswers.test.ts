@@ -43,7 +43,12 @@ describe.each(databaseKinds)('saved answers on %s', (kind) => {
     await scene.call('PUT', `/answers/${id}`, { ...THANKS, version: 1 })
     const heard = async (one: string) =>
       (await scene.call('GET', `/live/since?position=${since}`, undefined, { token: one })).body.data
-    expect(await heard(token)).toMatchObject([{ resource: 'answers', record_id: String(id), action: 'edit' }])
+    // What is older may come once more: whoever asks is told from the oldest transaction on that was still running.
+    expect((await heard(token)).at(-1)).toMatchObject({
+      resource: 'answers',
+      record_id: String(id),
+      action: 'edit',
+    })
     expect(await heard(reader.token)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 import { sweepMessages, tellDue } from './customerMessages.ts'
 
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
-const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '')
 
 describe.each(databaseKinds)('what customers are told of steps, on %s', (kind) => {
   let app: TestApp

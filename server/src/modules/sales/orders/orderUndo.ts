@@ -39,6 +39,8 @@ interface LastStep {
   gave_back: GaveBack | null
   orderer: OrdererType
   is_late: boolean
+  /** A document was issued of it. */
+  is_invoiced: boolean
   /** Its orderer has left the product, or has rated the order. */
   is_settled: boolean
 }
@@ -56,6 +58,7 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
   const refuse = (code: ErrorCode) => refusal(code, order, step)
   if (command.version !== order.version || step.undoes !== null || step.is_settled)
     throw refuse('undo_superseded')
+  if (step.is_invoiced) throw refuse('undo_invoiced')
   if (step.from_state === null || step.actor_kind !== 'admin' || step.actor_id !== actor.id)
     throw refuse('undo_not_yours')
   if (step.is_late || !(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
@@ -86,6 +89,9 @@ async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<La
   const { rows } = await sql<LastStep>`
     select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, u.type as orderer,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
+      m.from_state in ('prepared', 'delivering') and m.to_state in ('delivering', 'finished', 'rejected') and exists (
+        select from invoices i where i.order_id = ${orderId} and i.issued_at >= m.at
+          and (i.kind = 'credit_note') = (m.to_state = 'rejected')) as is_invoiced,
       u.deleted_at is not null or exists (select from reviews r where r.order_id = ${orderId}) as is_settled
     from users u cross join lateral (
       select * from order_moves where order_id = ${orderId} order by sequence desc limit 1) m

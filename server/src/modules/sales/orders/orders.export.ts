@@ -11,6 +11,7 @@ import type { ExportColumn, ExportList } from '../../../platform/exports/exportL
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import { eachOrder, listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
+import type { Clock } from '../../../platform/config.ts'
 import { askedWith } from './waitingOrders.ts'
 
 /** Rows asked for at a time. */
@@ -23,7 +24,7 @@ interface ExportedOrder extends StoredOrder {
 }
 
 /** The filtered orders as a file, one row each, amounts in riyals. */
-export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedOrder> => ({
+export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder> => ({
   list: 'orders',
   url: '/orders',
   permission: 'orders export',
@@ -31,10 +32,10 @@ export const orderExport = (timeZone: string): ExportList<OrdersQuery, ExportedO
   query: ordersQuery,
   columns: columnsOf,
   async count(db, query, rights) {
-    return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, timeZone)).total
+    return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
   },
   async *pages(db, query, language, rights) {
-    for await (const page of eachOrder(db, askedWith(rights, query), timeZone, CHUNK)) {
+    for await (const page of eachOrder(db, askedWith(rights, query), clock.timeZone, CHUNK)) {
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
@@ -71,6 +72,7 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
   const amount = (name: 'sub_total' | 'tax' | 'delivery_cost' | 'total'): ExportColumn<ExportedOrder> => ({
     ...head(name, 14),
     kind: 'money',
+    summed: true,
     cell: (order) => fromHalalas(order[name]),
   })
   return [
@@ -78,20 +80,24 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
     { ...head('created_at', 20), kind: 'moment', cell: (order) => order.created_at },
     { ...head('user', 26), cell: (order) => order.user_name },
     { ...head('mobile', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
-    { ...head('client_type', 14), cell: (order) => t(`choices/type/${order.user_type}`) },
-    { ...head('department', 22), cell: (order) => order.department },
+    { ...head('client_type', 14), onPaper: false, cell: (order) => t(`choices/type/${order.user_type}`) },
+    { ...head('department', 22), onPaper: false, cell: (order) => order.department },
     { ...head('status', 18), cell: (order) => t(`orderStates/${order.state}`) },
     {
       ...head('payment_method', 18),
       cell: (order) => textOr(t, `choices/payment_method/${order.payment_method}`, order.payment_method),
     },
-    { ...head('items_count', 10), kind: 'whole', cell: (order) => order.items_count },
+    { ...head('items_count', 10), kind: 'whole', onPaper: false, cell: (order) => order.items_count },
     amount('sub_total'),
     amount('tax'),
     amount('delivery_cost'),
     amount('total'),
-    { ...head('address', 40), cell: (order) => (order.pickup ? t('orderPlaces/pickup') : order.address) },
-    { ...head('note', 30), kind: 'lines', cell: (order) => order.note },
-    { ...head('reject_reason', 30), kind: 'lines', cell: (order) => order.reject_reason },
+    {
+      ...head('address', 40),
+      onPaper: false,
+      cell: (order) => (order.pickup ? t('orderPlaces/pickup') : order.address),
+    },
+    { ...head('note', 30), kind: 'lines', onPaper: false, cell: (order) => order.note },
+    { ...head('reject_reason', 30), kind: 'lines', onPaper: false, cell: (order) => order.reject_reason },
   ]
 }

@@ -46,6 +46,8 @@ export async function listOrders(
   const selective = query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile
   if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
   if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
+  if (query.counted && !query.status) return { ...(await listCounted(db, query, span, page)), page }
+  if (query.counted && query.status === 'rejected') return { ...nothing, page }
   return { ...(await listAll(db, query, span, page)), page }
 }
 
@@ -63,6 +65,17 @@ async function listWaiting(db: Executor, query: AskedOrders, span: Span, page: P
       select o.id from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
     ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
   return listedOf(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
+}
+
+/** A page of all orders but the rejected ones: so few are left out that a walk along the index soon has it. */
+async function listCounted(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+  const total = sql`(select ${orderCount(null, span)} - ${orderCount('rejected', span)} as n)`
+  const { rows } = await sql<Counted>`
+    with page as materialized (
+      select * from orders o where ${conditions(null, span, exactly(query))} ${inOrder(query)}
+      limit ${page.perPage} offset ${page.offset})
+    ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
+  return listedOf(rows)
 }
 
 /** A page of all orders, or of those in one state: straight from the index that has them in order. */
@@ -115,12 +128,14 @@ const exactly = ({
   user_id,
   management_id,
   waiting,
+  counted,
   mayDecide,
 }: AskedOrders): RawBuilder<unknown>[] => [
   ...(id === undefined ? [] : [sql`o.id = ${id}`]),
   ...(ids === undefined ? [] : [sql`o.id = any(${ids.split(',').map(Number)}::int[])`]),
   ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),
   ...(management_id === undefined ? [] : [sql`o.department_id = ${management_id}`]),
+  ...(counted ? [sql`o.state <> 'rejected'`] : []),
   ...(waiting ? [mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),
 ]
 

@@ -8,6 +8,7 @@ import {
   ordersQuery,
 } from '@bustan/contract/sales/orders.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { pickingAnswer, pickingQuery } from '@bustan/contract/sales/picking.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
@@ -18,10 +19,10 @@ import { answerOrder } from './orders.answers.ts'
 import { moveOrder } from './orders.moves.ts'
 import { listOrders, suggestOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
+import { readPicking } from './picking.ts'
 import { askedWith, mayDecide } from './waitingOrders.ts'
 
 function listRoute(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
   route(
     ordersApi.list,
     {
@@ -31,6 +32,7 @@ function listRoute(route: Route, platform: Platform): void {
     },
     async ({ db, query: plain, language, identity }) => {
       const query = askedWith(identity?.permissions, plain)
+      const { timeZone } = platform.config
       const answered = (row: StoredOrder) => answerOrder(row, language, identity)
       if (query.suggest) {
         const { rows, wanted } = await suggestOrders(db, query, timeZone)
@@ -47,6 +49,20 @@ function countsRoute(route: Route): void {
     ordersApi.counts,
     { summary: 'How many orders stand in each state', answer: orderCounts },
     async ({ db, identity }) => ({ data: await countStates(db, mayDecide(identity?.permissions)) }),
+  )
+}
+
+function pickingRoute(route: Route): void {
+  route(
+    ordersApi.picking,
+    {
+      summary: 'What some orders need together, by category; those that need nothing more are named',
+      query: pickingQuery,
+      answer: pickingAnswer,
+    },
+    async ({ db, query, language }) => ({
+      data: await readPicking(db, query.ids.split(',').map(Number), language),
+    }),
   )
 }
 
@@ -108,10 +124,10 @@ function openedRoute(route: Route, platform: Platform): void {
 
 /** The dashboard's calls for orders. */
 export function orderRoutes(route: Route, platform: Platform): void {
-  const { timeZone } = platform.config
-  exportable(route, platform, orderExport(timeZone))
+  exportable(route, platform, orderExport(platform.config))
   listRoute(route, platform)
   countsRoute(route)
+  pickingRoute(route)
   oneRoute(route)
   changeStatusRoute(route, platform)
   openedRoute(route, platform)

@@ -1,20 +1,22 @@
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { fromHalalas, lineTotal, orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
+import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/money.ts'
 import type { Basket, PlaceOrder } from '@bustan/contract/store/store.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
+import type { Opening } from '@bustan/contract/store/shop.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { plannedIds, runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { invalidFields } from '../../../platform/errors.ts'
 import type { FieldError } from '../../../platform/errors.ts'
 import { fileUrl } from '../../../platform/files/files.ts'
-import { distanceKm } from '../../../platform/geo/distance.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
 import { payByBalance } from '../../people/index.ts'
-import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
-import type { GeneralSettings } from '../../settings/index.ts'
+import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../settings/index.ts'
+import type { OrderRules } from '../../settings/index.ts'
+import { openingOf, refuse, refusalsOf, tellRefusals } from './orderRefusals.ts'
+import type { Refusal } from './orderRefusals.ts'
 import { takeFromStock } from './orderStock.ts'
 
 /** What stands in place of an address where an order is collected. */
@@ -49,34 +51,36 @@ interface PricedLine {
 interface Priced {
   lines: PricedLine[]
   totals: ReturnType<typeof orderTotals>
-  taxRate: number
+  rules: OrderRules
   distanceKm: number | null
+  /** Why it would not be taken as an order. */
+  refusals: readonly Refusal[]
 }
 
 /**
- * What delivery costs from the farm. Where it costs by distance the place must be known, or the order collected: throws
- * 422 of `lat` and `long`.
+ * What delivery of a basket costs from the farm. Where the place has to be known it must be given, or the order collected:
+ * throws 422 of `lat` and `long`.
  */
-function deliveryOf(settings: GeneralSettings, basket: Basket): { km: number | null; halalas: number } {
-  const { lat, long } = settings
-  if (lat === null || long === null || basket.pickup) return { km: null, halalas: 0 }
-  const kilometrePrice = settings.free_delivery ? 0 : toHalalas(settings.price_per_kilo)
-  if (basket.lat === null || basket.long === null) {
-    if (kilometrePrice === 0) return { km: null, halalas: 0 }
-    const missing = (['lat', 'long'] as const).filter((field) => basket[field] === null)
-    throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
-  }
-  const km = distanceKm([lat, long], [basket.lat, basket.long])
-  return { km, halalas: lineTotal(kilometrePrice, km) }
+function deliveryOf(
+  rules: OrderRules,
+  basket: Basket,
+): { km: number | null; halalas: number; beyond: boolean } {
+  const none = { km: null, halalas: 0, beyond: false }
+  if (basket.pickup) return none
+  const { lat, long } = basket
+  if (lat !== null && long !== null) return deliveryTo(rules, [lat, long]) ?? none
+  if (!needsPlace(rules)) return none
+  const missing = (['lat', 'long'] as const).filter((field) => basket[field] === null)
+  throw invalidFields(missing.map((field) => ({ field, key: 'delivery_place' })))
 }
 
 async function priceBasket(db: Executor, basket: Basket, language: Language): Promise<Priced> {
   const ids = basket.items.map((item) => item.product_id)
-  const query = sql<SoldProduct & { sold: boolean; settings: unknown }>`
+  const query = sql<SoldProduct & { sold: boolean; rules: unknown }>`
     select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
       t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar,
       t.plural_en as unit_plural_en, p.image_key, p.price, p.price_after_discount, p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
-      ${generalSettingsColumn} as settings
+      ${orderRulesColumn} as rules
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
     where p.id = any(${plannedIds(ids)}::int[])`
   const rows = await runPlanned(db, 'orders.basket', query)
@@ -97,15 +101,24 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
   }
   if (wrong.length) throw invalidFields(wrong)
 
-  const settings = parseGeneralSettings(rows[0]?.settings)
-  const delivery = deliveryOf(settings, basket)
-  const totals = orderTotals(lines, settings.tax, delivery.halalas)
-  return { lines, totals, taxRate: settings.tax, distanceKm: delivery.km }
+  const rules = readRules(rows[0]?.rules)
+  const delivery = deliveryOf(rules, basket)
+  const totals = orderTotals(lines, rules.taxRate, delivery.halalas)
+  return {
+    lines,
+    totals,
+    rules,
+    distanceKm: delivery.km,
+    refusals: refusalsOf(rules, { ...delivery, goods: totals.sub_total }),
+  }
 }
 
-/** What a basket would cost, in riyals. Throws 422 naming each product that can't be had. */
-export async function quoteOrder(db: Executor, basket: Basket, language: Language) {
-  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(db, basket, language)
+/**
+ * What a basket would cost, in riyals, and why it would not be taken as an order, if so. Throws 422 naming each product that
+ * can't be had.
+ */
+export async function quoteOrder(db: Executor, basket: Basket, language: Language, timeZone: string) {
+  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(db, basket, language)
   const named = (row: { id: number; ar: string; en: string }) => ({
     id: row.id,
     name: pickTranslation(row, language),
@@ -128,11 +141,14 @@ export async function quoteOrder(db: Executor, basket: Basket, language: Languag
       total: fromHalalas(lineTotal(price, quantity)),
     })),
     sub_total: fromHalalas(totals.sub_total),
-    tax_rate: taxRate,
+    tax_rate: rules.taxRate,
     tax: fromHalalas(totals.tax),
     distance_km: km,
     delivery_cost: fromHalalas(totals.delivery),
     total: fromHalalas(totals.total),
+    can_order: refusals.length === 0,
+    refusals: tellRefusals(refusals, language, timeZone),
+    opening: openingOf(rules, timeZone),
   }
 }
 
@@ -142,7 +158,10 @@ export interface Orderer {
   departmentId: number | null
 }
 
-/** Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number. */
+/**
+ * Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number, and whether the shop
+ * is open. Throws where orders are paused, the place lies too far or the basket is too small.
+ */
 export async function placeOrder(
   platform: Platform,
   tx: Tx,
@@ -150,8 +169,9 @@ export async function placeOrder(
   orderer: Orderer,
   actor: Actor,
   language: Language,
-): Promise<number> {
-  const { lines, totals, taxRate, distanceKm: km } = await priceBasket(tx, command, language)
+): Promise<{ id: number; opening: Opening }> {
+  const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(tx, command, language)
+  refuse(refusals, language, platform.config.timeZone)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
   const stored = lines.map((line, index) => ({
     ...storedLine(index + 1, line),
@@ -163,7 +183,7 @@ export async function placeOrder(
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
         address, lat, long, distance_km, note)
-      values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${taxRate}, ${totals.tax}, ${totals.delivery},
+      values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
         ${km}, ${command.note})
       returning id),
@@ -194,7 +214,7 @@ export async function placeOrder(
     permission: 'orders index',
     values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
   })
-  return id
+  return { id, opening: openingOf(rules, platform.config.timeZone) }
 }
 
 function storedLine(position: number, { product, price, quantity }: PricedLine) {

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
-import { AccountRow } from './AccountRow.tsx'
 import { sessionsOptions } from './security.queries.ts'
 
 const pictures = {
@@ -34,7 +34,7 @@ function Row(props: { row: SessionRow; onEnd: () => void }) {
     ? t('security/device', { browser: row.browser, system: row.system ?? '' })
     : t('security/unknownDevice')
   return (
-    <AccountRow
+    <DetailRow
       picture={<Picture size={22} stroke={1.5} aria-hidden="true" />}
       title={
         <>
@@ -97,7 +97,7 @@ export function SessionsCard() {
           onRetry={() => void sessions.refetch()}
         />
       ) : (
-        <ul className="account-rows">
+        <ul className="detail-rows">
           {rows.map((row) => (
             <Row
               key={row.id}

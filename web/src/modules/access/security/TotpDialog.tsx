@@ -7,7 +7,7 @@ import '../../../ui/dialogs/dialogs.css'
 import { DigitsInput } from '../../../ui/form/DigitsInput.tsx'
 import { CopyText } from '../../../ui/pieces/CopyText.tsx'
 import '../../../ui/theme/mantine-dialogs.css'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../ui/codes/QrCode.tsx'
 
 const DIGITS = 6
 

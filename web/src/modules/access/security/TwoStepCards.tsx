@@ -4,9 +4,9 @@ import { IconDeviceMobileCheck, IconFingerprint, IconLifebuoy } from '@tabler/ic
 import { useT } from '../../../platform/i18n.ts'
 import { canUsePasskeys } from '../../../platform/passkeys.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
-import { AccountRow } from './AccountRow.tsx'
 import { TwoStepDialogs } from './TwoStepDialogs.tsx'
 import { useTwoStep } from './useTwoStep.ts'
 import type { Passkey, TwoStep } from './useTwoStep.ts'
@@ -29,14 +29,14 @@ export function TwoStepCards({ security }: { security: Security }) {
           </StateBadge>
         }
       >
-        <ul className="account-rows">
+        <ul className="detail-rows">
           <TotpRow totp={security.totp} twoStep={twoStep} />
           {security.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} twoStep={twoStep} />
           ))}
           <NewPasskeyRow isFirst={security.passkeys.length === 0} twoStep={twoStep} />
           {isOn && (
-            <AccountRow
+            <DetailRow
               picture={<IconLifebuoy {...icon} />}
               title={t('security/codes')}
               text={t('security/codesLeft', { count: security.recovery_codes_left })}
@@ -62,7 +62,7 @@ export function TwoStepCards({ security }: { security: Security }) {
 function TotpRow({ totp, twoStep }: { totp: Security['totp']; twoStep: TwoStep }) {
   const t = useT()
   return (
-    <AccountRow
+    <DetailRow
       picture={<IconDeviceMobileCheck {...icon} />}
       title={t('security/totp')}
       text={
@@ -97,7 +97,7 @@ function TotpRow({ totp, twoStep }: { totp: Security['totp']; twoStep: TwoStep }
 function PasskeyRow({ passkey, twoStep }: { passkey: Passkey; twoStep: TwoStep }) {
   const t = useT()
   return (
-    <AccountRow
+    <DetailRow
       picture={<IconFingerprint {...icon} />}
       title={<bdi>{passkey.name}</bdi>}
       text={
@@ -129,7 +129,7 @@ function NewPasskeyRow({ isFirst, twoStep }: { isFirst: boolean; twoStep: TwoSte
   const t = useT()
   const passkeysWork = canUsePasskeys()
   return (
-    <AccountRow
+    <DetailRow
       picture={<IconFingerprint {...icon} />}
       title={t(isFirst ? 'security/passkey' : 'security/anotherPasskey')}
       text={t(passkeysWork ? 'security/passkeyText' : 'security/passkeyUnavailable')}

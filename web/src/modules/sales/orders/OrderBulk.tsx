@@ -4,6 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
+import { PaperPrint, PapersButton } from './BulkPapers.tsx'
+import type { Paper } from './BulkPapers.tsx'
 import { bulkSteps } from './orderMoves.ts'
 import type { BulkStep } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
@@ -11,8 +13,6 @@ import type { OrderMoving } from './useMoveOrder.ts'
 const BulkStepDialog = lazy(() =>
   import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
 )
-
-const OrderPrint = lazy(() => import('./OrderPrint.tsx').then((module) => ({ default: module.OrderPrint })))
 
 const loadFiles = () => import('../../../platform/exports/exports.calls.ts')
 
@@ -22,7 +22,10 @@ function FileButton({ orders }: { orders: readonly OrderRow[] }) {
   const query = { ids: orders.map(({ id }) => id).join(',') }
   const take = async () => {
     const { takeFile } = await loadFiles()
-    await takeFile({ list: 'orders', query }, 'xlsx', orders.length)
+    await takeFile(
+      { list: 'orders', query },
+      { format: 'xlsx', name: t('orders/title'), rows: orders.length },
+    )
   }
   return (
     <Button variant="white" size="xs" onClick={() => void take()}>
@@ -37,7 +40,9 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
   const t = useT()
   // As they were when they were asked for: rows that change meanwhile are refused by their version.
   const [pending, setPending] = useState<BulkStep | null>(null)
-  const [printed, setPrinted] = useState<readonly OrderRow[] | null>(null)
+  const [printed, setPrinted] = useState<{ paper: Paper; orders: readonly OrderRow[] } | null>(null)
+  // Not disabled meanwhile: that would take the focus away.
+  const print = (paper: Paper) => setPrinted((now) => now ?? { paper, orders })
   const canShow = useCan('orders show')
   const canExport = useCan('orders export')
   const offered = bulkSteps(orders)
@@ -56,20 +61,17 @@ export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMov
         </Button>
       ))}
       {canShow && orders.length > 0 && (
-        <Button
-          variant="white"
-          size="xs"
-          // Not disabled meanwhile: that would take the focus away.
-          aria-disabled={printed !== null}
-          onClick={() => setPrinted((now) => now ?? orders)}
-        >
-          {t('orders/bulk/print', { count: orders.length })}
-        </Button>
+        <>
+          <Button variant="white" size="xs" aria-disabled={printed !== null} onClick={() => print('orders')}>
+            {t('orders/bulk/print', { count: orders.length })}
+          </Button>
+          <PapersButton onChoose={print} />
+        </>
       )}
       {canExport && orders.length > 0 && <FileButton orders={orders} />}
       {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
-        {printed && <OrderPrint orders={printed} onEnd={() => setPrinted(null)} />}
+        {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
         {pending && (
           <BulkStepDialog
             step={pending}

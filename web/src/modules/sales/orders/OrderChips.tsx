@@ -34,8 +34,8 @@ export function OrderChips({ list }: { list: ListState }) {
   })
   const choose = (value: string) => {
     if (value === '') list.clearFilters()
-    else if (value === WAITING) patch({ [WAITING]: '1', status: null })
-    else patch({ [WAITING]: null, status: value })
+    else if (value === WAITING) patch({ [WAITING]: '1', status: null, counted: null })
+    else patch({ [WAITING]: null, status: value, counted: null })
   }
   return (
     <FilterChips

@@ -1,7 +1,8 @@
 import type { AllowedTransition, OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconPackage, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { appLink, AppLink, useGo } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { BackButton } from '../../../platform/BackButton.tsx'
@@ -15,6 +16,7 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
+import { PaperPrint } from './BulkPapers.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
@@ -80,7 +82,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             <Button variant="default" px={10} aria-label={t('orders/print')} onClick={() => window.print()}>
               <IconPrinter size={18} aria-hidden="true" />
             </Button>
-            {others.length > 0 && <MoreMoves order={order} moves={others} steps={steps} />}
+            <MoreMoves order={order} moves={others} steps={steps} />
           </>
         }
         primary={!phone && moves}
@@ -96,9 +98,24 @@ interface Stepping {
   steps: OrderSteps<OrderDetail>
 }
 
+/** The other steps, and the papers of the order that are not its own sheet. */
 function MoreMoves({ order, moves, steps }: Stepping & { moves: readonly AllowedTransition[] }) {
   const t = useT()
-  return <RowMenu name={t('order/more')} actions={stepActions(t, order, moves, steps)} />
+  const [printed, setPrinted] = useState<readonly OrderDetail[] | null>(null)
+  const slip = {
+    key: 'slip',
+    label: t('papers/packingSlip'),
+    icon: <IconPackage size={16} aria-hidden="true" />,
+    onClick: () => setPrinted([order]),
+  }
+  return (
+    <>
+      <RowMenu name={t('order/more')} actions={[...stepActions(t, order, moves, steps), slip]} />
+      <Suspense fallback={null}>
+        {printed && <PaperPrint paper="slips" orders={printed} onEnd={() => setPrinted(null)} />}
+      </Suspense>
+    </>
+  )
 }
 
 function Neighbour({ id, label, back }: { id: number | undefined; label: string; back?: boolean }) {

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { usePageName } from '../../../platform/pageName.ts'
 import { RecordProblem } from '../../../platform/resource/RecordProblem.tsx'
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { InvoiceCard } from '../invoices/InvoiceCard.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { newsSince, numberOf, toneOf } from './orderMoves.ts'
@@ -70,6 +72,8 @@ function usePrinting(isReady: boolean): void {
 function OrderBody({ order }: { order: OrderDetail }) {
   const phone = usePhone()
   const client = <ClientCard order={order} />
+  const canInvoice = useCan('invoices show')
+  const invoice = canInvoice && <InvoiceCard order={order} />
   const notes = <OrderNotes order={order} />
   const story = <OrderStory order={order} />
   return (
@@ -78,6 +82,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         !phone && (
           <>
             {client}
+            {invoice}
             {notes}
             {story}
           </>
@@ -87,6 +92,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
       {phone && client}
       {phone && notes}
       <OrderLines order={order} />
+      {phone && invoice}
       <OrderPlace order={order} />
       {phone && story}
       <RecordHistory resource="orders" id={order.id} />

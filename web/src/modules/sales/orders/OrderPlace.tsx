@@ -14,7 +14,8 @@ import { placeText } from './placeText.ts'
  */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const t = useT()
-  const tiles = useAppInfo()?.tile_url
+  const info = useAppInfo()
+  const tiles = info?.tile_url
   const { lat, long, pickup } = order
   const isKnown = lat !== null && long !== null
   return (
@@ -40,7 +41,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
             label={t('order/map')}
             pin={{ lat, lng: long }}
             height={320}
-            tiles={{ url: tiles, attribution: '' }}
+            tiles={{ url: tiles, attribution: info.tile_attribution ?? '' }}
           />
         ) : (
           <p className="order-no-place">

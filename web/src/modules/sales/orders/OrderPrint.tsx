@@ -1,87 +1,44 @@
-import type { OrderDetail, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { errorText } from '../../../platform/errorText.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { ReactNode } from 'react'
+import { call } from '../../../platform/call.ts'
 import { useT } from '../../../platform/i18n.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { showToast } from '../../../ui/feedback/toastStore.ts'
-import { bringOrders } from './bringOrders.ts'
-import type { Brought } from './bringOrders.ts'
-import { OrderNumbers } from './OrderNumbers.tsx'
+import { BatchPrint } from '../papers/BatchPrint.tsx'
+import { bringEach } from '../papers/bringEach.ts'
 import { OrderSheet } from './OrderSheet.tsx'
-import { printSheets } from './printSheets.ts'
+import { PackingSlip } from './PackingSlip.tsx'
 
-/** Orders between two sentences for those who hear how far it has come. */
-const SAID_EVERY = 10
-
-/** Beside the page, which is not printed with them. */
-function Sheets(props: { orders: readonly OrderDetail[]; onEnd: () => void }) {
-  const sheets = useRef<HTMLDivElement>(null)
-  const end = useEffectEvent(props.onEnd)
-  useEffect(() => (sheets.current ? printSheets(sheets.current, () => end()) : undefined), [])
-  return createPortal(
-    <div className="order-sheets" ref={sheets}>
-      {props.orders.map((order) => (
-        <OrderSheet key={order.id} order={order} />
-      ))}
-    </div>,
-    document.body,
-  )
+interface Printed {
+  orders: readonly { id: number }[]
+  onEnd: () => void
 }
 
-function Progress({ done, total }: { done: number; total: number }) {
+/** Brings orders whole and prints a paper of each, in this order. */
+function WholeOrders(props: Printed & { draw: (order: OrderDetail) => ReactNode }) {
   const t = useT()
-  const said = Math.floor(done / SAID_EVERY) * SAID_EVERY
   return (
-    <>
-      <span className="bulk-count num" aria-hidden="true">
-        {t('orders/bulk/printing', { done, total })}
-      </span>
-      <span className="sr">{t('orders/bulk/printing', { done: said, total })}</span>
-    </>
-  )
-}
-
-/** Brings orders whole and prints a sheet of each, in this order. Those that can't be brought are named; the rest may be printed. */
-export function OrderPrint({ orders, onEnd }: { orders: readonly OrderRow[]; onEnd: () => void }) {
-  const t = useT()
-  const [done, setDone] = useState(0)
-  const [brought, setBrought] = useState<Brought | null>(null)
-  const [agreed, setAgreed] = useState(false)
-  const settle = useEffectEvent((all: Brought) => {
-    if (all.orders.length > 0) return setBrought(all)
-    showToast({
-      id: 'orders-not-printed',
-      tone: 'error',
-      title: t('orders/bulk/notBrought', { count: all.missing.length }),
-      message: [all.missing.map(({ id }) => `#${id}`).join(' '), errorText(t, all.why)].join(' '),
-    })
-    onEnd()
-  })
-  useEffect(() => {
-    const stopping = new AbortController()
-    void bringOrders(orders, setDone, stopping.signal).then((all) => {
-      if (!stopping.signal.aborted) settle(all)
-    })
-    return () => stopping.abort()
-  }, [orders])
-
-  if (!brought) return <Progress done={done} total={orders.length} />
-  const { orders: whole, missing, why } = brought
-  if (agreed || missing.length === 0) return <Sheets orders={whole} onEnd={onEnd} />
-  return (
-    <ConfirmDialog
-      opened
-      title={t('orders/bulk/notBrought', { count: missing.length })}
-      message={
-        <>
-          <p>{errorText(t, why)}</p>
-          <OrderNumbers orders={missing} />
-        </>
+    <BatchPrint
+      {...props}
+      bring={(orders, onProgress, signal) =>
+        bringEach(
+          orders,
+          async ({ id }) => (await call(ordersApi.one, { params: { id }, signal })).data,
+          onProgress,
+          signal,
+        )
       }
-      confirmLabel={t('orders/bulk/print', { count: whole.length })}
-      onConfirm={() => setAgreed(true)}
-      onClose={onEnd}
+      missing={(count) => t('orders/bulk/notBrought', { count })}
+      print={(count) => t('orders/bulk/print', { count })}
     />
   )
 }
+
+/** Prints a sheet of each order. */
+export const OrderPrint = (props: Printed) => (
+  <WholeOrders {...props} draw={(order) => <OrderSheet key={order.id} order={order} />} />
+)
+
+/** Prints what to pack of each order. */
+export const SlipPrint = (props: Printed) => (
+  <WholeOrders {...props} draw={(order) => <PackingSlip key={order.id} order={order} />} />
+)

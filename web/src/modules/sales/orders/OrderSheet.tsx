@@ -13,8 +13,10 @@ import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Quantity } from './Quantity.tsx'
 import { orderSums } from './orderSums.tsx'
 import { numberOf } from './orderMoves.ts'
+import { ShopName } from './ShopName.tsx'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
+import '../papers/sheets.css'
 import './orderSheet.css'
 
 function LineTable({ order }: { order: OrderDetail }) {
@@ -70,8 +72,9 @@ function ShopHead() {
   const shop = useAppInfo()?.shop
   return (
     <div className="order-sheet-shop">
+      {shop?.logo && <img className="order-sheet-logo" src={shop.logo} alt="" />}
       <p className="order-sheet-name">
-        <bdi>{shop?.name?.[lang] ?? t('app/name')}</bdi>
+        <ShopName />
       </p>
       {shop?.address && (
         <p>

@@ -11,7 +11,7 @@ import { onTick, waitingClock } from './waitingClock.ts'
 import './waitingAge.css'
 
 /** How long an order has waited to be decided. It is drawn anew by itself, each minute. */
-function WaitingAge({ since }: { since: string }) {
+export function WaitingAge({ since }: { since: string }) {
   const t = useT()
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()

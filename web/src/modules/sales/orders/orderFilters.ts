@@ -32,7 +32,7 @@ const filters: ListFilters<typeof ordersApi.list> = [
     kind: 'choice',
     quick: true,
     all: 'orders/all',
-    instead: ['waiting'],
+    instead: ['waiting', 'counted'],
     options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
   {
@@ -41,6 +41,13 @@ const filters: ListFilters<typeof ordersApi.list> = [
     kind: 'choice',
     panel: false,
     instead: ['status'],
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+  {
+    name: 'counted',
+    field: ['orders', 'counted'],
+    kind: 'choice',
+    panel: false,
     options: [{ value: '1', label: 'values/yes' }],
   },
   {

@@ -8,6 +8,7 @@ import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
 import { fewAtOnce } from '../../../platform/fewAtOnce.ts'
 import { useT } from '../../../platform/i18n.ts'
+import { usefulMoment } from '../../../platform/usefulMoment.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import type { Toast } from '../../../ui/feedback/toastStore.ts'
@@ -61,6 +62,7 @@ function useSendMove() {
       })
       client.setQueryData(orderOptions(String(order.id)).queryKey, moved)
       patchOrder(client, order.id, partOf(moved.data))
+      usefulMoment.set(true)
       return moved
     } catch (error) {
       patchOrder(client, order.id, partOf(order))

@@ -50,9 +50,12 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     usualSort: ({ waiting }) => (waiting ? 'age' : '-age'),
     selectable: true,
     rowKeys: view === 'list',
-    still: ({ status, waiting }) => ({
+    still: ({ status, waiting, counted }) => ({
       live: 'orders',
-      belongs: (order) => (!status || order.status === status) && (!waiting || order.waits_for === 'me'),
+      belongs: (order) =>
+        (!status || order.status === status) &&
+        (!waiting || order.waits_for === 'me') &&
+        (!counted || order.status !== 'rejected'),
       // Not from what is kept: a step that was refused puts the old state back there for a moment.
       bring: async (id) => {
         const answer = await call(ordersApi.one, { params: { id } })

@@ -1,0 +1,17 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type { escalationAnswer, escalationInput } from './escalation.ts'
+
+/** What happens to orders that nobody decides. */
+export const escalationApi = {
+  read: endpoint<{ answer: typeof escalationAnswer }>()(
+    'GET',
+    '/settings/order-escalation',
+    'settings create',
+  ),
+  save: endpoint<{ body: typeof escalationInput; answer: typeof messageAnswer }>()(
+    'POST',
+    '/settings/order-escalation',
+    'settings create',
+  ),
+}

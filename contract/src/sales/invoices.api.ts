@@ -1,0 +1,33 @@
+import { endpoint } from '../core/endpoint.ts'
+import type {
+  invoiceAnswer,
+  invoicesAnswer,
+  invoicesQuery,
+  ofOrdersAnswer,
+  ofOrdersQuery,
+  vatAnswer,
+  vatQuery,
+} from './invoices.ts'
+
+/** The dashboard's calls for invoices. */
+export const invoicesApi = {
+  list: endpoint<{ query: typeof invoicesQuery; answer: typeof invoicesAnswer }>()(
+    'GET',
+    '/invoices',
+    'invoices index',
+  ),
+  /** What VAT is due, by month of issue. */
+  summary: endpoint<{ query: typeof vatQuery; answer: typeof vatAnswer }>()('GET', '/invoices/summary', [
+    'invoices index',
+    'reports index',
+  ]),
+  /** Which documents some orders have, and which wait. */
+  ofOrders: endpoint<{ query: typeof ofOrdersQuery; answer: typeof ofOrdersAnswer }>()(
+    'GET',
+    '/invoices/of-orders',
+    'invoices show',
+  ),
+  one: endpoint<{ answer: typeof invoiceAnswer }>()('GET', '/invoices/:id', 'invoices show'),
+  /** Issues the invoice of an order that has left, at once: its last step can't be taken back any more. */
+  issue: endpoint<{ answer: typeof invoiceAnswer }>()('POST', '/orders/:id/invoice', 'invoices show'),
+}

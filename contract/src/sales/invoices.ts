@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { day, id, optional, present, text } from '../core/inputs.ts'
+import { listOf, pageQuery } from '../core/list.ts'
+import { orderNumbers } from './orders.ts'
+
+const kind = z.enum(['invoice', 'credit_note'])
+const inBoth = z.object({ ar: z.string(), en: z.string() })
+export type InBoth = z.output<typeof inBoth>
+
+/** Query of `GET invoices`: `number` is any part of it; days are those of issue, both included. */
+export const invoicesQuery = z.object({
+  ...pageQuery,
+  number: optional(text(30)),
+  order_id: optional(id()),
+  user_id: optional(id()),
+  kind: optional(kind),
+  from: optional(day()),
+  to: optional(day()),
+})
+export type InvoicesQuery = z.output<typeof invoicesQuery>
+
+/** A row of the list. Amounts are riyals with two decimals, as numbers. */
+export const invoiceRow = z.object({
+  id: z.int(),
+  kind,
+  number: z.string(),
+  order_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  issued_at: z.string(),
+  net: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  /** Of an invoice: the credit note that takes it back. Of a credit note: its invoice. */
+  other: z.nullable(z.object({ id: z.int(), number: z.string() })),
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+
+const sums = z.object({ count: z.int(), net: z.number(), tax: z.number(), total: z.number() })
+
+/** A page of documents; `sums` are those of every one that the filters leave, in riyals. */
+export const invoicesAnswer = z.extend(listOf(invoiceRow), {
+  sums: z.object({ invoices: sums, credit_notes: sums }),
+})
+
+/** Query of `GET invoices/of-orders`. */
+export const ofOrdersQuery = z.object({ ids: present(orderNumbers()) })
+
+/** What every invoice has to say of the seller. */
+export const sellerDetails = ['name', 'tax_number'] as const
+
+/** The documents of an order, and the one that waits to be issued. */
+const ofOrder = z.object({
+  order_id: z.int(),
+  invoice: z.nullable(invoiceRow),
+  credit_note: z.nullable(invoiceRow),
+  /** The next document, due when its step can't be taken back any more. With details missing it waits for those. */
+  waiting: z.nullable(z.object({ kind, due_at: z.string(), missing: z.array(z.enum(sellerDetails)) })),
+})
+export type OfOrder = z.output<typeof ofOrder>
+
+/** `GET invoices/of-orders`: of each order that there is, in the order in which they were asked for. */
+export const ofOrdersAnswer = z.object({ data: z.array(ofOrder) })
+
+/** What a document says, as it was issued. Amounts in halalas; times in UTC. */
+export const invoiceDocument = z.object({
+  version: z.literal(1),
+  kind,
+  number: z.string(),
+  uuid: z.string(),
+  /** Its place among all documents, from 1 on. */
+  counter: z.int(),
+  /** SHA-256 of the document before it, in hex. */
+  previous_hash: z.string(),
+  issued_at: z.string(),
+  /** When the goods left. */
+  supplied_at: z.string(),
+  order: z.object({ id: z.int(), placed_at: z.string(), payment_method: z.string() }),
+  of: z.nullable(z.object({ id: z.int(), number: z.string() })),
+  seller: z.object({
+    name: inBoth,
+    tax_number: z.string(),
+    address: z.nullable(inBoth),
+    register: z.nullable(z.string()),
+  }),
+  tax_rate: z.string(),
+  lines: z.array(
+    z.object({
+      name: inBoth,
+      unit: inBoth,
+      quantity: z.string(),
+      price: z.int(),
+      net: z.int(),
+      /** For information: rounded by itself. */
+      tax: z.int(),
+    }),
+  ),
+  delivery: z.object({ net: z.int(), tax: z.int() }),
+  sub_total: z.int(),
+  net: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  /** What its code holds. */
+  qr: z.string(),
+})
+export type InvoiceDocument = z.output<typeof invoiceDocument>
+
+export const invoiceAnswer = z.object({
+  message: z.string(),
+  data: z.extend(invoiceRow, { document: invoiceDocument }),
+})
+
+/** Query of `GET invoices/summary`: a year, by the month of issue. */
+export const vatQuery = z.object({ year: optional(z.pipe(id(), z.int().check(z.gte(2000), z.lte(9999)))) })
+
+const amounts = z.object({ count: z.int(), net: z.number(), tax: z.number() })
+/** What VAT is due of each month that has documents, in riyals. */
+export const vatAnswer = z.object({
+  data: z.object({
+    year: z.int(),
+    months: z.array(
+      z.object({ month: z.string(), invoices: amounts, credit_notes: amounts, tax_due: z.number() }),
+    ),
+    tax_due: z.number(),
+    /** The years to choose from, the newest first: this one, and each that has documents. */
+    years: z.array(z.int()),
+    /** What the shop has to say of itself before any invoice is issued. */
+    missing: z.array(z.enum(['name', 'tax_number'])),
+  }),
+})

@@ -1,0 +1,19 @@
+/** The financial report as it is mailed; only the server sends it. */
+export const texts = {
+  mail: {
+    report_subject: 'Financial report: {{days}}',
+    report_subject_test: 'Test: financial report, {{days}}',
+    report_line: '{{label}}: {{value}}',
+    report_amount: 'SAR {{amount}}',
+    report_files: 'Attached: {{files}}.',
+    report_xlsx: 'the report as a spreadsheet',
+    report_pdf: 'the report as a PDF',
+    report_and: ' and ',
+    report_long: 'The PDF is left out: more than {{maximum}} rows are for the spreadsheet.',
+    report_empty: 'The PDF is left out: nobody is in the report yet.',
+    report_large: 'Files that are too large for an email are left out. Open the report to take them away.',
+    report_open: 'Open the report',
+    report_why:
+      'Somebody chose you to receive the financial report. Whoever manages it changes that on its page.',
+  },
+}

@@ -1,0 +1,31 @@
+import { endpoint } from '../core/endpoint.ts'
+import type {
+  paymentSalesAnswer,
+  paymentSalesQuery,
+  productSalesAnswer,
+  productSalesQuery,
+  reportAnswer,
+  reportsQuery,
+} from './reports.ts'
+
+/** Who may read the report: either will do. */
+export const reportReaders = ['reports index', 'users index'] as const
+
+/** The dashboard's calls for the financial report. */
+export const reportsApi = {
+  list: endpoint<{ query: typeof reportsQuery; answer: typeof reportAnswer }>()(
+    'GET',
+    '/reports',
+    reportReaders,
+  ),
+  payments: endpoint<{ query: typeof paymentSalesQuery; answer: typeof paymentSalesAnswer }>()(
+    'GET',
+    '/reports/breakdown/payment-methods',
+    reportReaders,
+  ),
+  products: endpoint<{ query: typeof productSalesQuery; answer: typeof productSalesAnswer }>()(
+    'GET',
+    '/reports/breakdown/products',
+    reportReaders,
+  ),
+}

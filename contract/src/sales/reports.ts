@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { day, ids, optional, present } from '../core/inputs.ts'
+import { listMeta, pageQuery } from '../core/list.ts'
+import { MOST_REPORTED } from './reportLimits.ts'
+import { reportSorts } from './reportSorts.ts'
+
+/** Ids of people: `ids[]=1&ids[]=2`, or `ids=1,2` as an address has them. */
+const people = () =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => {
+        if (typeof value !== 'string') return value
+        return value.trim() === '' ? undefined : value.split(',')
+      }),
+      z.optional(ids(MOST_REPORTED)),
+    ),
+  )
+
+/** Days of the business time zone, both included, and whose orders; everybody's where nobody is named. */
+const counted = { ids: people(), from: optional(day()), to: optional(day()) }
+
+/** Query of `GET reports`. */
+export const reportsQuery = z.object({
+  ...pageQuery,
+  ...counted,
+  sort: optional(z.enum(reportSorts)),
+})
+export type ReportsQuery = z.output<typeof reportsQuery>
+
+/** Query of `GET reports/breakdown/payment-methods`. */
+export const paymentSalesQuery = z.object(counted)
+export type PaymentSalesQuery = z.output<typeof paymentSalesQuery>
+
+/** Query of `GET reports/breakdown/products`: a year at most, since its lines are read. Without an end it is today. */
+export const productSalesQuery = z.object({ ...counted, from: present(day()) })
+export type ProductSalesQuery = z.output<typeof productSalesQuery>
+
+const sums = {
+  orders_count: z.int(),
+  orders_sum_total: z.number(),
+  orders_sum_sub_total: z.number(),
+  orders_sum_tax: z.number(),
+}
+
+/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers. */
+export const reportRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  mobile: z.nullable(z.string()),
+  ...sums,
+})
+export type ReportRow = z.output<typeof reportRow>
+
+const report = z.object({
+  /** The rows of the page. */
+  report: z.extend(listMeta, { data: z.array(reportRow) }),
+  total_app_amount: z.number(),
+  total_items_amount: z.number(),
+  total_tax_amount: z.number(),
+  total_orders_count: z.int(),
+  meta: listMeta,
+})
+
+/** The page, and the totals of every filtered row; the same under `data`. */
+export const reportAnswer = z.extend(report, { data: report })
+
+/** The same orders by how they are paid, the largest sum first. */
+export const paymentSalesAnswer = z.object({
+  data: z.array(z.object({ payment_method: z.string(), ...sums })),
+})
+
+/** The same orders by product, without VAT and delivery. A product that is gone has no id. */
+export const productSalesAnswer = z.object({
+  data: z.array(
+    z.object({
+      id: z.nullable(z.int()),
+      name: z.string(),
+      unit: z.string(),
+      quantity: z.number(),
+      sales: z.number(),
+    }),
+  ),
+  /** Of all products, told or not. */
+  total_items_amount: z.number(),
+  total_products: z.int(),
+})

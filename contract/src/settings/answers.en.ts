@@ -1,0 +1,24 @@
+/** What the server answers about settings, and the messages that try them. */
+export const texts = {
+  done: {
+    settingsRestored: 'The older values apply again.',
+  },
+  /** Values of the settings in the audit trail. */
+  settingValues: {
+    closed: 'Closed',
+  },
+  settingTests: {
+    mailSent: 'The mail server took an email to {{to}}.',
+    textSent: 'The gateway took a text message to {{to}}.',
+    pushReady: 'Google took the key: pushes to the app go out.',
+    unreachable: 'It could not be reached.',
+    encryption: 'No encrypted connection came about.',
+    sign_in: 'User name or password were not taken.',
+    refused: 'It was reached, and refused the message.',
+    private: 'This address leads to no machine of the internet, so it is not called.',
+    subject: 'A test of the mail settings',
+    heading: 'The mail settings work',
+    text: 'This email was sent by the test button of the settings.',
+    sms: '{{name}}: this is a test of the text message settings.',
+  },
+}

@@ -1,0 +1,26 @@
+/** What a profile is called at a network. */
+const HANDLE = /^@?[\w.-]{1,60}$/
+
+/** Host, path and query of an address that says nothing else: no port, nobody's name. */
+const ADDRESS = /^(?:https:\/\/)?([a-z\d.-]+)(\/[\w./@~%-]*)(\?[\w=&%.+-]*)?(?:#\S*)?$/i
+
+const withoutWww = (host: string) => host.replace(/^(?:www|m|mobile|vm|vt)\./, '')
+
+/** Where the profiles of a host begin. */
+const beforeHandle: Readonly<Record<string, string>> = { 'tiktok.com': '@', 'linkedin.com': 'company/' }
+
+/**
+ * The address of a profile on one of these hosts, or null. A name alone (`@bustan`) is a profile of the first host; an
+ * address may come without its https.
+ */
+export function readProfile(typed: string, hosts: readonly string[]): string | null {
+  const value = typed.trim()
+  const [first = ''] = hosts
+  if (HANDLE.test(value) && !isHost(value, hosts))
+    return `https://${first}/${beforeHandle[first] ?? ''}${value.replace(/^@/, '')}`
+  const [, host = '', path = '', query = ''] = ADDRESS.exec(value) ?? []
+  if (!isHost(host, hosts) || path.length < 2) return null
+  return `https://${host.toLowerCase()}${path.replace(/\/$/, '')}${query}`
+}
+
+const isHost = (value: string, hosts: readonly string[]) => hosts.includes(withoutWww(value.toLowerCase()))

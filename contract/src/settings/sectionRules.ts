@@ -1,0 +1,53 @@
+import type { SectionName } from './sections.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What is wrong between two fields of a section: the field it is said at, and a text under `validation`. */
+export interface RuleProblem {
+  field: string
+  key: 'ages_order' | 'required' | 'days_order' | 'past_moment'
+}
+
+type Rule = (values: Values) => readonly RuleProblem[]
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
+
+const required = (values: Values, fields: readonly string[]): RuleProblem[] =>
+  fields.filter((field) => isMissing(values[field])).map((field) => ({ field, key: 'required' }))
+
+/** Half a place is none. */
+const location: Rule = ({ lat, long }) =>
+  isMissing(lat) && isMissing(long) ? [] : required({ lat, long }, ['lat', 'long'])
+
+/** A pause has a reason, in one language at least, and an end that is yet to come. */
+const ordering: Rule = (values) => {
+  if (values['paused'] !== true) return []
+  const { until } = values
+  const isOver = typeof until === 'string' && until !== '' && Date.parse(until) <= Date.now()
+  return [
+    ...(isMissing(values['reason.en']) ? required(values, ['reason.ar']) : []),
+    ...(isOver ? [{ field: 'until', key: 'past_moment' } as const] : []),
+  ]
+}
+
+/** The dates of Ramadan, where it goes by dates. */
+const hours: Rule = (values) => {
+  if (values['ramadan'] !== 'dates') return []
+  const missing = required(values, ['ramadan_from', 'ramadan_to'])
+  if (missing.length > 0) return missing
+  return String(values['ramadan_from']) <= String(values['ramadan_to'])
+    ? []
+    : [{ field: 'ramadan_to', key: 'days_order' }]
+}
+
+const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
+  location,
+  ordering,
+  hours,
+  waiting: ({ waiting_amber: amber, waiting_red: red }) =>
+    Number(amber) < Number(red) ? [] : [{ field: 'waiting_red', key: 'ages_order' }],
+}
+
+/** What is wrong with a section as a whole, once each of its fields is right. */
+export const ruleProblems = (section: string, values: Values): readonly RuleProblem[] =>
+  rules[section as SectionName]?.(values) ?? []

@@ -1,0 +1,57 @@
+import { endpoint } from '../core/endpoint.ts'
+import type {
+  restoreSectionInput,
+  saveSectionInput,
+  sectionAnswer,
+  sectionsAnswer,
+  sectionVersionsAnswer,
+  settingAnswer,
+  settingInput,
+  settingQuery,
+  settingTestAnswer,
+} from './settings.ts'
+
+/** Who may look at the settings. */
+const readers = ['settings index', 'settings create'] as const
+
+/** The shop's settings: the two that the specification names, and every section by itself. */
+export const settingsApi = {
+  one: endpoint<{ query: typeof settingQuery; answer: typeof settingAnswer }>()('GET', '/settings', readers),
+  save: endpoint<{ body: typeof settingInput; answer: typeof settingAnswer }>()(
+    'POST',
+    '/settings',
+    'settings create',
+  ),
+  sections: endpoint<{ answer: typeof sectionsAnswer }>()('GET', '/settings/sections', readers),
+  saveSection: endpoint<{ body: typeof saveSectionInput; answer: typeof sectionAnswer; files: 'logo' }>()(
+    'PUT',
+    '/settings/sections/:name',
+    'settings create',
+  ),
+  /** Both go to the caller's own address, and to nobody else's. */
+  testMail: endpoint<{ answer: typeof settingTestAnswer }>()(
+    'POST',
+    '/settings/sections/mail/test',
+    'settings create',
+  ),
+  testText: endpoint<{ answer: typeof settingTestAnswer }>()(
+    'POST',
+    '/settings/sections/texting/test',
+    'settings create',
+  ),
+  testPush: endpoint<{ answer: typeof settingTestAnswer }>()(
+    'POST',
+    '/settings/sections/push/test',
+    'settings create',
+  ),
+  versions: endpoint<{ answer: typeof sectionVersionsAnswer }>()(
+    'GET',
+    '/settings/sections/:name/versions',
+    readers,
+  ),
+  restore: endpoint<{ body: typeof restoreSectionInput; answer: typeof sectionAnswer }>()(
+    'POST',
+    '/settings/sections/:name/restore',
+    'settings create',
+  ),
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+
+const words = {
+  en: {
+    more: /^More actions/,
+    pdf: 'PDF file',
+    title: /Financial report/,
+    made: 'Generated successfully.',
+    none: 'There is no data to make a PDF of.',
+    download: 'Download',
+    print: 'Print',
+    close: 'Close',
+    open: 'Open',
+    files: 'Files',
+    cancel: /^Cancel/,
+    show: /^Show/,
+    away: /^Put away/,
+  },
+  ar: {
+    more: /^إجراءات أخرى/,
+    pdf: 'ملف PDF',
+    title: /التقرير المالي/,
+    made: 'تم إنشاء الملف بنجاح.',
+    none: 'لا توجد بيانات لإنشاء ملف PDF.',
+    download: 'تنزيل',
+    print: 'طباعة',
+    close: 'إغلاق',
+    open: 'فتح',
+    files: 'الملفات',
+    cancel: /^إلغاء/,
+    show: /^عرض/,
+    away: /^إخفاء الملف/,
+  },
+} as const
+
+for (const language of languages)
+  test(`the report is looked at as a PDF before it is kept, in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const url = urlOf('embedded')
+    const t = words[language]
+    const take = async () => {
+      await page.getByRole('button', { name: t.more }).first().click()
+      await page.getByRole('menuitem', { name: t.pdf }).click()
+    }
+    await dress(page, { language })
+    await signIn(page, url)
+    await page.goto(`${url}/financialorders/all`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await take()
+    const dialog = page.getByRole('dialog', { name: t.title })
+    await expect(dialog).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(t.made)).toBeVisible()
+    // The frame holds what the browser draws: nothing of it was refused.
+    const frame = dialog.locator('iframe')
+    await expect(frame).toHaveAttribute('src', /^blob:/)
+    await expect.poll(() => page.frames().some((one) => one.url().startsWith('blob:'))).toBe(true)
+    await expect(dialog.getByRole('button', { name: t.print })).toBeVisible()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: t.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^bustan-reports-.*\.pdf$/)
+    expect((await readFile(await file.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    await dialog.locator('.dialog-foot').getByRole('button', { name: t.close }).click()
+    await expect(dialog).toHaveCount(0)
+
+    // A phone shows no pages: it opens or keeps the file.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await take()
+    await expect(dialog.getByRole('link', { name: t.open })).toHaveAttribute('href', /^blob:/, {
+      timeout: 30_000,
+    })
+    await expect(dialog.locator('iframe')).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+
+    // Nobody of that number.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${url}/financialorders/all?ids=2000000`)
+    await take()
+    await expect(page.getByText(t.none)).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+  })
+
+test('a PDF of more rows than one waits for is written by a job, and can be given up', async ({ page }) => {
+  test.setTimeout(150_000)
+  const url = urlOf('postgres')
+  const t = words.en
+  const files = page.getByRole('region', { name: t.files })
+  const take = async () => {
+    await page.getByRole('button', { name: t.more }).first().click()
+    await page.getByRole('menuitem', { name: t.pdf }).click()
+  }
+  await dress(page, { language: 'en' })
+  await signIn(page, url)
+  await page.goto(`${url}/questions/all?body=12`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await take()
+  await files.getByRole('button', { name: t.cancel }).click()
+  await expect(files).toHaveCount(0)
+  await take()
+  await files.getByRole('button', { name: t.show }).click({ timeout: 90_000 })
+  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/)
+  await page.keyboard.press('Escape')
+  await files.getByRole('button', { name: t.away }).click()
+  await expect(files).toHaveCount(0)
+
+  // All of them are too many, and it says what to do.
+  await page.goto(`${url}/questions/all`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  await take()
+  await expect(page.getByText(/A PDF holds .* rows at most/)).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import type { Mutant } from './mutant.ts'
+
+const MESSAGING = 'server/src/modules/messaging'
+const test = `${MESSAGING}/unsubscribe.test.ts`
+
+/** Bugs in emails: that a client wants no more of, and what they say they come from. */
+export const emails: readonly Mutant[] = [
+  {
+    bug: 'opening the page is enough to end emails',
+    file: `${MESSAGING}/unsubscribe.ts`,
+    from: '    const isOff = visit.client',
+    to: '    if (visit.client !== null)\n      await platform.database.transaction((tx) =>\n        switchMail(platform, tx, visit.client ?? 0, false, { address: null, requestId: null }),\n      )\n    const isOff = visit.client',
+    test,
+  },
+  {
+    bug: 'any signature ends the emails of any client',
+    file: `${MESSAGING}/unsubscribe.ts`,
+    from: 'return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, id))) ? Number(id) : null',
+    to: 'return timingSafeEqual(Buffer.from(signature), Buffer.from(signature)) ? Number(id) : null',
+    test,
+  },
+  {
+    bug: 'one signature is good for all clients',
+    file: `${MESSAGING}/unsubscribe.ts`,
+    from: 'keyedHash(`unsubscribe ${id}`)',
+    to: 'keyedHash(`unsubscribe`)',
+    test,
+  },
+  {
+    bug: 'what was typed into the address is said on the page',
+    file: `${MESSAGING}/unsubscribe.ts`,
+    from: "client === null ? '' : `token=${String(token)}&`",
+    to: '`token=${String(token)}&`',
+    test,
+  },
+  {
+    bug: 'the press ends nothing',
+    file: `${MESSAGING}/unsubscribe.ts`,
+    from: 'switchMail(platform, tx, client, false, from)',
+    to: 'switchMail(platform, tx, client, true, from)',
+    test,
+  },
+  {
+    bug: 'who wants no emails gets them all the same',
+    file: `${MESSAGING}/noticeMails.ts`,
+    from: 'rows.filter(({ stopped }) => !stopped)',
+    to: 'rows',
+    test,
+  },
+  {
+    bug: 'who wants no emails is counted among those one would reach',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: 'and not exists (select from mail_stops m where m.user_id = u.id)',
+    to: '',
+    test,
+  },
+  {
+    bug: 'each of fifty presses is noted',
+    file: `${MESSAGING}/mailStops.ts`,
+    from: '  if (changed.length === 0) return\n',
+    to: '',
+    test,
+  },
+  {
+    bug: 'the link of an account that was merged leads nowhere',
+    file: `${MESSAGING}/mailStops.ts`,
+    from: 'account = account.merged_into === null ? undefined : await holdAccount(tx, account.merged_into)',
+    to: 'account = undefined',
+    test,
+  },
+  {
+    bug: 'an emptied account takes a stop anew',
+    file: `${MESSAGING}/mailStops.ts`,
+    from: 'deleted_at is null as lives',
+    to: 'true as lives',
+    test,
+  },
+  {
+    bug: 'mail programs are not told how to end emails',
+    file: 'server/src/platform/mail/mail.ts',
+    from: "'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'",
+    to: '',
+    test,
+  },
+  {
+    bug: 'emails name the product though the shop has a name',
+    file: 'server/src/platform/mail/mail.ts',
+    from: 'shopName[language] ?? shopName.ar ?? shopName.en ?? ',
+    to: '',
+    test: 'server/test/brandInEmails.test.ts',
+  },
+  {
+    bug: 'emails come from the Arabic name whatever their reader speaks',
+    file: 'server/src/platform/mail/mail.ts',
+    from: 'readMailServer(database.db, config, secret, email.language)',
+    to: "readMailServer(database.db, config, secret, 'ar')",
+    test: 'server/test/brandInEmails.test.ts',
+  },
+]

@@ -1,0 +1,145 @@
+import type { Mutant } from './mutant.ts'
+
+const MESSAGING = 'server/src/modules/messaging'
+const ORDERS = 'server/src/modules/sales/orders'
+const sent = `${MESSAGING}/sent/sent.test.ts`
+const inbox = `${MESSAGING}/inbox.test.ts`
+const switches = `${MESSAGING}/switches.test.ts`
+const escalation = `${ORDERS}/escalation.test.ts`
+
+/** Bugs in notifications: what is sent to clients, inboxes, and how staff are told. */
+export const notifications: readonly Mutant[] = [
+  {
+    bug: 'something is sent to who can not sign in',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: 'u.deleted_at is null and u.is_active and u.registration_status',
+    to: 'u.deleted_at is null and u.registration_status',
+    test: sent,
+  },
+  {
+    bug: 'something is sent to whatever type of users there is',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: ' and u.type = any(${roles}::text[])',
+    to: ' and ${roles}::text[] is not null',
+    test: sent,
+  },
+  {
+    bug: 'whoever registers while something is sent receives it too',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: ' and u.created_at <= ${askedAt}',
+    to: ' and ${askedAt}::timestamptz is not null',
+    test: sent,
+  },
+  {
+    bug: 'a chosen account that was merged receives nothing',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: 'row.merged_into === null || seen.has(row.merged_into) ? [] : row.merged_into',
+    to: '[] as number[]',
+    test: sent,
+  },
+  {
+    bug: 'the cursor of a sending stays where it was',
+    file: `${MESSAGING}/sent/sending.ts`,
+    from: '      cursor: next.cursor,\n',
+    to: '',
+    test: sent,
+  },
+  {
+    bug: 'what was stopped is sent all the same',
+    file: `${MESSAGING}/sent/sending.ts`,
+    from: "where state in ('waiting', 'running') order by id",
+    to: "where state <> 'done' order by id",
+    test: sent,
+  },
+  {
+    bug: 'more may receive something than its sender saw',
+    file: `${MESSAGING}/sent/sent.routes.ts`,
+    from: 'if (count !== undefined) requireCount(total, count)',
+    to: 'if (count !== undefined && total < count) requireCount(total, count)',
+    test: sent,
+  },
+  {
+    bug: 'what staff sent is listed to everybody of the staff',
+    file: `${MESSAGING}/inbox.routes.ts`,
+    from: "if (!call.identity?.permissions.has('notifications index')) throw new AppError('forbidden')",
+    to: '',
+    test: sent,
+  },
+  {
+    bug: 'two accounts that have the same notification can not be merged',
+    file: 'server/src/modules/people/merge.ts',
+    from: '  await dropDoubles(tx, mergeId, keepId)\n',
+    to: '',
+    test: sent,
+  },
+  {
+    bug: 'deleted notifications are still counted',
+    file: `${MESSAGING}/inbox.routes.ts`,
+    from: 'where read_at is null and removed_at is null))::int as unread_count',
+    to: 'where read_at is null))::int as unread_count',
+    test: inbox,
+  },
+  {
+    bug: "somebody else's deletion is taken back",
+    file: `${MESSAGING}/inbox.removal.ts`,
+    from: "          .set({ removed_at: null })\n          .where('admin_id', '=', callerIdOf(call))\n",
+    to: '          .set({ removed_at: null })\n',
+    test: inbox,
+  },
+  {
+    bug: 'a notification is found by its English title alone',
+    file: `${MESSAGING}/notifications.ts`,
+    from: 'normalizeForIndex(`${titles.ar} ${titles.en}`)',
+    to: 'normalizeForIndex(titles.en)',
+    test: inbox,
+  },
+  {
+    bug: 'how many read something is forgotten with their entries',
+    file: `${MESSAGING}/retention.ts`,
+    from: 'set read_before = s.read_before + o.read',
+    to: 'set read_before = s.read_before',
+    test: inbox,
+  },
+  {
+    bug: 'one switch turns the others back to what is usual',
+    file: `${MESSAGING}/switches.ts`,
+    from: '.doUpdateSet({ [way]: on })',
+    to: '.doUpdateSet({ ...usualSwitches(type), [way]: on })',
+    test: switches,
+  },
+  {
+    bug: 'clients are mailed at addresses they never confirmed',
+    file: `${MESSAGING}/noticeMails.ts`,
+    from: ' and u.email_confirmed_at is not null',
+    to: '',
+    test: switches,
+  },
+  {
+    bug: 'everybody of the staff is mailed of everything',
+    file: `${MESSAGING}/delivered.ts`,
+    from: 'deliveries.filter(({ mail }) => mail)',
+    to: '[...deliveries]',
+    test: switches,
+  },
+  {
+    bug: 'orders that waited before it was switched on are told of',
+    file: `${ORDERS}/escalation.ts`,
+    from: 'and ${began} >= ${since}::timestamptz',
+    to: 'and ${since}::timestamptz is not null',
+    test: escalation,
+  },
+  {
+    bug: 'an order left waiting is told to every role',
+    file: `${ORDERS}/escalation.ts`,
+    from: '      roles: escalation.roles,\n',
+    to: '',
+    test: escalation,
+  },
+  {
+    bug: "a customer deletes somebody else's notification",
+    file: 'server/src/modules/store/notifications.routes.ts',
+    from: "    .set({ removed_at: new Date() })\n    .where('user_id', '=', callerIdOf(call))\n",
+    to: '    .set({ removed_at: new Date() })\n',
+    test: 'server/src/modules/store/notifications.test.ts',
+  },
+]

@@ -1,0 +1,64 @@
+import type { Mutant } from './mutant.ts'
+
+const PRINT = 'server/src/platform/exports/printList.ts'
+const PRINT_TEST = 'server/src/platform/exports/printList.test.ts'
+const TEMPLATE = 'server/src/platform/pdf/templates/list.typ'
+const PDF_TEST = 'server/src/platform/pdf/pdf.test.ts'
+
+/** Bugs in lists on paper and in spreadsheets as others read them. */
+export const paper: readonly Mutant[] = [
+  {
+    bug: 'Arabic pages run from left to right',
+    file: TEMPLATE,
+    from: 'dir: if rtl-page { rtl } else { ltr },',
+    to: 'dir: ltr,',
+    test: PDF_TEST,
+  },
+  {
+    bug: 'what nobody waits for is drawn to its end',
+    file: 'server/src/platform/pdf/pdf.ts',
+    from: "  signal.addEventListener('abort', stop)\n",
+    to: '',
+    test: PDF_TEST,
+  },
+  {
+    bug: 'rows are cut at the foot of a page',
+    file: TEMPLATE,
+    from: 'set table.cell(breakable: false)',
+    to: 'set table.cell(breakable: true)',
+    test: PRINT_TEST,
+    database: 'embedded',
+  },
+  {
+    bug: 'letters of ligatures read back in the wrong order',
+    file: TEMPLATE,
+    from: 'features: (rlig: 0),',
+    to: '',
+    test: PRINT_TEST,
+    database: 'embedded',
+  },
+  {
+    bug: 'a PDF without rows is drawn',
+    file: PRINT,
+    from: "  if (rows === 0) throw new AppError('no_data_to_print')\n  const maximum",
+    to: '  const maximum',
+    test: PRINT_TEST,
+    database: 'embedded',
+  },
+  {
+    bug: 'sums on paper are of floating riyals cut off',
+    file: PRINT,
+    from: "return kind === 'money' ? toHalalas(cell) : cell",
+    to: 'return Math.floor(cell)',
+    test: PRINT_TEST,
+    database: 'embedded',
+  },
+  {
+    bug: 'phones are numbers in a spreadsheet',
+    file: 'server/src/modules/sales/orders/orders.export.ts',
+    from: 'cell: (order) => order.user_mobile && localPhone(order.user_mobile)',
+    to: 'cell: (order) => order.user_mobile && Number(localPhone(order.user_mobile))',
+    test: 'server/src/platform/exports/readBack.test.ts',
+    database: 'embedded',
+  },
+]

@@ -1,0 +1,52 @@
+import type { Mutant } from './mutant.ts'
+
+const PICKING = 'server/src/modules/sales/orders/picking.ts'
+const PICKING_TEST = 'server/src/modules/sales/orders/picking.test.ts'
+const OF_ORDERS = 'server/src/modules/sales/invoices/ofOrders.ts'
+const INVOICES_TEST = 'server/src/modules/sales/invoices/invoices.test.ts'
+
+/** Bugs in what is told and printed of invoices, and in what is picked. */
+export const papers: readonly Mutant[] = [
+  {
+    bug: 'goods are picked for orders that have left',
+    file: PICKING,
+    from: "new Set<OrderState>(['new', 'accepted_from_manager', 'prepared'])",
+    to: "new Set<OrderState>(['new', 'accepted_from_manager', 'prepared', 'delivering'])",
+    test: PICKING_TEST,
+  },
+  {
+    bug: 'quantities to pick are summed as floats',
+    file: PICKING,
+    from: 'sum(quantity)::text',
+    to: 'sum(quantity::float8)::text',
+    test: PICKING_TEST,
+  },
+  {
+    bug: 'a product is called as in the oldest of the orders',
+    file: PICKING,
+    from: 'order by order_id desc, position desc',
+    to: 'order by order_id, position',
+    test: PICKING_TEST,
+  },
+  {
+    bug: 'an order waits for a credit note of an invoice that it never had',
+    file: OF_ORDERS,
+    from: 'invoice && !note',
+    to: '!note',
+    test: INVOICES_TEST,
+  },
+  {
+    bug: 'it is not told what a waiting invoice is missing',
+    file: OF_ORDERS,
+    from: 'missing: missing ?? []',
+    to: 'missing: []',
+    test: INVOICES_TEST,
+  },
+  {
+    bug: 'the sums of invoices forget whose they are',
+    file: 'server/src/modules/sales/invoices/invoices.queries.ts',
+    from: 'as tax,\n      sum(i.total)::bigint as total\n    from invoices i ${ordered} where ${conditions(query, timeZone)}',
+    to: 'as tax,\n      sum(i.total)::bigint as total\n    from invoices i ${ordered} where ${conditions({}, timeZone)}',
+    test: INVOICES_TEST,
+  },
+]

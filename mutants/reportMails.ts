@@ -1,0 +1,45 @@
+import type { Mutant } from './mutant.ts'
+
+const MAILS = 'server/src/modules/sales/reportMails'
+const TEST = `${MAILS}/reportMails.test.ts`
+const DUE = `${MAILS}/reportDue.test.ts`
+
+/** Bugs in the financial report by mail. */
+export const reportMails: readonly Mutant[] = [
+  {
+    bug: 'two processes that look at once each send the report',
+    file: `${MAILS}/sendReport.ts`,
+    from: "where id = ${mailId} and state = 'waiting' returning *",
+    to: 'where id = ${mailId} returning *',
+    test: TEST,
+    database: 'postgres',
+  },
+  {
+    bug: 'who lost the right is mailed the report all the same',
+    file: `${MAILS}/sendReport.ts`,
+    from: 'if (!mayReceive(await staffRights(db, adminId))) return null',
+    to: 'await staffRights(db, adminId)',
+    test: TEST,
+  },
+  {
+    bug: 'the report comes in the language of the first receiver',
+    file: `${MAILS}/sendReport.ts`,
+    from: 'const key = `${span.from} ${span.to} ${receiver.language}`',
+    to: 'const key = `${span.from} ${span.to}`',
+    test: TEST,
+  },
+  {
+    bug: 'a month that is shorter has no report',
+    file: `${MAILS}/reportDue.ts`,
+    from: 'return wanted < last ? wanted : last',
+    to: 'return wanted',
+    test: DUE,
+  },
+  {
+    bug: 'switching on catches up with what was due before',
+    file: `${MAILS}/reportMails.routes.ts`,
+    from: '      settled_at = now() where period',
+    to: '      settled_at = settled_at where period',
+    test: TEST,
+  },
+]

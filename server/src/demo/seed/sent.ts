@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { ANNOUNCEMENT } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { demoSent } from '../messages/sent.ts'
+
+const DAY = 86_400_000
+/** How many are chosen where somebody chose. */
+const CHOSEN = 3
+/** Every so manieth wants none of it by email. */
+const STOPPED_EVERY = 23
+
+/** What was sent to clients, in their inboxes and partly read. Who is asked for by their ids stays the same in every demo. */
+export async function insertSent(tx: Tx, senderId: number | null, now: Date): Promise<void> {
+  await stopMails(tx, now)
+  for (const { title, body, roles, days, read, by_mail = false, stoppedAt } of demoSent) {
+    const at = new Date(now.getTime() - days * DAY)
+    const isChosen = roles.length === 0
+    const { rows: receivers } = await sql<{ id: number }>`
+      select id from users where deleted_at is null and is_active and registration_status = 'accepted'
+        and type = any(${isChosen ? ['client'] : roles}::text[]) and created_at <= ${at} order by id
+      limit ${isChosen ? CHOSEN : null}`.execute(tx)
+    const ids = receivers.map(({ id }) => id)
+    const got = ids.slice(0, stoppedAt)
+    const isStopped = got.length < ids.length
+    const { id } = await tx
+      .insertInto('sent_notifications')
+      .values({
+        title_ar: title.ar,
+        title_en: title.en,
+        body_ar: body.ar,
+        body_en: body.en,
+        search: normalizeForIndex(`${title.ar} ${title.en}`),
+        audience: isChosen ? 'chosen' : 'all',
+        roles: [...roles],
+        chosen: isChosen ? ids : [],
+        by_mail,
+        state: isStopped ? 'cancelled' : 'done',
+        cursor: got.at(-1) ?? 0,
+        total: ids.length,
+        received: got.length,
+        sent_by: senderId,
+        created_at: at,
+        ended_at: new Date(at.getTime() + 4_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`
+      insert into customer_notifications (user_id, type, sent_id, created_at, read_at)
+      select r, ${ANNOUNCEMENT}, ${id}, ${at}, case when (r * 37 + ${id}) % 100 < ${read}
+        then least(${now}::timestamptz, ${at}::timestamptz + make_interval(mins => (r % 97)::int * 7)) end
+      from unnest(${got}::int[]) as r`.execute(tx)
+    if (by_mail) await countMails(tx, id, got)
+  }
+}
+
+async function countMails(tx: Tx, sentId: number, receivers: readonly number[]): Promise<void> {
+  await sql`
+    insert into sent_mail_counts (sent_id, written, stopped)
+    select ${sentId}, count(*) filter (where m.user_id is null), count(m.user_id)
+    from users u left join mail_stops m on m.user_id = u.id
+    where u.id = any(${receivers}::int[]) and u.email_confirmed_at is not null`.execute(tx)
+}
+
+/** Some of the clients have said that they want nothing of it by email. */
+async function stopMails(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    insert into mail_stops (user_id, stopped_at)
+    select id, least(${now}::timestamptz, created_at + interval '9 days') from users
+    where email_confirmed_at is not null and deleted_at is null and id % ${STOPPED_EVERY} = 0`.execute(tx)
+}

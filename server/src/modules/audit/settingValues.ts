@@ -1,0 +1,85 @@
+import type { ValueKind } from '@bustan/contract/audit/audit.ts'
+import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/weekdays.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { sectionNamed } from '@bustan/contract/settings/sections.ts'
+import type { SettingField } from '@bustan/contract/settings/sections.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { RawChange } from './differences.ts'
+
+/** Kinds of fields whose values are told otherwise than as the text they are. */
+const kinds: Readonly<Partial<Record<SettingField['kind'], ValueKind>>> = {
+  decimal: 'number',
+  whole: 'number',
+  flag: 'flag',
+  phones: 'list',
+  picture: 'picture',
+}
+
+interface Telling {
+  kind: ValueKind
+  told?: (value: unknown, language: Language) => unknown
+}
+
+/** How values are told that no kind of field describes, by the name of their shape. */
+const shapes: Readonly<Record<string, Telling>> = {
+  day: { kind: 'day' },
+  moment: { kind: 'moment' },
+  weekdays: { kind: 'list', told: weekdaysIn },
+  weekHours: { kind: 'list', told: weekIn },
+}
+
+const tellingOf = (field: SettingField): Telling | undefined =>
+  field.kind === 'shape' ? shapes[field.shape] : { kind: kinds[field.kind] ?? 'text' }
+
+function weekdaysIn(value: unknown, language: Language): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((day) => weekdayName(Number(day), language))
+}
+
+/** A day of the week in a line, from Saturday on: "Sunday: 08:00–12:00 · 16:00–22:00". */
+function weekIn(value: unknown, language: Language): unknown {
+  if (!Array.isArray(value)) return value
+  const t = translateIn(language)
+  return WEEK_DAYS.map((day) => {
+    const spans = Array.isArray(value[day]) ? (value[day] as { from?: unknown; to?: unknown }[]) : []
+    const hours = spans.map(({ from, to }) => `${String(from)}–${String(to)}`).join(' · ')
+    return `${weekdayName(day, language)}: ${hours ? isolate(hours) : t('settingValues/closed')}`
+  })
+}
+
+function asField(change: RawChange, field: SettingField, language: Language): RawChange {
+  const telling = tellingOf(field)
+  if (!telling) return change
+  const { kind, told = (value) => value } = telling
+  const [before, after] = [told(change.before, language), told(change.after, language)]
+  return { ...change, kind, to: null, before, after }
+}
+
+/** Which secrets were given anew, by what they are called. */
+function asSecrets(change: RawChange, language: Language): RawChange {
+  const labels = (value: unknown) =>
+    Array.isArray(value)
+      ? value.map((name) => fieldLabel(translateIn(language), 'settings', String(name)))
+      : value
+  return { ...change, before: labels(change.before), after: labels(change.after) }
+}
+
+/**
+ * Changes of a section of the settings, told by what its definition says of each field, not by what the values look like: a
+ * VAT rate is no price, and hours are days and times. Other records stay as they are.
+ */
+export function settingChanges(
+  row: { resource: string; record_id: string },
+  changes: readonly RawChange[],
+  language: Language,
+): readonly RawChange[] {
+  const section = row.resource === 'settings' ? sectionNamed(row.record_id) : undefined
+  if (!section) return changes
+  return changes.map((change) => {
+    if (change.field === 'given_anew') return asSecrets(change, language)
+    const field = Object.hasOwn(section.fields, change.field) ? section.fields[change.field] : undefined
+    return field ? asField(change, field, language) : change
+  })
+}

@@ -1,0 +1,71 @@
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import { removedAnswer, restoreInput } from '@bustan/contract/messaging/notifications.ts'
+import { callerIdOf } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+
+/** Takes entries out of the caller's inbox, for a while in such a way that they can be brought back. */
+async function remove(tx: Tx, call: Call, notificationId: number | null) {
+  const removed_at = new Date()
+  let entries = tx
+    .updateTable('admin_notifications')
+    .set({ removed_at })
+    .where('admin_id', '=', callerIdOf(call))
+    .where('removed_at', 'is', null)
+  if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
+  const gone = await entries.returning('notification_id').execute()
+  if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
+  return {
+    message: call.t('done/deletedSuccessfully'),
+    data: { removed_at: gone.length > 0 ? removed_at.toISOString() : null, count: gone.length },
+  }
+}
+
+function removeOneRoute(route: Route): void {
+  route(
+    notificationsApi.remove,
+    { summary: "Remove one notification from the caller's inbox", answer: removedAnswer },
+    { commit: (tx, call) => remove(tx, call, call.params.id) },
+  )
+}
+
+function removeAllRoute(route: Route): void {
+  route(
+    notificationsApi.removeAll,
+    { summary: "Empty the caller's inbox", answer: removedAnswer },
+    { commit: (tx, call) => remove(tx, call, null) },
+  )
+}
+
+function restoreRoute(route: Route): void {
+  route(
+    notificationsApi.restore,
+    {
+      summary: 'Bring back what a removal took out of the inbox, within a day',
+      body: restoreInput,
+      answer: messageAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const back = await tx
+          .updateTable('admin_notifications')
+          .set({ removed_at: null })
+          .where('admin_id', '=', callerIdOf(call))
+          .where('removed_at', '=', new Date(call.body.removed_at))
+          .returning('notification_id')
+          .execute()
+        if (back.length === 0) throw new AppError('not_found')
+        return { message: call.t('done/restored') }
+      },
+    },
+  )
+}
+
+/** Emptying the caller's own inbox, and taking that back. */
+export function removalRoutes(route: Route): void {
+  removeOneRoute(route)
+  removeAllRoute(route)
+  restoreRoute(route)
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { minuteOf, timeOfMinute } from '@bustan/contract/core/clockTime.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
+import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import {
+  browserInput,
+  pushAnswer,
+  pushDeviceAnswer,
+  QUIET_USUAL,
+  quietAnswer,
+  quietInput,
+} from '@bustan/contract/messaging/push.ts'
+import type { PushDevice, PushNews, QuietHours } from '@bustan/contract/messaging/push.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
+import type { Executor, Tables, Tx } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import type { Call, Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { consume } from '../../../platform/throttle.ts'
+import { deviceOf } from '../../access/index.ts'
+import './push.table.ts'
+
+/** Browsers one person may have told; the one that was not reached for longest makes room. */
+export const DEVICES_MAX = 20
+/** Tests that one person may ask for in an hour. */
+export const TESTS_AN_HOUR = 20
+
+type Device = Selectable<Tables['push_devices']>
+
+const answer = (device: Device): PushDevice => ({
+  id: device.id,
+  browser: device.browser,
+  system: device.system,
+  kind: device.kind,
+  fingerprint: createHash('sha256').update(device.endpoint).digest('hex'),
+  created_at: device.created_at.toISOString(),
+  sent_at: device.sent_at?.toISOString() ?? null,
+})
+
+async function quietOf(db: Executor, adminId: number): Promise<QuietHours> {
+  const row = await db
+    .selectFrom('push_quiet_hours')
+    .selectAll()
+    .where('admin_id', '=', adminId)
+    .executeTakeFirst()
+  return row
+    ? { is_on: row.is_on, from: timeOfMinute(row.from_minute), to: timeOfMinute(row.to_minute) }
+    : QUIET_USUAL
+}
+
+const devicesOf = (db: Executor, adminId: number) =>
+  db.selectFrom('push_devices').selectAll().where('admin_id', '=', adminId).orderBy('id').execute()
+
+async function ownDevice(db: Executor, call: Call, deviceId: number): Promise<Device> {
+  const device = await db
+    .selectFrom('push_devices')
+    .selectAll()
+    .where('id', '=', deviceId)
+    .where('admin_id', '=', callerIdOf(call))
+    .executeTakeFirst()
+  if (!device) throw new AppError('not_found')
+  return device
+}
+
+/** A browser belongs to whoever registered it last. The caller is locked, so that many at once do not pass the limit. */
+async function addDevice(
+  tx: Tx,
+  call: Call,
+  values: Omit<Device, 'id' | 'created_at' | 'sent_at'>,
+): Promise<Device> {
+  const adminId = callerIdOf(call)
+  await tx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
+  const device = await tx
+    .insertInto('push_devices')
+    .values(values)
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const others = (await devicesOf(tx, adminId)).filter(({ id }) => id !== device.id)
+  const lastUse = ({ sent_at: sent, created_at: created }: Device) => (sent ?? created).getTime()
+  const over = others.toSorted((a, b) => lastUse(b) - lastUse(a)).slice(DEVICES_MAX - 1)
+  for (const { id } of over) await tx.deleteFrom('push_devices').where('id', '=', id).execute()
+  return device
+}
+
+function allRoute(route: Route, platform: Platform): void {
+  route(
+    pushApi.all,
+    {
+      summary: "What a browser is registered with, the caller's browsers, and their quiet hours",
+      answer: pushAnswer,
+    },
+    async (call) => ({
+      data: {
+        public_key: platform.config.serviceWorker ? platform.push.publicKey : null,
+        devices: (await devicesOf(call.db, callerIdOf(call))).map(answer),
+        quiet: await quietOf(call.db, callerIdOf(call)),
+      },
+    }),
+  )
+}
+
+function addRoute(route: Route, platform: Platform): void {
+  route(
+    pushApi.add,
+    {
+      summary: 'Register a browser of the caller for push; one that is known is brought up to date',
+      // The body holds what a push can be sent with.
+      repeatable: false,
+      body: browserInput,
+      answer: pushDeviceAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const { endpoint, keys } = call.body
+        if (!platform.push.isTarget(endpoint)) throw invalidField('endpoint', 'push_host')
+        const device = await addDevice(tx, call, {
+          admin_id: callerIdOf(call),
+          session_id: requireIdentity(call.identity).sessionId,
+          endpoint,
+          host: new URL(endpoint).host,
+          p256dh: keys.p256dh,
+          auth: keys.auth,
+          language: call.language,
+          ...deviceOf(call.request.headers['user-agent'] ?? null),
+        })
+        return { message: call.t('done/device_added'), data: answer(device) }
+      },
+    },
+  )
+}
+
+function removeRoute(route: Route): void {
+  route(
+    pushApi.remove,
+    { summary: 'Take a browser of the caller away from push', answer: messageAnswer },
+    {
+      commit: async (tx, call) => {
+        const { id } = await ownDevice(tx, call, call.params.id)
+        await tx.deleteFrom('push_devices').where('id', '=', id).execute()
+        return { message: call.t('done/device_removed') }
+      },
+    },
+  )
+}
+
+function testRoute(route: Route, platform: Platform): void {
+  route(
+    pushApi.test,
+    {
+      summary: 'Send a push to a browser of the caller right now, and tell whether its service took it',
+      repeatable: false,
+      answer: messageAnswer,
+    },
+    async (call) => {
+      const { endpoint, p256dh, auth, language, id } = await ownDevice(call.db, call, call.params.id)
+      await consume(call.db, `push test ${callerIdOf(call)}`, TESTS_AN_HOUR, 60 * 60)
+      const news: PushNews = {
+        title: call.t('push/test/title'),
+        body: call.t('push/test/body'),
+        type: 'test',
+        record: null,
+        language,
+        tag: 'news-test',
+      }
+      const outcome = await platform.push.toBrowser({ endpoint, keys: { p256dh, auth } }, news, news.tag)
+      if (outcome.kind === 'gone') {
+        await call.transaction((tx) => tx.deleteFrom('push_devices').where('id', '=', id).execute())
+        throw new AppError('push_gone')
+      }
+      if (outcome.kind !== 'sent') throw new AppError('push_failed', { values: { why: outcome.why } })
+      return { message: call.t('push/test/sent') }
+    },
+  )
+}
+
+function quietRoute(route: Route): void {
+  route(
+    pushApi.quiet,
+    {
+      summary:
+        'When the caller wants no push, in the shop’s time; what comes meanwhile is told afterwards, in one',
+      body: quietInput,
+      answer: quietAnswer,
+    },
+    {
+      commit: async (tx, call) => {
+        const before = await quietOf(tx, callerIdOf(call))
+        const { is_on, from = before.from, to = before.to } = call.body
+        if (from === to) throw invalidField('to', 'same_time')
+        const row = { is_on, from_minute: minuteOf(from), to_minute: minuteOf(to) }
+        await tx
+          .insertInto('push_quiet_hours')
+          .values({ admin_id: callerIdOf(call), ...row })
+          .onConflict((conflict) => conflict.column('admin_id').doUpdateSet(row))
+          .execute()
+        return { message: call.t('done/savedSuccessfully'), data: { is_on, from, to } }
+      },
+    },
+  )
+}
+
+/** The caller's own browsers and quiet hours: every statement names the caller. */
+export function pushRoutes(route: Route, platform: Platform): void {
+  allRoute(route, platform)
+  addRoute(route, platform)
+  removeRoute(route)
+  testRoute(route, platform)
+  quietRoute(route)
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    /** Browsers of staff. */
+    push_devices: {
+      id: Generated<number>
+      admin_id: number
+      session_id: number | null
+      endpoint: string
+      host: string
+      p256dh: string
+      auth: string
+      language: 'ar' | 'en'
+      browser: string | null
+      system: string | null
+      kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+      created_at: Generated<Date>
+      sent_at: Date | null
+    }
+    push_quiet_hours: { admin_id: number; is_on: boolean; from_minute: number; to_minute: number }
+    /** What waits to be sent: a notification to a browser of staff, or a customer's to a device of theirs. */
+    pushes: {
+      id: Generated<number>
+      push_device_id: number | null
+      notification_id: number | null
+      customer_device_id: number | null
+      customer_notification_id: number | null
+      host: string
+      due_at: Date
+      /** Of what was sent to many: it goes after all others. */
+      is_bulk: Generated<boolean>
+      /** It waited for the end of quiet hours; of several, one is sent that tells how many. */
+      is_held: Generated<boolean>
+      held_count: Generated<number>
+      /** A process is sending it until then. */
+      taken_until: Date | null
+      tries: Generated<number>
+    }
+  }
+}

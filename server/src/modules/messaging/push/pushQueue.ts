@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
+import type { NotificationType } from '@bustan/contract/messaging/notifications.ts'
+
+/** The host that stands for all devices of customers. */
+const CUSTOMERS = 'customers'
+
+/**
+ * Part of a statement that fills inboxes of staff: asks for a push to each browser of those in `receivers` (`admin_id`,
+ * `notification_id`) who want one of this type.
+ */
+export const pushToStaff = (receivers: RawBuilder<unknown>, type: NotificationType) => sql`
+  insert into pushes (push_device_id, notification_id, host, due_at)
+  select d.id, receivers.notification_id, d.host, now()
+  from ${receivers} receivers join push_devices d on d.admin_id = receivers.admin_id
+    left join notification_switches w on w.admin_id = receivers.admin_id and w.type = ${type}
+  where coalesce(w.push, ${usualSwitches(type).push}::boolean)`
+
+/**
+ * Asks for a push to each device of customers, for their new entries: `rows` is JSON of `receiver` and `entry`. Those of what is
+ * sent to many (`isBulk`) go after all others.
+ */
+export const pushToCustomers = (rows: string, isBulk: boolean) => sql`
+  insert into pushes (customer_device_id, customer_notification_id, host, due_at, is_bulk)
+  select d.id, r.entry, ${CUSTOMERS}, now(), ${isBulk}::boolean
+  from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) join customer_devices d on d.user_id = r.receiver
+  order by r.entry`

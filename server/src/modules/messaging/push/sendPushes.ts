@@ -1,0 +1,142 @@
+import type { PushNews } from '@bustan/contract/messaging/push.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { appAccount } from '../../../platform/push/appAccount.ts'
+import type { Outcome } from '../../../platform/push/outcome.ts'
+import type { BrowserSubscription } from '../../../platform/push/push.ts'
+import { dropForApps, forgetDevice, gatherHeld, hold, postpone, receiverOf, takeNext } from './duePushes.ts'
+import type { DuePush, Settled } from './duePushes.ts'
+import { quietEnd } from './quietHours.ts'
+
+/** How often a process looks for pushes that are due, in seconds. */
+export const PUSH_LOOK_SECONDS = 1
+/** The waits before a push is tried again, in seconds; after the last it is given up. */
+export const PUSH_RETRIES = [30, 120, 600, 3_600] as const
+/** The longest wait that a service may ask for, in seconds. */
+const LONGEST_WAIT = 3_600
+/** After so many failures in a row a service is left alone for a while, so that it holds up no other. */
+const FAILURES = 5
+const PAUSE_SECONDS = 60
+
+/** Which services answer nobody right now, as this process has seen. */
+function createBreaker() {
+  const failures = new Map<string, number>()
+  const pausedUntil = new Map<string, number>()
+  return {
+    paused: () => [...pausedUntil].filter(([, until]) => until > Date.now()).map(([host]) => host),
+    note(host: string, isGood: boolean) {
+      const count = isGood ? 0 : (failures.get(host) ?? 0) + 1
+      failures.set(host, count)
+      if (count >= FAILURES) pausedUntil.set(host, Date.now() + PAUSE_SECONDS * 1_000)
+      else pausedUntil.delete(host)
+    },
+  }
+}
+
+/** A browser that a customer's app registered: its token is what its Push API tells of it. */
+function browserOf(token: string): BrowserSubscription | null {
+  try {
+    const { endpoint, keys } = JSON.parse(token) as Partial<BrowserSubscription>
+    return typeof endpoint === 'string' &&
+      keys &&
+      typeof keys.p256dh === 'string' &&
+      typeof keys.auth === 'string'
+      ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }
+      : null
+  } catch {
+    return null
+  }
+}
+
+async function newsOf(platform: Platform, push: DuePush): Promise<PushNews> {
+  const { language, type, record, title, body } = push
+  const count = push.is_held ? await gatherHeld(platform.database.db, push) : 1
+  if (count < 2) return { title, body, type, record, language, tag: `news-${push.entry}` }
+  const t = translateIn(language)
+  return {
+    title: t('push/held/title', { count }),
+    body: t('push/held/body'),
+    type: 'inbox',
+    record: null,
+    language,
+    tag: 'news-held',
+  }
+}
+
+async function toCustomer(platform: Platform, push: DuePush, news: PushNews): Promise<Outcome> {
+  const token = push.token ?? ''
+  const browser = browserOf(token)
+  if (browser) return platform.push.toBrowser(browser, news, news.tag)
+  const account = await appAccount(platform.database.db, platform.config, platform.secret)
+  if (!account) {
+    await dropForApps(platform.database.db)
+    return { kind: 'refused', why: 'no service account' }
+  }
+  const { title, body, type, record, tag } = news
+  const data = { notification_type: type, notification_id: String(record ?? '') }
+  return platform.push.toApp(account, token, { title, body, data, tag })
+}
+
+type Delivery = Outcome | { kind: 'held'; until: Date }
+
+async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
+  const receiver = await receiverOf(platform.database.db, push)
+  if (!receiver) return { kind: 'refused', why: 'read or gone' }
+  const until = receiver.quiet && quietEnd(receiver.quiet, new Date(), platform.config.timeZone)
+  if (until) return { kind: 'held', until }
+  const news = await newsOf(platform, push)
+  const { endpoint, p256dh, auth } = push
+  return endpoint !== null && p256dh !== null && auth !== null
+    ? platform.push.toBrowser({ endpoint, keys: { p256dh, auth } }, news, news.tag)
+    : toCustomer(platform, push, news)
+}
+
+/** Does what a push's outcome asks for. Answers whether it is settled, and can be dropped with the taking of the next. */
+async function settle(platform: Platform, push: DuePush, outcome: Delivery): Promise<boolean> {
+  const { db } = platform.database
+  if (outcome.kind === 'held') {
+    await hold(db, push.id, outcome.until)
+    return false
+  }
+  if (outcome.kind === 'gone') {
+    await forgetDevice(db, push)
+    return true
+  }
+  if (outcome.kind === 'later') {
+    const wait = PUSH_RETRIES[push.tries - 1]
+    if (wait !== undefined) {
+      await postpone(db, push.id, Math.min(outcome.after ?? wait, LONGEST_WAIT))
+      return false
+    }
+  }
+  if (outcome.kind !== 'sent')
+    platform.log.info({ push: push.id, host: push.host, why: outcome.why }, 'push not sent')
+  return true
+}
+
+/**
+ * Sends what is due, one after the other: a process that is killed has at most one push on its way, which is the only one that
+ * may be sent twice. Several processes send side by side.
+ */
+export function createPushSender(platform: Platform): () => Promise<void> {
+  const breaker = createBreaker()
+  return async () => {
+    let settled: Settled | null = null
+    for (;;) {
+      const { db } = platform.database
+      const push: DuePush | undefined = await takeNext(
+        db,
+        settled,
+        breaker.paused(),
+        platform.stopping.aborted,
+      )
+      if (!push) return
+      const outcome = await deliver(platform, push)
+      breaker.note(push.host, outcome.kind !== 'later')
+      const isSettled = await settle(platform, push, outcome)
+      settled = isSettled
+        ? { id: push.id, sentTo: outcome.kind === 'sent' ? push.push_device_id : null }
+        : null
+    }
+  }
+}

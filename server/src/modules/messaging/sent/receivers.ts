@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
+import { hasWords } from '../../../platform/crud/filters.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+
+/** Whom something is sent to: everybody of some types, or those who were chosen. */
+export type Audience =
+  { audience: 'all'; roles: readonly ReceiverType[] } | { audience: 'chosen'; chosen: readonly number[] }
+
+/** Part of those something is sent to, and the id up to which it goes. */
+interface Receivers {
+  ids: number[]
+  cursor: number
+  isLast: boolean
+}
+
+// Who can't sign in can't read it either.
+const lives = sql`u.deleted_at is null and u.is_active and u.registration_status = 'accepted'`
+
+/** Everybody of these types who was there when it was asked for: who registers later is not sent to. */
+const ofTypes = (roles: readonly ReceiverType[], askedAt: RawBuilder<unknown>) =>
+  sql`${lives} and u.type = any(${roles}::text[]) and u.created_at <= ${askedAt}`
+
+/**
+ * The accounts in which those who were chosen live now: one that was merged into another is received there. Under a lock
+ * they stay what they are until its transaction ends.
+ */
+async function accountsOf(db: Executor, chosen: readonly number[], lock = sql``): Promise<number[]> {
+  const living = new Set<number>()
+  const seen = new Set<number>()
+  for (let wanted = [...chosen]; wanted.length > 0;) {
+    const { rows } = await sql<{ id: number; lives: boolean; merged_into: number | null }>`
+      select u.id, ${lives} as lives, u.merged_into from users u where u.id = any(${wanted}::int[]) order by u.id ${lock}`.execute(
+      db,
+    )
+    for (const row of rows) {
+      seen.add(row.id)
+      if (row.lives) living.add(row.id)
+    }
+    wanted = rows.flatMap((row) =>
+      row.merged_into === null || seen.has(row.merged_into) ? [] : row.merged_into,
+    )
+  }
+  return [...living]
+}
+
+/** How many would receive it now, and how many of them by email: those it reaches who want emails. */
+export async function countReceivers(
+  db: Executor,
+  audience: Audience,
+): Promise<{ count: number; by_mail: number }> {
+  const where =
+    audience.audience === 'all'
+      ? ofTypes(audience.roles, sql`clock_timestamp()`)
+      : sql`u.id = any(${await accountsOf(db, audience.chosen)}::int[])`
+  const { rows } = await sql<{ count: number; by_mail: number }>`
+    select count(*)::int as count,
+      (count(*) filter (where u.email is not null and u.email_confirmed_at is not null
+        and not exists (select from mail_stops m where m.user_id = u.id)))::int as by_mail
+    from users u where ${where}`.execute(db)
+  return rows[0] ?? { count: 0, by_mail: 0 }
+}
+
+/** Choices offered at once; typing finds the others. */
+const OFFERED = 20
+
+/** People something can be sent to whose name or number has what was typed, the newest first. */
+export async function findReceivers(
+  db: Executor,
+  typed: string,
+): Promise<{ id: number; name: string; type: ReceiverType; number_end: string | null }[]> {
+  const where = sql.join([lives, ...hasWords(sql`u.search`, typed)], sql` and `)
+  const { rows } = await sql<{ id: number; name: string; type: ReceiverType; number_end: string | null }>`
+    select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.type, right(u.mobile, 4) as number_end
+    from users u where ${where} order by u.created_at desc, u.id desc limit ${OFFERED}`.execute(db)
+  return rows
+}
+
+const share = sql`for share of u`
+
+/** The next receivers of a sending after its cursor, by their ids and locked: nobody is merged or leaves while they are being told. */
+export async function nextReceivers(
+  tx: Tx,
+  audience: Audience,
+  after: { id: number; cursor: number },
+  most: number,
+): Promise<Receivers> {
+  if (audience.audience === 'chosen') {
+    const part = audience.chosen
+      .filter((id) => id > after.cursor)
+      .toSorted((a, b) => a - b)
+      .slice(0, most)
+    return {
+      ids: await accountsOf(tx, part, share),
+      cursor: part.at(-1) ?? after.cursor,
+      isLast: part.length < most,
+    }
+  }
+  const askedAt = sql`(select created_at from sent_notifications where id = ${after.id})`
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id > ${after.cursor} and ${ofTypes(audience.roles, askedAt)}
+    order by u.id limit ${most} ${share}`.execute(tx)
+  return {
+    ids: rows.map((row) => row.id),
+    cursor: rows.at(-1)?.id ?? after.cursor,
+    isLast: rows.length < most,
+  }
+}

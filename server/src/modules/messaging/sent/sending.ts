@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { ANNOUNCEMENT } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
+import { bySystem } from '../../../platform/changes/changes.ts'
+import type { Tx } from '../../../platform/db/tables.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { afterDelivery } from '../delivered.ts'
+import { nextReceivers } from './receivers.ts'
+import type { Audience } from './receivers.ts'
+
+/** How often a process looks for something to send, in seconds. */
+export const LOOK_SECONDS = 1
+/** The most inboxes filled in one transaction: on the embedded database everybody waits for it. */
+const BATCH = 1_000
+
+/** Whom something goes to, as it is kept. */
+export interface Kept {
+  audience: 'all' | 'chosen'
+  roles: ReceiverType[]
+  chosen: number[]
+}
+
+interface Sending extends Kept {
+  id: number
+  by_mail: boolean
+  cursor: number
+  received: number
+  title_ar: string
+}
+
+/** Whom a stored sending goes to. */
+export const audienceOf = ({ audience, roles, chosen }: Kept): Audience =>
+  audience === 'all' ? { audience, roles } : { audience, chosen }
+
+/** Puts it into these inboxes; one that holds it already keeps its entry. Answers how many did not. */
+async function deliver(tx: Tx, sending: Sending, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ receiver: number; entry: number }>`
+    insert into customer_notifications (user_id, type, sent_id)
+    select id, ${ANNOUNCEMENT}, ${sending.id} from unnest(${ids}::int[]) as id
+    on conflict (sent_id, user_id) where sent_id is not null do nothing
+    returning user_id as receiver, id as entry`.execute(tx)
+  await afterDelivery(
+    tx,
+    'customers',
+    rows.map((row) => ({ ...row, mail: sending.by_mail })),
+    { isBulk: true },
+  )
+  return rows.length
+}
+
+/**
+ * Fills the next inboxes of the oldest sending that nobody else works on, and notes how far it is, in one transaction: a
+ * process that dies leaves all of it or nothing. Answers false where nothing is to be sent.
+ */
+async function sendBatch(platform: Pick<Platform, 'changes'>, tx: Tx, size: number): Promise<boolean> {
+  const { rows } = await sql<Sending>`
+    select id, audience, roles, chosen, by_mail, cursor, received, title_ar from sent_notifications
+    where state in ('waiting', 'running') order by id limit 1 for update skip locked`.execute(tx)
+  const [sending] = rows
+  if (!sending) return false
+  const next = await nextReceivers(tx, audienceOf(sending), sending, size)
+  const received = sending.received + (await deliver(tx, sending, next.ids))
+  await tx
+    .updateTable('sent_notifications')
+    .set({
+      cursor: next.cursor,
+      received,
+      ...(next.isLast ? { state: 'done', ended_at: new Date() } : { state: 'running' }),
+    })
+    .where('id', '=', sending.id)
+    .execute()
+  if (next.isLast)
+    await platform.changes.record(tx, {
+      resource: 'notifications',
+      id: sending.id,
+      action: 'sent',
+      actor: bySystem,
+      after: { title: sending.title_ar, received },
+    })
+  return true
+}
+
+/** Sends what waits, a batch at a time, until there is nothing left or the server is asked to end. */
+export async function sendDue(
+  platform: Pick<Platform, 'changes' | 'database' | 'stopping'>,
+  size = BATCH,
+): Promise<void> {
+  while (!platform.stopping.aborted)
+    if (!(await platform.database.transaction((tx) => sendBatch(platform, tx, size)))) return
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { placesApi } from '@bustan/contract/places/places.api.ts'
+import { placeNameAnswer, placeNameQuery } from '@bustan/contract/places/places.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import { createGeocoder } from '../../platform/geo/geocoder.ts'
+import type { Route } from '../../platform/http/route.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { nearestPlace } from './nearestPlace.ts'
+
+/** Names one person may ask for in a minute, and one network. */
+const ASKED_A_MINUTE = 30
+const ASKED_BY_NETWORK = 300
+
+async function nearOf(db: Executor, lat: number, long: number, language: Language): Promise<string | null> {
+  const [place, around] = (await nearestPlace(db, lat, long)) ?? []
+  if (!place || !around) return null
+  return translateIn(language)('place/within', { name: place[language], around: around[language] })
+}
+
+/**
+ * What a place is called: what the configured service says, else, where none is configured, the nearest place of our own.
+ * Nothing that is saved waits for it.
+ */
+export function placeNameRoute(route: Route, { config }: Platform): void {
+  const geocoder = createGeocoder(config.geocoderUrl)
+  route(
+    placesApi.nameOf,
+    {
+      summary: 'What a place is called, for whoever chooses it on a map',
+      query: placeNameQuery,
+      answer: placeNameAnswer,
+      limit: { name: 'place names', person: ASKED_A_MINUTE, network: ASKED_BY_NETWORK, seconds: 60 },
+    },
+    async ({ db, query: { lat, long }, language, t }) => {
+      const near = await nearOf(db, lat, long, language)
+      const name = geocoder.isOn ? await geocoder.nameOf(lat, long, language) : near
+      return { data: { name: name ?? t('place/unknown'), is_known: name !== null, near } }
+    },
+  )
+}

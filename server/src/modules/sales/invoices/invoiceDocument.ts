@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { taxOf } from '@bustan/contract/core/money.ts'
+import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import { invoiceQr, qrName } from './invoiceQr.ts'
+import type { InvoiceKind } from './invoices.table.ts'
+
+/** Times in the code are those of Riyadh, whatever clock the shop has. */
+const QR_ZONE = 'Asia/Riyadh'
+
+/** Who sells: what no invoice may lack, and what stands beside it. */
+export interface Seller {
+  name: InBoth
+  taxNumber: string
+  address: InBoth | null
+  register: string | null
+}
+
+export interface InvoicedLine {
+  name_ar: string
+  name_en: string
+  unit_ar: string
+  unit_en: string
+  quantity: string
+  price: number
+  sub_total: number
+}
+
+/** An order as it is invoiced; amounts in halalas. */
+export interface InvoicedOrder {
+  id: number
+  created_at: Date
+  sub_total: number
+  tax_rate: string
+  tax: number
+  delivery_cost: number
+  total: number
+  payment_method: string
+  lines: readonly InvoicedLine[]
+}
+
+/** What the next document is: its place in the chain, its number, and the invoice it takes back. */
+export interface Place {
+  kind: InvoiceKind
+  year: number
+  number: number
+  sequence: number
+  previousHash: Buffer
+  issuedAt: Date
+  leftAt: Date
+  of: { id: number; number: string } | null
+}
+
+const DIGITS = 6
+const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', credit_note: 'CRN' }
+
+/** How a document is called: INV-2026-000123. */
+export const numberText = (kind: InvoiceKind, year: number, number: number): string =>
+  `${prefixes[kind]}-${year}-${String(number).padStart(DIGITS, '0')}`
+
+/** `YYYY-MM-DDTHH:mm:ss` in Riyadh. */
+function riyadhTime(at: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: QR_ZONE,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+  return `${businessDay(at, QR_ZONE)}T${time}`
+}
+
+function linesOf({ lines, tax_rate: rate }: InvoicedOrder): InvoiceDocument['lines'] {
+  return lines.map((line) => ({
+    name: { ar: line.name_ar, en: line.name_en },
+    unit: { ar: line.unit_ar, en: line.unit_en },
+    quantity: line.quantity,
+    price: line.price,
+    net: line.sub_total,
+    // For information: the tax of the whole is taken once.
+    tax: taxOf(line.sub_total, rate),
+  }))
+}
+
+/** What a document says. */
+export function documentOf(order: InvoicedOrder, seller: Seller, place: Place): InvoiceDocument {
+  const { kind, year, number, sequence, issuedAt, of } = place
+  return {
+    version: 1,
+    kind,
+    number: numberText(kind, year, number),
+    uuid: randomUUID(),
+    counter: sequence,
+    previous_hash: place.previousHash.toString('hex'),
+    issued_at: issuedAt.toISOString(),
+    supplied_at: place.leftAt.toISOString(),
+    order: { id: order.id, placed_at: order.created_at.toISOString(), payment_method: order.payment_method },
+    of,
+    seller: {
+      name: seller.name,
+      tax_number: seller.taxNumber,
+      address: seller.address,
+      register: seller.register,
+    },
+    tax_rate: order.tax_rate,
+    lines: linesOf(order),
+    delivery: { net: order.delivery_cost, tax: taxOf(order.delivery_cost, order.tax_rate) },
+    sub_total: order.sub_total,
+    net: order.sub_total + order.delivery_cost,
+    tax: order.tax,
+    total: order.total,
+    qr: invoiceQr({
+      seller: qrName(seller.name.ar),
+      taxNumber: seller.taxNumber,
+      time: riyadhTime(issuedAt),
+      total: order.total,
+      tax: order.tax,
+    }),
+  }
+}
+
+/** The hash of a document: SHA-256 over the one before it (32 bytes) and its text. */
+export const hashOfDocument = (previous: Buffer, text: string): Buffer =>
+  createHash('sha256').update(previous).update(text).digest()

@@ -1,0 +1,48 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { invoicesQuery } from '@bustan/contract/sales/invoices.ts'
+import type { InvoicesQuery } from '@bustan/contract/sales/invoices.ts'
+import type { Clock } from '../../../platform/config.ts'
+import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
+import { numberText } from './invoiceDocument.ts'
+import { countInvoices, eachInvoice } from './invoices.queries.ts'
+import type { StoredInvoice } from './invoices.queries.ts'
+
+/** Rows asked for at a time. */
+const CHUNK = 500
+
+/** The filtered documents as a file; what a credit note takes back is below zero, so that columns can be summed. */
+export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInvoice> => ({
+  list: 'invoices',
+  url: '/invoices',
+  permission: 'invoices export',
+  seenWith: 'invoices index',
+  query: invoicesQuery,
+  columns: columnsOf,
+  count: (db, query) => countInvoices(db, query, clock.timeZone),
+  pages: (db, query) => eachInvoice(db, query, clock.timeZone, CHUNK),
+})
+
+function columnsOf(t: Translate): ExportColumn<StoredInvoice>[] {
+  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'invoices', name), width })
+  const signed = (row: StoredInvoice, halalas: number) =>
+    fromHalalas(row.kind === 'invoice' ? halalas : -halalas)
+  const other = ({ other: one }: StoredInvoice) => one && numberText(one.kind, one.year, one.number)
+  return [
+    { ...head('number', 18), cell: (row) => numberText(row.kind, row.year, row.number) },
+    { ...head('kind', 16), cell: (row) => t(`invoiceKinds/${row.kind}`) },
+    { ...head('issued_at', 20), kind: 'moment', cell: (row) => row.issued_at },
+    { ...head('order_id', 12), kind: 'whole', cell: (row) => row.order_id },
+    { ...head('user', 26), cell: (row) => [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    {
+      ...head('net', 14),
+      kind: 'money',
+      summed: true,
+      cell: (row) => signed(row, row.sub_total + row.delivery),
+    },
+    { ...head('tax', 14), kind: 'money', summed: true, cell: (row) => signed(row, row.tax) },
+    { ...head('total', 14), kind: 'money', summed: true, cell: (row) => signed(row, row.total) },
+    { ...head('other', 18), cell: other },
+  ]
+}

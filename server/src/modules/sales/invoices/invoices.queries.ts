@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { dayRange } from '@bustan/contract/core/dates.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { invoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { InvoiceRow, InvoicesQuery } from '@bustan/contract/sales/invoices.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError, invalidField } from '../../../platform/errors.ts'
+import { numberText } from './invoiceDocument.ts'
+import type { InvoiceKind } from './invoices.table.ts'
+
+interface Numbered {
+  id: number
+  kind: InvoiceKind
+  year: number
+  number: number
+}
+
+/** A document with whose order it is, as the database answers it. */
+export interface StoredInvoice extends Numbered {
+  order_id: number
+  user_id: number
+  first_name: string
+  last_name: string
+  issued_at: Date
+  sub_total: number
+  delivery: number
+  tax: number
+  total: number
+  other: Numbered | null
+}
+
+/** The columns of a document, of `invoicesJoined`. */
+export const invoiceColumns = sql`i.id, i.kind, i.year, i.number, i.order_id, o.user_id, u.first_name, u.last_name, i.issued_at, i.sub_total,
+  i.delivery, i.tax, i.total, (
+    select json_build_object('id', x.id, 'kind', x.kind, 'year', x.year, 'number', x.number) from invoices x
+    where x.order_id = i.order_id and x.kind <> i.kind) as other`
+export const invoicesJoined = sql`invoices i join orders o on o.id = i.order_id join users u on u.id = o.user_id`
+
+const DIGITS = 9
+
+/** A typed number: INV-2026-000123, a part of it, or its digits alone. */
+function numberConditions(typed: string): RawBuilder<unknown>[] {
+  const parts = typed
+    .toUpperCase()
+    .split(/[^A-Z\d]+/)
+    .filter(Boolean)
+  const kinds = parts.filter((part) => 'INV'.startsWith(part) || 'CRN'.startsWith(part))
+  const numbers = parts.filter((part) => /^\d+$/.test(part) && part.length <= DIGITS)
+  if (parts.length === 0 || kinds.length + numbers.length < parts.length) return [sql`false`]
+  const last = numbers.at(-1)
+  return [
+    ...kinds.map((part) => sql`i.kind = ${'INV'.startsWith(part) ? 'invoice' : 'credit_note'}`),
+    ...(numbers.length > 1 ? [sql`i.year = ${Number(numbers[0])}`] : []),
+    ...(last === undefined ? [] : [sql`i.number = ${Number(last)}`]),
+  ]
+}
+
+function conditions(query: InvoicesQuery, timeZone: string): RawBuilder<unknown> {
+  const { from, to } = query
+  if (from && to && from > to) throw invalidField('from', 'days_order')
+  const all: RawBuilder<unknown>[] = [
+    ...(from ? [sql`i.issued_at >= ${dayRange(from, from, timeZone).start}`] : []),
+    ...(to ? [sql`i.issued_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+    ...(query.kind ? [sql`i.kind = ${query.kind}`] : []),
+    ...(query.order_id === undefined ? [] : [sql`i.order_id = ${query.order_id}`]),
+    ...(query.user_id === undefined ? [] : [sql`o.user_id = ${query.user_id}`]),
+    ...(query.number ? numberConditions(query.number) : []),
+  ]
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
+}
+
+/** A page of documents, the newest first. The total and the sums are exact. */
+export async function listInvoices(db: Executor, query: InvoicesQuery, timeZone: string) {
+  const page = readPage(query)
+  const where = conditions(query, timeZone)
+  const sums = await sumInvoices(db, query, timeZone)
+  const { rows } = await sql<StoredInvoice>`
+    select ${invoiceColumns} from ${invoicesJoined} where ${where}
+    order by i.issued_at desc, i.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
+  const total = sums.invoices.count + sums.credit_notes.count
+  return { data: rows.map(answerInvoice), meta: metaOf(page, total), sums }
+}
+
+interface KindSums {
+  kind: InvoiceKind
+  count: number
+  net: number
+  tax: number
+  total: number
+}
+
+/** What the documents of a filter come to, each kind by itself. */
+async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string) {
+  const ordered = query.user_id === undefined ? sql`` : sql`join orders o on o.id = i.order_id`
+  const { rows } = await sql<KindSums>`
+    select i.kind, count(*)::int as count, sum(i.sub_total + i.delivery)::bigint as net, sum(i.tax)::bigint as tax,
+      sum(i.total)::bigint as total
+    from invoices i ${ordered} where ${conditions(query, timeZone)} group by i.kind`.execute(db)
+  const of = (kind: InvoiceKind) => {
+    const { count = 0, net = 0, tax = 0, total = 0 } = rows.find((row) => row.kind === kind) ?? {}
+    return { count, net: fromHalalas(net), tax: fromHalalas(tax), total: fromHalalas(total) }
+  }
+  return { invoices: of('invoice'), credit_notes: of('credit_note') }
+}
+
+export async function countInvoices(db: Executor, query: InvoicesQuery, timeZone: string): Promise<number> {
+  const { invoices, credit_notes: notes } = await sumInvoices(db, query, timeZone)
+  return invoices.count + notes.count
+}
+
+/** Every document of a filter, the newest first, `size` at a time. */
+export async function* eachInvoice(
+  db: Executor,
+  query: InvoicesQuery,
+  timeZone: string,
+  size: number,
+): AsyncGenerator<StoredInvoice[]> {
+  const where = conditions(query, timeZone)
+  let before: StoredInvoice | null = null
+  for (;;) {
+    const after: RawBuilder<unknown> = before
+      ? sql`and (i.issued_at, i.id) < (${before.issued_at}, ${before.id})`
+      : sql``
+    const { rows } = await sql<StoredInvoice>`
+      select ${invoiceColumns} from ${invoicesJoined} where ${where} ${after}
+      order by i.issued_at desc, i.id desc limit ${size}`.execute(db)
+    if (rows.length > 0) yield rows
+    before = rows.at(-1) ?? null
+    if (!before || rows.length < size) return
+  }
+}
+
+/** A row as the API answers it. */
+export const answerInvoice = (row: StoredInvoice): InvoiceRow => ({
+  id: row.id,
+  kind: row.kind,
+  number: numberText(row.kind, row.year, row.number),
+  order_id: row.order_id,
+  user: { id: row.user_id, name: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+  issued_at: row.issued_at.toISOString(),
+  net: fromHalalas(row.sub_total + row.delivery),
+  tax: fromHalalas(row.tax),
+  total: fromHalalas(row.total),
+  other: row.other && {
+    id: row.other.id,
+    number: numberText(row.other.kind, row.other.year, row.other.number),
+  },
+})
+
+/** One document, whole. Throws not_found. */
+export async function readInvoice(db: Executor, which: { id: number } | { orderId: number }) {
+  const where =
+    'id' in which ? sql`i.id = ${which.id}` : sql`i.order_id = ${which.orderId} and i.kind = 'invoice'`
+  const { rows } = await sql<StoredInvoice & { document: string }>`
+    select ${invoiceColumns}, i.document from ${invoicesJoined} where ${where}`.execute(db)
+  const [row] = rows
+  if (!row) throw new AppError('not_found')
+  return { ...answerInvoice(row), document: invoiceDocument.parse(JSON.parse(row.document)) }
+}
+
+interface MonthSums {
+  month: string
+  kind: InvoiceKind
+  count: number
+  net: number
+  tax: number
+}
+
+/** The years that have documents. */
+export async function invoicedYears(db: Executor): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`select distinct year from invoice_numbers`.execute(db)
+  return rows.map(({ year }) => year)
+}
+
+/** What VAT is due of a year, by the month of issue. */
+export async function readVat(db: Executor, year: number, timeZone: string) {
+  const { start, endExclusive } = dayRange(`${year}-01-01`, `${year}-12-31`, timeZone)
+  const { rows } = await sql<MonthSums>`
+    select to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month, kind, count(*)::int as count,
+      sum(sub_total + delivery)::bigint as net, sum(tax)::bigint as tax
+    from invoices where issued_at >= ${start} and issued_at < ${endExclusive} group by 1, 2 order by 1`.execute(
+    db,
+  )
+  const of = (month: string, kind: InvoiceKind) =>
+    rows.find((row) => row.month === month && row.kind === kind)
+  const amounts = (row: MonthSums | undefined) => ({
+    count: row?.count ?? 0,
+    net: fromHalalas(row?.net ?? 0),
+    tax: fromHalalas(row?.tax ?? 0),
+  })
+  const due = (wanted: readonly MonthSums[]) =>
+    fromHalalas(wanted.reduce((sum, row) => sum + (row.kind === 'invoice' ? row.tax : -row.tax), 0))
+  const months = [...new Set(rows.map((row) => row.month))]
+  return {
+    year,
+    months: months.map((month) => ({
+      month,
+      invoices: amounts(of(month, 'invoice')),
+      credit_notes: amounts(of(month, 'credit_note')),
+      tax_due: due(rows.filter((row) => row.month === month)),
+    })),
+    tax_due: due(rows),
+  }
+}

@@ -1,0 +1,260 @@
+import { sql } from 'kysely'
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
+import type { sellerDetails } from '@bustan/contract/sales/invoices.ts'
+import { bySystem } from '../../../platform/changes/changes.ts'
+import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readShop } from '../../settings/index.ts'
+import { documentOf, hashOfDocument, numberText } from './invoiceDocument.ts'
+import type { InvoicedOrder, Seller } from './invoiceDocument.ts'
+import type { InvoiceKind } from './invoices.table.ts'
+
+/** How often a process looks for steps that a document follows, in seconds. */
+export const ISSUE_SECONDS = 1
+/** The most documents issued in one transaction. */
+const BATCH = 100
+/** Held by the one process that issues. Any number nobody else uses. */
+const ISSUING_LOCK = 7_203_513
+
+/** A step that a document follows. */
+interface Queued {
+  order_id: number
+  sequence: number
+  kind: InvoiceKind
+  left_at: Date
+}
+
+/** What is missing that every invoice has to say. */
+export type MissingDetail = (typeof sellerDetails)[number]
+
+/** The seller, or what is missing of them. */
+export async function readSeller(
+  db: Executor,
+  platform: Platform,
+): Promise<{ seller: Seller; missing: null } | { seller: null; missing: MissingDetail[] }> {
+  const {
+    name,
+    tax_number: taxNumber,
+    address,
+    commercial_register: register,
+  } = await readShop(db, platform.config)
+  if (name !== null && taxNumber !== null)
+    return { seller: { name, taxNumber, address, register }, missing: null }
+  const missing: MissingDetail[] = []
+  if (name === null) missing.push('name')
+  if (taxNumber === null) missing.push('tax_number')
+  return { seller: null, missing }
+}
+
+/** Issues what is due, in the order in which orders left. Answers how many documents were issued. */
+export async function issueDue(platform: Platform): Promise<number> {
+  let issued = 0
+  for (;;) {
+    const count = await platform.database.transaction((tx) => issueBatch(platform, tx))
+    issued += count
+    if (count < BATCH) return issued
+  }
+}
+
+async function issueBatch(platform: Platform, tx: Tx): Promise<number> {
+  const due = sql`due_at <= clock_timestamp()`
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from invoice_queue where ${due} order by left_at, order_id, sequence limit ${BATCH}`.execute(
+    tx,
+  )
+  if (rows.length === 0) return 0
+  const { rows: lock } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${ISSUING_LOCK}) as mine`.execute(tx)
+  if (!lock[0]?.mine) return 0
+  const { seller } = await readSeller(tx, platform)
+  // They wait, in the order in which they left.
+  if (seller === null) return 0
+  const ids = [...new Set(rows.map((row) => row.order_id))]
+  return issueOf(platform, tx, seller, ids, due)
+}
+
+/**
+ * Issues the documents of some orders. Orders are held before the head of the chain: whoever issues one of them by hand takes both in
+ * the same order, so that nobody waits in a ring.
+ */
+async function issueOf(
+  platform: Platform,
+  tx: Tx,
+  seller: Seller,
+  ids: readonly number[],
+  due: ReturnType<typeof sql>,
+): Promise<number> {
+  await sql`select from orders where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
+  // Read again now that they are held: a step may have been taken back meanwhile.
+  const { rows: queued } = await sql<Queued>`
+    select order_id, sequence, kind, left_at from invoice_queue
+    where order_id = any(${[...ids]}::int[]) and ${due} order by left_at, order_id, sequence`.execute(tx)
+  if (queued.length === 0) return 0
+  const orders = await readOrders(tx, ids)
+  const { timeZone } = platform.config
+  const rows = await store(tx, { seller, queued, orders, timeZone, at: () => new Date() })
+  await platform.changes.recordAll(
+    tx,
+    rows.map((row) => ({
+      resource: 'invoices',
+      id: row.id,
+      action: 'issue',
+      actor: bySystem,
+      after: { number: numberText(row.kind, row.year, row.number), order_id: row.order_id, total: row.total },
+    })),
+  )
+  return queued.length
+}
+
+/** Issues the document of one order that is due or waits for its undo to run out. False: it has none to be issued. */
+export async function issueNow(
+  platform: Platform,
+  tx: Tx,
+  seller: Seller,
+  orderId: number,
+): Promise<boolean> {
+  return (await issueOf(platform, tx, seller, [orderId], sql`true`)) > 0
+}
+
+async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
+  const { rows } = await sql<InvoicedOrder>`
+    select o.id, o.created_at, o.sub_total, o.tax_rate::text as tax_rate, o.tax, o.delivery_cost, o.total, o.payment_method,
+      (select json_agg(json_build_object('name_ar', l.name_ar, 'name_en', l.name_en, 'unit_ar', l.unit_ar,
+        'unit_en', l.unit_en, 'quantity', l.quantity::text, 'price', l.price, 'sub_total', l.sub_total) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines
+    from orders o where o.id = any(${[...ids]}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, { ...row, lines: row.lines ?? [] }]))
+}
+
+interface Head {
+  sequence: number
+  hash: Buffer
+}
+
+/** The ends of the chain and of each year's numbers, held until the transaction ends. */
+async function takeHead(tx: Tx) {
+  const { rows } = await sql<Head>`select sequence, hash from invoice_head for update`.execute(tx)
+  const [head] = rows
+  if (!head) throw new Error('The chain of invoices has no head')
+  const { rows: numbers } = await sql<{ kind: InvoiceKind; year: number; last: number }>`
+    select kind, year, last from invoice_numbers`.execute(tx)
+  return { head, numbers: new Map(numbers.map(({ kind, year, last }) => [`${kind} ${year}`, last])) }
+}
+
+interface IssuedRow {
+  id: number
+  kind: InvoiceKind
+  year: number
+  number: number
+  order_id: number
+  invoice_id: number | null
+  issued_at: string
+  sub_total: number
+  delivery: number
+  tax: number
+  total: number
+  document: string
+  hash: string
+}
+
+interface Work {
+  seller: Seller
+  queued: readonly Queued[]
+  orders: ReadonlyMap<number, InvoicedOrder>
+  timeZone: string
+  /** When a document of an order that left then is issued. */
+  at(leftAt: Date): Date
+}
+
+/** Invoices of these orders that were issued before, as credit notes name them. */
+async function knownInvoices(
+  tx: Tx,
+  queued: readonly Queued[],
+): Promise<Map<number, { id: number; number: string }>> {
+  const ids = queued.map((one) => one.order_id)
+  const { rows } = await sql<{ id: number; order_id: number; year: number; number: number }>`
+    select id, order_id, year, number from invoices where kind = 'invoice' and order_id = any(${ids}::int[])`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map((row) => [row.order_id, { id: row.id, number: numberText('invoice', row.year, row.number) }]),
+  )
+}
+
+/** The documents of some steps, each behind the one before it. Answers their rows, the last numbers and the new end of the chain. */
+async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
+  const { head, numbers } = await takeHead(tx)
+  const invoices = await knownInvoices(tx, queued)
+  let { sequence, hash } = head
+  const rows: IssuedRow[] = []
+  for (const { order_id: orderId, kind, left_at: leftAt } of queued) {
+    const order = orders.get(orderId)
+    if (!order) throw new Error(`No order ${orderId}`)
+    const of = kind === 'credit_note' ? (invoices.get(orderId) ?? null) : null
+    // What left before there were invoices has none to take back.
+    if (kind === 'credit_note' && of === null) continue
+    const issuedAt = at(leftAt)
+    const year = Number(businessDay(issuedAt, timeZone).slice(0, 4))
+    const series = `${kind} ${year}`
+    const number = (numbers.get(series) ?? 0) + 1
+    sequence += 1
+    const place = { kind, year, number, sequence, previousHash: hash, issuedAt, leftAt, of }
+    const document = documentOf(order, seller, place)
+    const text = JSON.stringify(document)
+    hash = hashOfDocument(hash, text)
+    numbers.set(series, number)
+    if (kind === 'invoice') invoices.set(orderId, { id: sequence, number: document.number })
+    rows.push({
+      id: sequence,
+      kind,
+      year,
+      number,
+      order_id: orderId,
+      invoice_id: of?.id ?? null,
+      issued_at: document.issued_at,
+      sub_total: order.sub_total,
+      delivery: order.delivery_cost,
+      tax: order.tax,
+      total: order.total,
+      document: text,
+      hash: hash.toString('hex'),
+    })
+  }
+  return { rows, numbers, sequence, hash }
+}
+
+async function store(tx: Tx, work: Work): Promise<readonly IssuedRow[]> {
+  const { rows, numbers, sequence, hash } = await write(tx, work)
+  await sql`
+    insert into invoices (id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, sequence, hash)
+    select id, kind, year, number, order_id, invoice_id, issued_at, sub_total, delivery, tax, total, document, id, decode(hash, 'hex')
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, kind text, year smallint, number int, order_id int,
+      invoice_id int, issued_at timestamptz, sub_total bigint, delivery bigint, tax bigint, total bigint, document text, hash text)
+    order by id`.execute(tx)
+  const lasts = [...numbers].map(([series, last]) => {
+    const [kind, year] = series.split(' ')
+    return { kind, year: Number(year), last }
+  })
+  await sql`
+    insert into invoice_numbers (kind, year, last)
+    select kind, year, last from json_to_recordset(${JSON.stringify(lasts)}::json) as r(kind text, year smallint, last int)
+    on conflict (kind, year) do update set last = excluded.last`.execute(tx)
+  await sql`update invoice_head set sequence = ${sequence}, hash = ${hash}`.execute(tx)
+  const steps = work.queued.map(({ order_id, sequence: step }) => ({ order_id, step }))
+  await sql`
+    delete from invoice_queue q using json_to_recordset(${JSON.stringify(steps)}::json) as r(order_id int, step smallint)
+    where q.order_id = r.order_id and q.sequence = r.step`.execute(tx)
+  return rows
+}
+
+/** Issues the documents of everything that has left, as of when it did: what a demo begins with. Nobody else is at work. */
+export async function issueHistory(tx: Tx, seller: Seller, timeZone: string): Promise<void> {
+  const { rows: queued } = await sql<Queued>`
+    select order_id, sequence, kind, left_at from invoice_queue order by left_at, order_id, sequence`.execute(
+    tx,
+  )
+  const orders = await readOrders(tx, [...new Set(queued.map((one) => one.order_id))])
+  const at = (leftAt: Date) => new Date(leftAt.getTime() + UNDO_SECONDS * 1_000)
+  await store(tx, { seller, queued, orders, timeZone, at })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { OfOrder } from '@bustan/contract/sales/invoices.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { answerInvoice, invoiceColumns, invoicesJoined } from './invoices.queries.ts'
+import type { StoredInvoice } from './invoices.queries.ts'
+import type { InvoiceKind } from './invoices.table.ts'
+import { readSeller } from './issue.ts'
+
+interface Queued {
+  order_id: number
+  kind: InvoiceKind
+  due_at: Date
+}
+
+/** The documents of some orders, and what waits to be issued, in the order of `ids`. Orders that there are none of are left out. */
+export async function readOfOrders(
+  platform: Platform,
+  db: Executor,
+  ids: readonly number[],
+): Promise<OfOrder[]> {
+  const wanted = sql`= any(${[...new Set(ids)]}::int[])`
+  const known = await sql<{ id: number }>`select id from orders where id ${wanted}`.execute(db)
+  // Before the documents: what is issued between the two stands among these.
+  const { rows: queued } = await sql<Queued>`
+    select order_id, kind, due_at from invoice_queue where order_id ${wanted} order by sequence`.execute(db)
+  const issued = await sql<StoredInvoice>`
+    select ${invoiceColumns} from ${invoicesJoined} where i.order_id ${wanted}`.execute(db)
+  const missing = queued.length === 0 ? null : (await readSeller(db, platform)).missing
+  const there = new Set(known.rows.map((row) => row.id))
+  return [...new Set(ids)]
+    .filter((id) => there.has(id))
+    .map((id) => {
+      const of = (kind: InvoiceKind) =>
+        issued.rows.find((row) => row.order_id === id && row.kind === kind) ?? null
+      const [invoice, note] = [of('invoice'), of('credit_note')]
+      const next = queued.find((row) => row.order_id === id)
+      // What left before there were invoices has none to take back.
+      const isDue = next?.kind === 'invoice' ? !invoice : invoice && !note
+      const waits = next && isDue ? next : null
+      return {
+        order_id: id,
+        invoice: invoice && answerInvoice(invoice),
+        credit_note: note && answerInvoice(note),
+        waiting: waits && {
+          kind: waits.kind,
+          due_at: waits.due_at.toISOString(),
+          missing: missing ?? [],
+        },
+      }
+    })
+}

@@ -1,0 +1,67 @@
+import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { formatHalalas } from '@bustan/contract/core/money.ts'
+import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+import { translateIn } from '../../../platform/i18n/texts.ts'
+import { composeEmail } from '../../../platform/mail/composeEmail.ts'
+import type { Email } from '../../../platform/mail/composeEmail.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { ReportFiles } from './reportFiles.ts'
+
+/** Where the report stands in the dashboard. */
+const REPORT = '/financialorders/all'
+
+function daysText({ from, to }: DaySpan, language: Language): string {
+  const shown = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language, 'UTC')
+  return from === to ? shown(from) : `${shown(from)} – ${shown(to)}`
+}
+
+/** A report as it goes to one receiver. */
+export function reportEmail(
+  platform: Pick<Platform, 'mail' | 'address'>,
+  to: { email: string; language: Language },
+  report: { span: DaySpan; isTest: boolean },
+  files: ReportFiles,
+): Email {
+  const { language } = to
+  const t = translateIn(language)
+  const { span } = report
+  const days = daysText(span, language)
+  const line = (field: string, value: string) =>
+    t('mail/report_line', { label: fieldLabel(t, 'reports', field), value })
+  const amount = (field: string, halalas: number) =>
+    line(field, t('mail/report_amount', { amount: formatHalalas(halalas) }))
+  const { sums, attachments, left } = files
+  const named = attachments.map(({ filename }) =>
+    t(filename.endsWith('.pdf') ? 'mail/report_pdf' : 'mail/report_xlsx'),
+  )
+  const composed = composeEmail(
+    platform.mail.brand,
+    to.email,
+    t(report.isTest ? 'mail/report_subject_test' : 'mail/report_subject', { days }),
+    [
+      {
+        language,
+        heading: t('mail/report_subject', { days }),
+        paragraphs: [
+          [
+            line('orders_count', formatNumber(sums.orders, 'en')),
+            amount('orders_sum_total', sums.total),
+            amount('orders_sum_sub_total', sums.sub_total),
+            amount('orders_sum_tax', sums.tax),
+          ].join('\n'),
+          ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),
+          ...left,
+        ],
+        button: {
+          label: t('mail/report_open'),
+          href: `${platform.address}${REPORT}?from=${span.from}&to=${span.to}`,
+        },
+        notes: [t('mail/report_why')],
+      },
+    ],
+  )
+  return { ...composed, attachments }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { addDays, businessDay, dayRange, startOfDay } from '@bustan/contract/core/dates.ts'
+import { MOST_PRODUCT_DAYS, MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
+import type { PaymentSalesQuery, ProductSalesQuery } from '@bustan/contract/sales/reports.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { sumsOfPayments } from '../totals/sums.ts'
+import type { Sums } from '../totals/sums.ts'
+import { filterOf } from './reports.queries.ts'
+
+/** Days whose lines one statement reads: of a year's lines it would take seconds, with a month in memory at a time others go on. */
+const DAYS_AT_ONCE = 31
+
+interface PaymentSums extends Omit<Sums, 'delivery'> {
+  payment_method: string
+}
+
+/** The sums of a filter by how orders are paid, the largest first: of everybody from what is kept, of some from their orders. */
+export async function salesByPayment(
+  db: Executor,
+  query: PaymentSalesQuery,
+  timeZone: string,
+): Promise<readonly PaymentSums[]> {
+  const { pieces, ids } = filterOf(query, timeZone)
+  const sums = ids ? sumsOfOrders(query, ids, timeZone) : sumsOfPayments(pieces)
+  const { rows } = await sql<PaymentSums>`
+    select payment_method, orders::int as orders, total::bigint as total, sub_total::bigint as sub_total, tax::bigint as tax
+    from (${sums}) s order by total desc, payment_method`.execute(db)
+  return rows
+}
+
+function sumsOfOrders({ from, to }: PaymentSalesQuery, ids: readonly number[], timeZone: string) {
+  const start = from ? sql`and created_at >= ${startOfDay(from, timeZone)}` : sql``
+  const end = to ? sql`and created_at < ${startOfDay(addDays(to, 1), timeZone)}` : sql``
+  return sql`select payment_method, count(*) as orders, sum(total) as total, sum(sub_total) as sub_total, sum(tax) as tax
+    from orders where user_id = any(${[...ids]}::int[]) and state <> 'rejected' ${start} ${end} group by payment_method`
+}
+
+/** A product with what was sold of it; amounts in halalas. */
+export interface ProductSales {
+  id: number | null
+  ar: string
+  en: string
+  unit_ar: string
+  unit_en: string
+  /** Thousandths of its unit. */
+  thousandths: number
+  total: number
+}
+
+/** What sold for most, and what all of it comes to. */
+export interface SalesByProduct {
+  rows: readonly ProductSales[]
+  total: number
+  products: number
+}
+
+/** The days of a query, both included. Throws where they are in the wrong order or more than a year. */
+export function productDays(
+  { from, to }: Pick<ProductSalesQuery, 'from' | 'to'>,
+  timeZone: string,
+  now = new Date(),
+): { from: string; to: string } {
+  const today = businessDay(now, timeZone)
+  if (to && from > to) throw invalidField('from', 'days_order')
+  // Nothing is ordered later than today.
+  const last = to && to < today ? to : today
+  if (last > addDays(from, MOST_PRODUCT_DAYS - 1)) throw invalidField('from', 'days_year')
+  return { from, to: last }
+}
+
+async function linesOf(db: Executor, ids: readonly number[] | null, range: ReturnType<typeof dayRange>) {
+  const { rows } = await sql<ProductSales>`
+    select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, max(l.unit_ar) as unit_ar,
+      max(l.unit_en) as unit_en, (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total)::bigint as total
+    from orders o join order_lines l on l.order_id = o.id
+    where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected'
+      ${ids ? sql`and o.user_id = any(${[...ids]}::int[])` : sql``}
+    group by l.product_id, case when l.product_id is null then l.name_ar end`.execute(db)
+  return rows
+}
+
+/** What was sold of each product in some days, a month after the other. */
+export async function salesByProduct(
+  db: Executor,
+  days: { from: string; to: string },
+  ids: readonly number[] | null,
+  timeZone: string,
+): Promise<SalesByProduct> {
+  const sold = new Map<string, ProductSales>()
+  for (let from = days.from; from <= days.to; from = addDays(from, DAYS_AT_ONCE)) {
+    const last = addDays(from, DAYS_AT_ONCE - 1)
+    for (const row of await linesOf(db, ids, dayRange(from, last < days.to ? last : days.to, timeZone))) {
+      const key = row.id === null ? `gone ${row.ar}` : String(row.id)
+      const earlier = sold.get(key)
+      // The names of the latest month are the ones it has by now.
+      sold.set(key, {
+        ...row,
+        thousandths: row.thousandths + (earlier?.thousandths ?? 0),
+        total: row.total + (earlier?.total ?? 0),
+      })
+    }
+  }
+  const all = [...sold.values()].toSorted(
+    (one, other) => other.total - one.total || (one.id ?? 0) - (other.id ?? 0),
+  )
+  return {
+    rows: all.slice(0, MOST_PRODUCTS),
+    total: all.reduce((sum, row) => sum + row.total, 0),
+    products: all.length,
+  }
+}

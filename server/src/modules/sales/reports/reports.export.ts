@@ -1,0 +1,45 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { localPhone } from '@bustan/contract/core/phone.ts'
+import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
+import { reportsQuery } from '@bustan/contract/sales/reports.ts'
+import type { ReportsQuery } from '@bustan/contract/sales/reports.ts'
+import type { Config } from '../../../platform/config.ts'
+import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
+import { countReported, eachReported, filterOf } from './reports.queries.ts'
+import type { StoredReportRow } from './reports.queries.ts'
+
+/** Rows asked for at a time. */
+const CHUNK = 1_000
+
+/** The financial report as a file, one row a person, amounts in riyals. */
+export const reportExport = (config: Config): ExportList<ReportsQuery, StoredReportRow> => ({
+  list: 'reports',
+  url: '/reports',
+  also: ['/reports/export-excel', '/export-report'],
+  permission: 'reports export',
+  seenWith: reportReaders,
+  query: reportsQuery,
+  columns: columnsOf,
+  count: (db, query) => countReported(db, filterOf(query, config.timeZone)),
+  pages: (db, query) => eachReported(db, filterOf(query, config.timeZone), CHUNK),
+})
+
+function columnsOf(t: Translate): ExportColumn<StoredReportRow>[] {
+  const head = (name: string, width: number) => ({ header: fieldLabel(t, 'reports', name), width })
+  const amount = (name: string, field: 'total' | 'sub_total' | 'tax'): ExportColumn<StoredReportRow> => ({
+    ...head(name, 18),
+    kind: 'money',
+    summed: true,
+    cell: (row) => fromHalalas(row[field]),
+  })
+  return [
+    { ...head('name', 28), cell: (row) => [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    { ...head('mobile', 16), cell: (row) => row.mobile && localPhone(row.mobile) },
+    { ...head('orders_count', 14), kind: 'whole', summed: true, cell: (row) => row.orders },
+    amount('orders_sum_total', 'total'),
+    amount('orders_sum_sub_total', 'sub_total'),
+    amount('orders_sum_tax', 'tax'),
+  ]
+}

@@ -1,0 +1,110 @@
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { metaOf, readPage } from '@bustan/contract/core/list.ts'
+import { MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
+import {
+  paymentSalesAnswer,
+  paymentSalesQuery,
+  productSalesAnswer,
+  productSalesQuery,
+  reportAnswer,
+  reportsQuery,
+} from '@bustan/contract/sales/reports.ts'
+import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
+import { exportable } from '../../../platform/exports/exportLists.ts'
+import type { Route } from '../../../platform/http/route.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { keptFor } from '../totals/keptFor.ts'
+import { productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
+import type { SalesByProduct } from './breakdowns.ts'
+import { reportExport } from './reports.export.ts'
+import {
+  answerReportRow,
+  answerSums,
+  countReported,
+  filterOf,
+  listReport,
+  totalsOf,
+} from './reports.queries.ts'
+
+/** How long sales by product are told again, in ms. */
+const KEPT = 60_000
+const MOST_KEPT = 20
+
+function breakdownRoutes(route: Route, platform: Platform): void {
+  const tell = keptFor<SalesByProduct>(KEPT, MOST_KEPT)
+
+  route(
+    reportsApi.payments,
+    {
+      summary: 'The orders of the report by how they are paid',
+      query: paymentSalesQuery,
+      answer: paymentSalesAnswer,
+    },
+    async ({ db, query }) => {
+      const rows = await salesByPayment(db, query, platform.config.timeZone)
+      return { data: rows.map((row) => ({ payment_method: row.payment_method, ...answerSums(row) })) }
+    },
+  )
+
+  route(
+    reportsApi.products,
+    {
+      summary: `The orders of the report by product, over a year at most: the ${MOST_PRODUCTS} that sold for most`,
+      query: productSalesQuery,
+      answer: productSalesAnswer,
+    },
+    async ({ query, language }) => {
+      const { timeZone } = platform.config
+      const days = productDays(query, timeZone)
+      const ids = query.ids?.toSorted((one, other) => one - other) ?? null
+      const { rows, total, products } = await tell([timeZone, days.from, days.to, ids].join(' '), () =>
+        salesByProduct(platform.database.db, days, ids, timeZone),
+      )
+      return {
+        data: rows.map((row) => ({
+          id: row.id,
+          name: pickTranslation(row, language),
+          unit: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+          quantity: row.thousandths / 1000,
+          sales: fromHalalas(row.total),
+        })),
+        total_items_amount: fromHalalas(total),
+        total_products: products,
+      }
+    },
+  )
+}
+
+/** The financial report: who ordered how much. */
+export function reportRoutes(route: Route, platform: Platform): void {
+  route(
+    reportsApi.list,
+    {
+      summary: 'Who ordered how much, but for what was rejected, with the totals of every filtered row',
+      query: reportsQuery,
+      answer: reportAnswer,
+    },
+    async ({ db, query }) => {
+      const filter = filterOf(query, platform.config.timeZone)
+      const page = readPage(query)
+      const total = await countReported(db, filter)
+      const [rows, sums] = await Promise.all([
+        listReport(db, filter, query.sort, page, total),
+        totalsOf(db, filter),
+      ])
+      const meta = metaOf(page, total)
+      const report = {
+        report: { ...meta, data: rows.map(answerReportRow) },
+        total_app_amount: fromHalalas(sums.total),
+        total_items_amount: fromHalalas(sums.sub_total),
+        total_tax_amount: fromHalalas(sums.tax),
+        total_orders_count: sums.orders,
+        meta,
+      }
+      return { ...report, data: report }
+    },
+  )
+  breakdownRoutes(route, platform)
+  exportable(route, platform, reportExport(platform.config))
+}

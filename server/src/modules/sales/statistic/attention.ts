@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Attention } from '@bustan/contract/sales/statistic.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { waitingCount, waitsFor } from '../orders/waitingOrders.ts'
+
+const SHOWN = 5
+
+interface Waiting {
+  count: number
+  oldest_at: Date | null
+}
+
+const answered = (row: Waiting | undefined) => ({
+  count: row?.count ?? 0,
+  oldest_at: row?.oldest_at?.toISOString() ?? null,
+})
+
+async function waitingOrders(db: Executor) {
+  const { rows } = await sql<Waiting>`
+    select ${waitingCount()} as count,
+      (select created_at from orders where ${waitsFor('staff', 'orders')} order by created_at, id limit 1) as oldest_at`.execute(
+    db,
+  )
+  return answered(rows[0])
+}
+
+async function unansweredMessages(db: Executor) {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, min(created_at) as oldest_at from contact_messages where reply is null`.execute(
+    db,
+  )
+  return answered(rows[0])
+}
+
+async function openRequests(db: Executor) {
+  const { rows } = await sql<Waiting>`
+    select count(*)::int as count, min(created_at) as oldest_at from users
+    where registration_status = 'pending' and deleted_at is null`.execute(db)
+  return answered(rows[0])
+}
+
+async function runningOut(db: Executor, language: Language) {
+  // Written out: the index `products_low_stock` holds somewhat more than these.
+  const low = sql`p.is_active and p.stock_quantity <= ${sql.lit(LOW_STOCK)}`
+  const { rows } = await sql<{
+    id: number
+    name_ar: string
+    name_en: string
+    unit_ar: string
+    unit_en: string
+    plural_ar: string | null
+    plural_en: string | null
+    quantity: string
+    count: number
+  }>`
+    select p.id, p.name_ar, p.name_en, u.name_ar as unit_ar, u.name_en as unit_en,
+      u.plural_ar, u.plural_en, p.stock_quantity::text as quantity,
+      (select count(*)::int from products p where ${low}) as count
+    from products p join units u on u.id = p.unit_id
+    where ${low} order by p.stock_quantity, p.id limit ${SHOWN}`.execute(db)
+  return {
+    count: rows[0]?.count ?? 0,
+    products: rows.map((row) => ({
+      id: row.id,
+      name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
+      unit: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+      plural: (language === 'ar' ? row.plural_ar : row.plural_en) || null,
+      quantity: Number(row.quantity),
+    })),
+  }
+}
+
+/** What whoever holds `rights` should look at first. */
+export async function readAttention(
+  db: Executor,
+  rights: ReadonlySet<Permission>,
+  language: Language,
+): Promise<Attention> {
+  return {
+    waiting: rights.has('orders index') && rights.has('orders edit') ? await waitingOrders(db) : null,
+    running_out: rights.has('products index') ? await runningOut(db, language) : null,
+    messages: rights.has('contacts index') ? await unansweredMessages(db) : null,
+    requests: rights.has('users index') && rights.has('users accept') ? await openRequests(db) : null,
+  }
+}

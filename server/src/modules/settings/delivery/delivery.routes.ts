@@ -1,0 +1,49 @@
+import { fromHalalas, orderTotals, toHalalas } from '@bustan/contract/core/money.ts'
+import { deliveryApi } from '@bustan/contract/settings/delivery.api.ts'
+import { deliveryPreviewAnswer, deliveryPreviewInput } from '@bustan/contract/settings/delivery.ts'
+import type * as z from 'zod/mini'
+import type { Route } from '../../../platform/http/route.ts'
+import { deliveryTo, orderRules } from './orderRules.ts'
+import type { OrderRules } from './orderRules.ts'
+
+type Typed = z.output<typeof deliveryPreviewInput>
+
+/** The rules with what stands in a form in place of what is saved. */
+function typedRules(rules: OrderRules, typed: Typed) {
+  const [lat = rules.farm?.[0], long = rules.farm?.[1]] = [typed.farm_lat, typed.farm_long]
+  const isFree = typed.free_delivery ?? rules.delivery.free
+  const price = typed.price_per_kilo ?? rules.delivery.price
+  return {
+    farm: lat === undefined || long === undefined ? null : ([lat, long] as const),
+    kilometrePrice: isFree ? 0 : toHalalas(price),
+    radiusKm: typed.radius_km === undefined ? rules.radiusKm : typed.radius_km,
+  }
+}
+
+/** What delivery to a place would cost, by the settings as they stand in a form. */
+export function deliveryRoutes(route: Route): void {
+  route(
+    deliveryApi.preview,
+    {
+      summary: 'What delivery to a place costs: by the saved settings, or by those that are sent with it',
+      body: deliveryPreviewInput,
+      answer: deliveryPreviewAnswer,
+    },
+    async ({ db, body }) => {
+      const rules = await orderRules(db)
+      const { lat, long } = body
+      const delivery = deliveryTo(typedRules(rules, body), [lat, long])
+      const totals = orderTotals([], rules.taxRate, delivery?.halalas ?? 0)
+      return {
+        data: {
+          distance_km: delivery?.km ?? null,
+          delivery_cost: fromHalalas(totals.delivery),
+          tax_rate: rules.taxRate,
+          tax: fromHalalas(totals.tax),
+          total: fromHalalas(totals.total),
+          beyond: delivery?.beyond ?? false,
+        },
+      }
+    },
+  )
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { WEEKEND } from '@bustan/contract/core/dates.ts'
+import { lineTotal, toHalalas } from '@bustan/contract/core/money.ts'
+import { hoursFields, weekdays } from '@bustan/contract/settings/hoursInput.ts'
+import type { WorkingHours } from '@bustan/contract/settings/workingHours.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { distanceKm } from '../../../platform/geo/distance.ts'
+import { parseGeneralSettings } from '../settings.ts'
+
+/** Why no orders are taken, and until when; null: until somebody ends it. */
+export interface Pause {
+  reason: { ar: string | null; en: string | null }
+  until: Date | null
+}
+
+/** What orders are priced and taken by, as the settings were at one moment. Amounts in halalas. */
+export interface OrderRules {
+  taxRate: number
+  /** Where goods leave from. */
+  farm: readonly [lat: number, long: number] | null
+  /** What the switch and the price of a kilometre, in riyals, are set to. */
+  delivery: { free: boolean; price: number }
+  /** What a kilometre costs of both; 0 where delivery is free. */
+  kilometrePrice: number
+  /** The furthest that is delivered to; null: anywhere. */
+  radiusKm: number | null
+  /** The least of goods that is sold, before tax and delivery. */
+  minimum: number
+  pause: Pause | null
+  /** Null where the shop keeps no hours. Read when asked for: prices need none. */
+  hours: () => WorkingHours | null
+  /** The days of the weekend, by `Date.getDay()`. */
+  weekend: () => readonly number[]
+  /** When they were read. */
+  at: Date
+}
+
+const flag = () => z._default(z.union([z.literal(0), z.literal(1), z.boolean()]), false)
+const text = () => z._default(z.nullable(z.string()), null)
+
+const pause = z.object({ paused: flag(), 'reason.ar': text(), 'reason.en': text(), until: text() })
+
+const hours = z.object({ keeps_hours: flag(), ...hoursFields })
+const weekend = z.object({ weekend: weekdays() })
+
+const stored = z.object({
+  general: z.optional(z.unknown()),
+  ordering: z.optional(z.unknown()),
+  hours: z.optional(z.unknown()),
+  at: z.string(),
+})
+
+function hoursOf(row: unknown): WorkingHours | null {
+  const { success, data } = hours.safeParse(row ?? {})
+  if (!success || !data.keeps_hours) return null
+  const { keeps_hours: _keeps, ...kept } = data
+  return kept
+}
+
+/**
+ * The rules as a column of another query, for `readRules`: all of them in one statement, so that what is saved meanwhile
+ * counts whole or not at all. With the database's time, which all processes share.
+ */
+export const orderRulesColumn = sql`(
+  select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('at', now())
+  from settings where key in ('general', 'ordering', 'hours'))`
+
+function pauseOf(row: unknown, at: Date): Pause | null {
+  const { success, data } = pause.safeParse(row ?? {})
+  if (!success || !data.paused) return null
+  const until = data.until === null ? null : new Date(data.until)
+  if (until && until <= at) return null
+  return { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until }
+}
+
+/** The rules out of their column. What was never saved has its first value. */
+export function readRules(column: unknown): OrderRules {
+  const row = stored.parse(column)
+  const general = parseGeneralSettings(row.general)
+  const { lat, long } = general
+  const at = new Date(row.at)
+  const delivery = { free: Boolean(general.free_delivery), price: general.price_per_kilo }
+  return {
+    at,
+    taxRate: general.tax,
+    farm: lat === null || long === null ? null : [lat, long],
+    delivery,
+    kilometrePrice: delivery.free ? 0 : toHalalas(delivery.price),
+    radiusKm: general.radius_km,
+    minimum: toHalalas(general.minimum_order ?? 0),
+    pause: pauseOf(row.ordering, at),
+    hours: () => hoursOf(row.hours),
+    weekend: () => weekend.safeParse(row.hours).data?.weekend ?? WEEKEND,
+  }
+}
+
+type Priced = Pick<OrderRules, 'farm' | 'kilometrePrice' | 'radiusKm'>
+
+/** What delivery to a place costs, in halalas: the one calculation of orders, quotes and the preview. Null without a farm. */
+export function deliveryTo(
+  rules: Priced,
+  place: readonly [lat: number, long: number],
+): { km: number; halalas: number; beyond: boolean } | null {
+  if (!rules.farm) return null
+  const km = distanceKm(rules.farm, place)
+  return {
+    km,
+    halalas: lineTotal(rules.kilometrePrice, km),
+    beyond: rules.radiusKm !== null && km > rules.radiusKm,
+  }
+}
+
+/** The rules as they are now. */
+export async function orderRules(db: Executor): Promise<OrderRules> {
+  const { rows } = await sql<{ rules: unknown }>`select ${orderRulesColumn} as rules`.execute(db)
+  return readRules(rows[0]?.rules)
+}
+
+/** Whether a delivered order has to say where to: it costs by distance, or does not go everywhere. */
+export const needsPlace = ({ farm, kilometrePrice, radiusKm }: Priced): boolean =>
+  farm !== null && (kilometrePrice > 0 || radiusKm !== null)

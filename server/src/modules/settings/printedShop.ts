@@ -1,0 +1,41 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import sharp from 'sharp'
+import type { Executor } from '../../platform/db/tables.ts'
+import { translateIn } from '../../platform/i18n/texts.ts'
+import type { PrintedShop } from '../../platform/pdf/pdf.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readShop } from './shop.ts'
+
+/** The most a logo has of pixels on paper: 32 by 14 mm at 300 dots an inch. */
+const LOGO = { width: 378, height: 165 }
+
+/** The logo as a PNG; null where there is none, or where its bytes are gone: paper does without. */
+async function logoOf(platform: Platform, key: string | null): Promise<Buffer | null> {
+  if (key === null) return null
+  try {
+    return await sharp(platform.files.pathOf(key))
+      .resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer()
+  } catch (error) {
+    platform.log.warn({ err: error }, 'the logo can not be printed')
+    return null
+  }
+}
+
+/** The shop as it stands at the head of what is printed. */
+export async function printedShop(
+  platform: Platform,
+  db: Executor,
+  language: Language,
+): Promise<PrintedShop> {
+  const t = translateIn(language)
+  const { name, address, tax_number: taxNumber, logo_key: logo } = await readShop(db, platform.config)
+  return {
+    name: name?.[language] ?? t('mail/brand'),
+    address: address?.[language] ?? null,
+    tax: taxNumber === null ? null : { label: fieldLabel(t, 'settings', 'tax_number'), value: taxNumber },
+    logo: await logoOf(platform, logo),
+  }
+}

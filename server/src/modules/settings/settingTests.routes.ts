@@ -1,0 +1,143 @@
+import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { settingTestAnswer } from '@bustan/contract/settings/settings.ts'
+import type { SettingTest } from '@bustan/contract/settings/settings.ts'
+import { requireIdentity } from '../../platform/access.ts'
+import { invalidField } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Translate } from '../../platform/i18n/texts.ts'
+import { composeEmail } from '../../platform/mail/composeEmail.ts'
+import { PrivateAddress } from '../../platform/mail/publicPost.ts'
+import { takeText } from '../../platform/mail/textBudget.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { appAccount } from '../../platform/push/appAccount.ts'
+import { readShop } from './shop.ts'
+
+/** Tests somebody may send in an hour. */
+const LIMIT = { name: 'settings tests', person: 20, network: 60, seconds: 3_600 } as const
+/** The most of what the other side said that is passed on. */
+const MOST_SAID = 300
+
+/** Where the caller can be reached: a test goes there and nowhere else. */
+async function ownAddress({ db, identity }: Call) {
+  return db
+    .selectFrom('admins')
+    .select(['email', 'mobile'])
+    .where('id', '=', requireIdentity(identity).id)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the mail program says went wrong, by its code (nodemailer). */
+const problems: Readonly<Record<string, SettingTest['problem']>> = {
+  EAUTH: 'sign_in',
+  ENOAUTH: 'sign_in',
+  ETLS: 'encryption',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+}
+
+interface MailFault {
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+/** What stood in the way. What a server said is told where it spoke SMTP; what else answers at a port is nobody's business. */
+function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
+  if (error instanceof PrivateAddress) return { problem: 'private', said: null }
+  const { code = '', responseCode, response } = error as MailFault
+  const problem = problems[code] ?? (/SELF_SIGNED|CERT|TLS|SSL/.test(code) ? 'encryption' : 'unreachable')
+  const spoke = typeof responseCode === 'number' && code in problems
+  return { problem, said: spoke && response ? response.slice(0, MOST_SAID) : null }
+}
+
+const failed = (t: Translate, fault: Pick<SettingTest, 'problem' | 'said'>) => ({
+  message: t(`settingTests/${fault.problem ?? 'refused'}`),
+  data: { sent: false, ...fault },
+})
+
+function mailRoute(route: Route, platform: Platform): void {
+  const { mail } = platform
+  route(
+    settingsApi.testMail,
+    {
+      summary:
+        'Send an email to the caller’s own address by the mail settings, and tell what the server said',
+      answer: settingTestAnswer,
+      limit: LIMIT,
+      repeatable: false,
+    },
+    async (call) => {
+      const { t, language } = call
+      if (!mail.canSend) throw invalidField('smtp_host', 'required')
+      const { email } = await ownAddress(call)
+      const part = { language, heading: t('settingTests/heading'), paragraphs: [t('settingTests/text')] }
+      try {
+        const said = await mail.tryEmail(composeEmail(mail.brand, email, t('settingTests/subject'), [part]))
+        const message = t('settingTests/mailSent', { to: email })
+        return { message, data: { sent: true, problem: null, said: said?.slice(0, MOST_SAID) ?? null } }
+      } catch (error) {
+        return failed(t, faultOf(error))
+      }
+    },
+  )
+}
+
+function textRoute(route: Route, platform: Platform): void {
+  const { mail } = platform
+  route(
+    settingsApi.testText,
+    {
+      summary:
+        'Send a text message to the caller’s own mobile by the settings, and tell what the gateway said',
+      answer: settingTestAnswer,
+      limit: LIMIT,
+      repeatable: false,
+    },
+    async (call) => {
+      const { t, language } = call
+      if (!mail.canText) throw invalidField('gateway', 'required')
+      const { mobile } = await ownAddress(call)
+      if (mobile === null) throw invalidField('mobile', 'required')
+      await takeText(platform)
+      const { name } = await readShop(call.db, platform.config)
+      try {
+        const text = t('settingTests/sms', { name: name?.[language] ?? t('mail/brand') })
+        const status = await mail.tryText(mobile, text)
+        const said = status === null ? null : `HTTP ${status}`
+        if (status === null || status < 200 || status > 299) return failed(t, { problem: 'refused', said })
+        const message = t('settingTests/textSent', { to: mobile })
+        return { message, data: { sent: true, problem: null, said } }
+      } catch (error) {
+        return failed(t, faultOf(error))
+      }
+    },
+  )
+}
+
+function pushRoute(route: Route, platform: Platform): void {
+  const { config, secret, push } = platform
+  route(
+    settingsApi.testPush,
+    {
+      summary: 'Ask Google whether it takes the key for pushes to the ordering app',
+      answer: settingTestAnswer,
+      limit: LIMIT,
+      repeatable: false,
+    },
+    async ({ db, t }) => {
+      const account = await appAccount(db, config, secret)
+      if (!account) throw invalidField('service_account', 'key_file')
+      const outcome = await push.tryAccount(account)
+      if (outcome.kind === 'sent')
+        return { message: t('settingTests/pushReady'), data: { sent: true, problem: null, said: null } }
+      return failed(t, { problem: outcome.kind === 'refused' ? 'sign_in' : 'unreachable', said: null })
+    },
+  )
+}
+
+/** The test buttons of the settings. */
+export function settingTestRoutes(route: Route, platform: Platform): void {
+  mailRoute(route, platform)
+  textRoute(route, platform)
+  pushRoute(route, platform)
+}

@@ -1,0 +1,59 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { isRamadanAt } from '@bustan/contract/settings/workingHours.ts'
+import type { WorkingHours } from '@bustan/contract/settings/workingHours.ts'
+import { storeApi } from '@bustan/contract/store/store.api.ts'
+import { storeAppInfo } from '@bustan/contract/store/shop.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
+import type { Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { openingOf, tellPause } from '../sales/index.ts'
+import { orderRules, readShop } from '../settings/index.ts'
+
+/** The hours of the season a day lies in. */
+function hoursOn(hours: WorkingHours | null, day: string) {
+  if (!hours) return null
+  const ramadan = isRamadanAt(hours, day)
+  const week = ramadan ? hours.ramadan_week : hours.week
+  return { ramadan, week: week.map((spans) => [...spans]) }
+}
+
+const inOne = (text: { ar: string; en: string } | null, language: Language) =>
+  text && pickTranslation(text, language)
+
+/** What the app shows before anybody orders: where the shop is, what it takes, and whether it takes orders now. */
+export function shopRoute(route: Route, { config }: Platform): void {
+  route(
+    storeApi.appInfo,
+    {
+      summary:
+        'The shop: where it is and delivers to, its least order, its hours, and whether ordering is paused',
+      answer: storeAppInfo,
+    },
+    async ({ db, language }) => {
+      const { timeZone } = config
+      const [shop, rules] = [await readShop(db, config), await orderRules(db)]
+      const [lat, long] = rules.farm ?? [null, null]
+      return {
+        data: {
+          name: inOne(shop.name, language),
+          address: inOne(shop.address, language),
+          time_zone: timeZone,
+          lat,
+          long,
+          delivery: {
+            free: rules.kilometrePrice === 0,
+            price_per_kilo: fromHalalas(rules.kilometrePrice),
+            radius_km: rules.radiusKm,
+          },
+          minimum_order: fromHalalas(rules.minimum),
+          tax_rate: rules.taxRate,
+          paused: rules.pause && tellPause(rules.pause, language, timeZone),
+          opening: openingOf(rules, timeZone),
+          hours: hoursOn(rules.hours(), businessDay(rules.at, timeZone)),
+        },
+      }
+    },
+  )
+}

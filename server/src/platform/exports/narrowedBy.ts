@@ -1,0 +1,46 @@
+import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { fieldLabel, hasLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
+import type { Translate } from '../i18n/texts.ts'
+
+interface Fact {
+  label: string
+  value: string
+}
+
+const switches = new Set(['is_active', 'status'])
+
+/** A value as people say it; null where there are no words for it. */
+function wordsOf(name: string, value: unknown, t: Translate): string | null {
+  if (Array.isArray(value)) return formatNumber(value.length, 'en')
+  if (typeof value === 'boolean') {
+    if (switches.has(name)) return t(value ? 'values/on' : 'values/off')
+    return t(value ? 'values/yes' : 'values/no')
+  }
+  if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
+  if (typeof value !== 'string') return null
+  return textOr(t, `choices/${name}/${value}`, textOr(t, `orderStates/${value}`, value))
+}
+
+/** What a list was narrowed by, in words. What has none is counted, so that no part is taken for the whole. */
+export function narrowedBy(list: string, query: unknown, t: Translate, language: Language): Fact[] {
+  const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) =>
+      value !== undefined && value !== null && value !== '' && (value !== false || switches.has(name)),
+  )
+  const day = (value: unknown) => formatDate(new Date(`${String(value)}T12:00:00Z`), language, 'UTC')
+  const facts: Fact[] = []
+  let unsaid = 0
+  for (const [name, value] of filters) {
+    const words = wordsOf(name, value, t)
+    if (name === 'from' || name === 'to') facts.push({ label: t(`printed/${name}`), value: day(value) })
+    else if (name === 'ids') facts.push({ label: t('printed/chosen'), value: words ?? '' })
+    else if (words !== null && hasLabel(t, list, name))
+      facts.push({ label: fieldLabel(t, list, name), value: words })
+    else unsaid += 1
+  }
+  if (unsaid > 0) facts.push({ label: t('printed/filters'), value: formatNumber(unsaid, 'en') })
+  return facts
+}

@@ -1,0 +1,168 @@
+import { formatDate, formatDateTime } from '@bustan/contract/core/dates.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { isolate } from '@bustan/contract/core/names.ts'
+import { AppError } from '../errors.ts'
+import { translateIn } from '../i18n/texts.ts'
+import type { Translate } from '../i18n/texts.ts'
+import { drawPdf } from '../pdf/pdf.ts'
+import type { PrintedTable } from '../pdf/pdf.ts'
+import type { Platform } from '../platform.ts'
+import type { Cell, SheetColumn } from '../xlsx/cells.ts'
+import type { ExportColumn, ExportList } from './exportList.ts'
+import { narrowedBy } from './narrowedBy.ts'
+import { nameOf } from './nameOf.ts'
+
+/** The most rows on paper, and the most cells, which are what drawing takes memory for: more is for a spreadsheet. */
+const MOST_PRINTED = 10_000
+const MOST_CELLS = 60_000
+/** Of a column's cells and words so many of the longest are measured: those with the most letters are not always the widest. */
+const MEASURED = 4
+
+const onPaper = <Row>(columns: readonly ExportColumn<Row>[]) =>
+  columns.filter((column) => column.onPaper !== false)
+
+/** The most rows of a list that can be printed: beside its columns there is one of serial numbers. */
+const mostRows = (columns: readonly unknown[]) =>
+  Math.min(MOST_PRINTED, Math.floor(MOST_CELLS / (columns.length + 1)))
+
+const tooMuch = (maximum: number) => new AppError('too_much_to_print', { values: { maximum } })
+
+/** How many rows of a list can be printed. */
+export const printableRows = (list: Pick<ExportList, 'columns'>): number =>
+  mostRows(onPaper(list.columns(translateIn('en'))))
+
+/** Throws unless so many rows of a list can be printed. */
+export function requirePrintable(list: ExportList, rows: number): void {
+  if (rows === 0) throw new AppError('no_data_to_print')
+  const maximum = printableRows(list)
+  if (rows > maximum) throw tooMuch(maximum)
+}
+
+function textOfCell(cell: Cell, { kind }: SheetColumn, language: Language, timeZone: string): string {
+  if (cell === null) return ''
+  if (cell instanceof Date)
+    return kind === 'day' ? formatDate(cell, language, timeZone) : formatDateTime(cell, language, timeZone)
+  if (typeof cell === 'number')
+    return kind === 'money' ? formatHalalas(toHalalas(cell)) : formatNumber(cell, 'en')
+  return inOrder(String(cell))
+}
+
+/** Other people's words in the order of their own script, and figures with a dash between them (a postal code) in theirs. */
+const inOrder = (text: string) =>
+  isLtr(text)
+    ? text
+    : isolate(text).replaceAll(/[\d/–-]{3,}/g, (run) => (/\d\D/.test(run) ? `\u2066${run}\u2069` : run))
+
+/** A text that reads from left to right in both languages and is not broken: a phone, a number, a time. */
+const isLtr = (text: string) => /^[\d\s+#().,:%@/-]*$/.test(text)
+
+const longestOf = (texts: readonly string[]) =>
+  [...new Set(texts)].toSorted((a, b) => b.length - a.length).slice(0, MEASURED)
+
+type Place = Pick<SheetColumn, 'header' | 'kind'>
+
+function columnOf({ header, kind }: Place, cells: readonly string[]): PrintedTable['columns'][number] {
+  const number = kind === 'money' || kind === 'whole'
+  const longest = longestOf(cells)
+  // A time reads badly over two lines.
+  const isTime = kind === 'moment' || kind === 'day'
+  return {
+    title: header,
+    number,
+    ltr: number || cells.every(isLtr),
+    longest,
+    words: isTime ? longest : longestOf(cells.flatMap((cell) => cell.split(/\s+/))),
+  }
+}
+
+interface Printed<Query> {
+  query: Query
+  rights: ReadonlySet<Permission>
+  language: Language
+  timeZone: string
+  onRows?: ((count: number) => void) | undefined
+}
+
+/** Every row of a list as texts, and what its columns come to. */
+async function readRows<Query, Row>(
+  platform: Platform,
+  list: ExportList<Query, Row>,
+  { query, rights, language, timeZone, onRows }: Printed<Query>,
+  signal: AbortSignal,
+) {
+  const columns = onPaper(list.columns(translateIn(language)))
+  const maximum = mostRows(columns)
+  const rows: string[][] = []
+  const sums = columns.map(() => 0)
+  for await (const page of list.pages(platform.database.db, query, language, rights)) {
+    signal.throwIfAborted()
+    for (const row of page) {
+      const cells = columns.map((column) => column.cell(row))
+      rows.push([
+        formatNumber(rows.length + 1, 'en'),
+        ...columns.map((column, at) => textOfCell(cells[at] ?? null, column, language, timeZone)),
+      ])
+      for (const [at, { summed, kind }] of columns.entries())
+        if (summed) sums[at] = (sums[at] ?? 0) + amountOf(cells[at] ?? null, kind)
+    }
+    if (rows.length > maximum) throw tooMuch(maximum)
+    onRows?.(rows.length)
+  }
+  return { columns, rows, sums }
+}
+
+/** Money in halalas, so that sums are exact. */
+const amountOf = (cell: Cell, kind: SheetColumn['kind']) => {
+  if (typeof cell !== 'number') return 0
+  return kind === 'money' ? toHalalas(cell) : cell
+}
+
+function totalsOf(
+  columns: readonly ExportColumn<never>[],
+  sums: readonly number[],
+  count: number,
+  t: Translate,
+) {
+  const summed = columns.flatMap(({ header, summed: isSummed, kind }, at) => {
+    const sum = sums[at] ?? 0
+    return isSummed
+      ? [{ label: header, value: kind === 'money' ? formatHalalas(sum) : formatNumber(sum, 'en') }]
+      : []
+  })
+  return summed.length === 0
+    ? []
+    : [{ label: t('printed/rows'), value: formatNumber(count, 'en') }, ...summed]
+}
+
+/** The list as a PDF: all its rows, or an error that says why not. Stops at once when the signal is aborted. */
+export async function printList<Query, Row>(
+  platform: Platform,
+  list: ExportList<Query, Row>,
+  printed: Printed<Query>,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const { language, timeZone, query } = printed
+  const t = translateIn(language)
+  const { columns, rows, sums } = await readRows(platform, list, printed, signal)
+  if (rows.length === 0) throw new AppError('no_data_to_print')
+  const cellsOf = (at: number) => rows.map((row) => row[at] ?? '')
+  const shop = await platform.printedShop(platform.database.db, language)
+  const data: PrintedTable = {
+    language,
+    title: nameOf(list.list, t),
+    facts: narrowedBy(list.list, query, t, language),
+    shop: { ...shop, address: shop.address && inOrder(shop.address) },
+    columns: [
+      columnOf({ header: t('printed/serial'), kind: 'whole' }, cellsOf(0)),
+      ...columns.map((column, at) => columnOf(column, cellsOf(at + 1))),
+    ],
+    rows,
+    totals: totalsOf(columns, sums, rows.length, t),
+    made: t('printed/made', { when: formatDateTime(new Date(), language, timeZone) }),
+    note: columns.some(({ kind }) => kind === 'money') ? t('printed/currency') : null,
+  }
+  return drawPdf({ template: 'list', data }, signal)
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@bustan/contract/core/fields.ts'
+import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Executor } from '../db/tables.ts'
+import { hostOf, isLoopback } from '../loopback.ts'
+import type { ServerSecret } from '../secret/serverSecret.ts'
+import { readApplied } from '../settings/liveSettings.ts'
+import { readSecret } from '../settings/readSecret.ts'
+
+/** How long a mail server may take to connect, and to go on, in ms. */
+const CONNECT_TIMEOUT = 10_000
+const SOCKET_TIMEOUT = 30_000
+
+/** Where emails are handed over, and who sends them. */
+export interface MailServer {
+  /** Null: nowhere. */
+  transport: Transporter | null
+  from: string
+  /** The host of the sender's address. */
+  host: string
+}
+
+/**
+ * Off this machine emails, and the password of the mail server, travel over TLS or not at all: what the address says wins
+ * over other options, so it is said there, whatever else it says.
+ */
+function securedUrl(smtpUrl: string): string {
+  if (isLoopback(hostOf(smtpUrl))) return smtpUrl
+  const url = new URL(smtpUrl)
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
+const limits = {
+  connectionTimeout: CONNECT_TIMEOUT,
+  greetingTimeout: CONNECT_TIMEOUT,
+  socketTimeout: SOCKET_TIMEOUT,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const
+
+type Values = Readonly<Record<string, unknown>>
+
+const textOr = <T>(value: unknown, other: T): string | T =>
+  typeof value === 'string' && value !== '' ? value : other
+
+function transportOf(config: Config, mail: Values, password: string | null): Transporter | null {
+  if (config.smtpUrl) return nodemailer.createTransport({ url: securedUrl(config.smtpUrl), ...limits })
+  const host = textOr(mail['smtp_host'], null)
+  if (host === null) return null
+  const user = textOr(mail['smtp_user'], null)
+  const secure = mail['smtp_security'] === 'tls'
+  return nodemailer.createTransport({
+    host,
+    port: Number(mail['smtp_port']),
+    secure,
+    requireTLS: !secure && !isLoopback(host.toLowerCase()),
+    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
+    ...limits,
+  })
+}
+
+/** Quotes a name as mail addresses have it. */
+const quoted = (name: string) => `"${name.replaceAll(/["\\\r\n]/g, '')}"`
+
+/** The address of `Name <address>`. */
+const addressIn = (sender: string) => (sender.split('<').at(-1) ?? '').replace('>', '').trim()
+
+function senderOf(config: Config, mail: Values, business: Values, language: Language): string {
+  if (config.given.has('MAIL_FROM')) return config.mailFrom
+  const saved = textOr(mail['mail_from'], null)
+  const [own, other] = [business[`name.${language}`], business[language === 'ar' ? 'name.en' : 'name.ar']]
+  const name = textOr(mail['mail_name'], textOr(own, textOr(other, null)))
+  if (saved === null && name === null) return config.mailFrom
+  const address = saved ?? addressIn(config.mailFrom)
+  return name === null ? address : `${quoted(name)} <${address}>`
+}
+
+/** Reads where emails go right now, and whom one in this language comes from. */
+export async function readMailServer(
+  db: Executor,
+  config: Config,
+  secret: ServerSecret,
+  language: Language = 'ar',
+): Promise<MailServer> {
+  const { mail, business } = await readApplied(db, config, ['mail', 'business'])
+  const from = senderOf(config, mail, business, language)
+  return {
+    transport: transportOf(config, mail, await readSecret(db, secret, 'mail', 'smtp_password')),
+    from,
+    host: /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost',
+  }
+}

@@ -1,0 +1,67 @@
+import webPush from 'web-push'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { ServerSecret } from '../secret/serverSecret.ts'
+import { sendToApp, tryAccount } from './fcm.ts'
+import type { AppMessage } from './fcm.ts'
+import type { ServiceAccount } from './serviceAccount.ts'
+import { failed, outcomeOf, PUSH_TTL } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { postPush } from './postPush.ts'
+import { pushTarget } from './pushHosts.ts'
+import { openVapidKeys } from './vapidKeys.ts'
+
+/** A browser that was registered, as its Push API tells of it. */
+export interface BrowserSubscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** Sends to browsers and to the ordering app's devices. Never throws: what failed is an outcome. */
+export interface Push {
+  /** What browsers are registered with. */
+  publicKey: string
+  /** Whether an address is one of a push service that is known. */
+  isTarget(endpoint: string): boolean
+  /** `topic`: a newer push of the same replaces one that still waits at the service. */
+  toBrowser(subscription: BrowserSubscription, payload: object, topic: string): Promise<Outcome>
+  /** Asks Google whether it takes an account; nothing is sent. */
+  tryAccount(account: ServiceAccount): Promise<Outcome>
+  toApp(account: ServiceAccount, token: string, message: AppMessage): Promise<Outcome>
+}
+
+/** Whom a push service may write to about us: an address of ours, or the sender of our mail. */
+const contactOf = ({ publicUrl, mailFrom }: Config) =>
+  publicUrl?.startsWith('https:')
+    ? publicUrl
+    : `mailto:${mailFrom.split('<').at(-1)?.replace('>', '').trim()}`
+
+export async function createPush(config: Config, database: Database, secret: ServerSecret): Promise<Push> {
+  const keys = await openVapidKeys(database, secret)
+  const vapidDetails = { subject: contactOf(config), ...keys }
+  return {
+    publicKey: keys.publicKey,
+    isTarget: (endpoint) => pushTarget(endpoint, config.pushHosts) !== null,
+    async toBrowser(subscription, payload, topic) {
+      const target = pushTarget(subscription.endpoint, config.pushHosts)
+      if (!target) return { kind: 'gone' }
+      try {
+        const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+          vapidDetails,
+          contentEncoding: 'aes128gcm',
+          TTL: PUSH_TTL,
+          urgency: 'high',
+          topic,
+        })
+        return outcomeOf(await postPush(target, headersOf(headers), body))
+      } catch (error) {
+        return failed(error)
+      }
+    },
+    tryAccount: (account) => tryAccount(config, account),
+    toApp: (account, token, message) => sendToApp(config, account, token, message),
+  }
+}
+
+const headersOf = (headers: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))

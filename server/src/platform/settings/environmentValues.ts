@@ -1,0 +1,75 @@
+import type { Section, SettingField } from '@bustan/contract/settings/sections.ts'
+import type { Config } from '../config.ts'
+import { hostOf } from '../loopback.ts'
+
+/** What the environment says of a field, and the variable that says it. */
+export interface Locked {
+  variable: string
+  value: unknown
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What an address of a mail server says; of its password that there is one. */
+function mailServerOf(address: string | null): Values {
+  if (address === null) return {}
+  const url = new URL(address)
+  const isTls = url.protocol === 'smtps:'
+  return {
+    smtp_host: hostOf(address),
+    smtp_port: Number(url.port || (isTls ? 465 : 587)),
+    smtp_security: isTls ? 'tls' : 'starttls',
+    smtp_user: decoded(url.username) || null,
+    smtp_password: url.password === '' ? null : true,
+  }
+}
+
+/** The sender, `Name <address>` or an address alone. */
+function senderOf(from: string): { mail_from: string; mail_name: string | null } {
+  const [, name = '', address = from] = /^([^<]*)<([^>]*)>$/.exec(from.trim()) ?? []
+  return { mail_from: address.trim(), mail_name: name.trim().replaceAll('"', '') || null }
+}
+
+/** An address without what may be secret in it. */
+const plainAddress = (address: string | null) => (address === null ? null : new URL(address).origin)
+
+/** What the configuration says, by section and field. Read only where the field's variable was given. */
+function valuesIn(config: Config): Readonly<Record<string, Values>> {
+  const { name, address } = config.shop
+  return {
+    business: {
+      'name.ar': name?.ar,
+      'name.en': name?.en,
+      'address.ar': address?.ar,
+      'address.en': address?.en,
+    },
+    time: { time_zone: config.timeZone },
+    map: { tile_url: config.tileUrl, tile_attribution: config.tileAttribution },
+    passwords: { password_min: config.passwordMin },
+    mail: { ...mailServerOf(config.smtpUrl), ...senderOf(config.mailFrom) },
+    push: { service_account: config.fcmKey === null ? null : true },
+    texting: { gateway: plainAddress(config.smsUrl), gateway_key: null, sender_name: null },
+  }
+}
+
+const variableOf = ({ env = [] }: SettingField, given: ReadonlySet<string>) =>
+  env.find((name) => given.has(name))
+
+/** The fields of a section that the environment sets. `config` is what was given, not what settings made of it. */
+export function lockedFields(config: Config, { name, fields }: Section): Readonly<Record<string, Locked>> {
+  const said = valuesIn(config)[name] ?? {}
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, definition]): [string, Locked][] => {
+      const variable = variableOf(definition, config.given)
+      return variable === undefined ? [] : [[field, { variable, value: said[field] ?? null }]]
+    }),
+  )
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { sectionNamed } from '@bustan/contract/settings/sections.ts'
+import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { Changes } from '../changes/changes.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Executor } from '../db/tables.ts'
+import { lockedFields } from './environmentValues.ts'
+import { valuesOf } from './storedSettings.ts'
+import type { Values } from './storedSettings.ts'
+
+function named(name: SectionName): Section {
+  const section = sectionNamed(name)
+  if (!section) throw new Error(`No section ${name}`)
+  return section
+}
+
+/** The values of sections as they apply: the environment's, else what is saved. Secrets are not among them. */
+export async function readApplied<N extends SectionName>(
+  db: Executor,
+  config: Config,
+  names: readonly N[],
+): Promise<Record<N, Values>> {
+  const wanted = names.map(named)
+  const { rows } = await sql<{ key: string; value: unknown }>`
+    select key, value from settings where key = any(${wanted.map(({ key }) => key)}::text[])`.execute(db)
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  return Object.fromEntries(
+    wanted.map((section) => {
+      const values = valuesOf(section, stored.get(section.key))
+      for (const [field, { value }] of Object.entries(lockedFields(config, section)))
+        if (field in values) values[field] = value
+      return [section.name, values]
+    }),
+  ) as Record<N, Values>
+}
+
+/** How soon they are read again where the database did not answer, in ms. */
+const RETRY = 2_000
+
+/** What is asked for so often, or where nothing can be waited for, that each process keeps it. */
+export interface KeptSettings {
+  timeZone: string
+  passwordMin: number
+  /** Null: nobody has chosen one. */
+  pageSize: number | null
+  /** What the map is drawn with, and whose it is. */
+  tileUrl: string | null
+  tileAttribution: string | null
+  /** Whether there is a mail server, and a gateway for text messages. */
+  mails: boolean
+  texts: boolean
+  /** What the shop is called; null where it has not said, in that language. */
+  shopName: Readonly<Record<Language, string | null>>
+}
+
+export interface LiveSettings {
+  now(): Readonly<KeptSettings>
+  /** Reads them again. Resolves once what was committed before is in `now`. */
+  refresh(): Promise<void>
+}
+
+const nameOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null)
+
+async function read(database: Database, config: Config): Promise<KeptSettings> {
+  const names = ['time', 'passwords', 'lists', 'map', 'mail', 'texting', 'business'] as const
+  const { time, passwords, lists, map, mail, texting, business } = await readApplied(
+    database.db,
+    config,
+    names,
+  )
+  return {
+    timeZone: String(time['time_zone']),
+    passwordMin: Number(passwords['password_min']),
+    pageSize: (lists['page_size'] as number | null | undefined) ?? null,
+    tileUrl: (map['tile_url'] as string | null | undefined) ?? null,
+    tileAttribution: (map['tile_attribution'] as string | null | undefined) ?? null,
+    mails: mail['smtp_host'] !== null,
+    texts: texting['gateway'] !== null,
+    shopName: { ar: nameOf(business['name.ar']), en: nameOf(business['name.en']) },
+  }
+}
+
+/**
+ * The settings a process keeps. It hears of changes as everybody does, so that those of other processes reach it as well;
+ * whoever saves here refreshes after the commit. Money is never reckoned with these: it is read in the statement that needs it.
+ */
+export async function openLiveSettings(
+  database: Database,
+  changes: Changes,
+  config: Config,
+): Promise<LiveSettings> {
+  let kept = await read(database, config)
+  let turn: Promise<void> = Promise.resolve()
+  let retry: NodeJS.Timeout | undefined
+  // One after the other: a reading that began earlier never ends later.
+  const refresh = () => {
+    turn = turn
+      .catch(() => undefined)
+      .then(async () => {
+        kept = await read(database, config)
+      })
+    return turn
+  }
+  const hear = () => {
+    refresh().catch(() => {
+      clearTimeout(retry)
+      retry = setTimeout(hear, RETRY).unref()
+    })
+  }
+  changes.subscribe(({ events }) => {
+    if (events.some(({ resource }) => resource === 'settings')) hear()
+  })
+  return { now: () => kept, refresh }
+}
+
+/** The configuration as modules have it: what settings may change is as it is now. */
+export const liveConfig = (config: Config, settings: LiveSettings): Config =>
+  Object.defineProperties(
+    { ...config },
+    {
+      timeZone: { get: () => settings.now().timeZone, enumerable: true },
+      tileUrl: { get: () => settings.now().tileUrl, enumerable: true },
+      tileAttribution: { get: () => settings.now().tileAttribution, enumerable: true },
+      passwordMin: { get: () => settings.now().passwordMin, enumerable: true },
+    },
+  )

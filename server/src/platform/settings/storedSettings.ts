@@ -1,0 +1,35 @@
+import { fieldSchema } from '@bustan/contract/settings/fieldSchemas.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/sections.ts'
+import './settings.table.ts'
+
+export type Values = Record<string, unknown>
+
+const schemas = new WeakMap<SettingField, ReturnType<typeof fieldSchema>>()
+
+function schemaOf(field: SettingField) {
+  const known = schemas.get(field) ?? fieldSchema(field)
+  schemas.set(field, known)
+  return known
+}
+
+/** A field as it stands in what is stored; what was never saved, or makes no sense, has its first value. */
+function valueOf(field: SettingField, stored: unknown): unknown {
+  const initial = field.initial ?? null
+  if (stored === undefined || stored === null) return initial
+  const { success, data } = schemaOf(field).safeParse(stored)
+  return success ? data : initial
+}
+
+/** The fields of a section out of the row it stands in, without its secrets. */
+export function valuesOf({ fields }: Section, stored: unknown): Values {
+  const row = Object(stored) as Values
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.kind !== 'secret')
+      .map(([name, field]) => [name, valueOf(field, Object.hasOwn(row, name) ? row[name] : undefined)]),
+  )
+}
+
+/** The names of a section's secrets. */
+export const secretsOf = ({ fields }: Section): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'secret')

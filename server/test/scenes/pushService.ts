@@ -1,0 +1,115 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'vitest'
+import type { PushNews } from '@bustan/contract/messaging/push.ts'
+
+/** A push as the service received it; `news` is what its browser reads in it. */
+export interface ReceivedPush {
+  browser: number
+  path: string
+  headers: IncomingMessage['headers']
+  news: PushNews
+}
+
+/** What a message to an app's device says, as FCM HTTP v1 reads it. */
+export interface ReceivedAppPush {
+  authorization: string
+  token: string
+  notification: { title: string; body: string }
+  data: Record<string, string>
+}
+
+/** A push service on this machine, for browsers and for apps. */
+export interface PushService {
+  /** As PUSH_HOSTS names it. */
+  host: string
+  url: string
+  received: ReceivedPush[]
+  apps: ReceivedAppPush[]
+  /** A browser's subscription, with keys of its own. */
+  browser(): { number: number; endpoint: string; keys: { p256dh: string; auth: string } }
+  /** Answers the next pushes with these statuses, then 201 again. */
+  answer(...statuses: number[]): void
+  /** The first push to a browser that fits, once it is there. */
+  pushTo(number: number, fits?: (news: PushNews) => boolean): Promise<ReceivedPush>
+  close(): Promise<void>
+}
+
+/** Reads a body of aes128gcm (RFC 8188, 8291) as the browser with these keys does. */
+function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16)
+  const keyLength = body.readUInt8(20)
+  const sender = body.subarray(21, 21 + keyLength)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
+  const secret = Buffer.from(hkdfSync('sha256', ecdh.computeSecret(sender), auth, info, 32))
+  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16))
+  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12))
+  const sealed = body.subarray(21 + keyLength)
+  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
+  decipher.setAuthTag(sealed.subarray(-16))
+  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
+  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
+}
+
+export async function openPushService(): Promise<PushService> {
+  const received: ReceivedPush[] = []
+  const apps: ReceivedAppPush[] = []
+  const browsers: { ecdh: ReturnType<typeof createECDH>; auth: Buffer }[] = []
+  const answers: number[] = []
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const path = request.url ?? ''
+      if (path === '/token')
+        return response.end(JSON.stringify({ access_token: 'let-in', expires_in: 3_600 }))
+      const status = answers.shift() ?? 201
+      const browser = Number(/^\/send\/(\d+)/.exec(path)?.[1] ?? -1)
+      const keys = browsers[browser]
+      if (status < 300 && keys)
+        received.push({
+          browser,
+          path,
+          headers: request.headers,
+          news: JSON.parse(decrypt(body, keys.ecdh, keys.auth)) as PushNews,
+        })
+      if (status < 300 && path.endsWith('messages:send')) {
+        const { message } = JSON.parse(body.toString()) as { message: ReceivedAppPush }
+        apps.push({ ...message, authorization: String(request.headers.authorization) })
+      }
+      return response.writeHead(status).end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${host}`
+  return {
+    host,
+    url,
+    received,
+    apps,
+    browser() {
+      const ecdh = createECDH('prime256v1')
+      ecdh.generateKeys()
+      const auth = randomBytes(16)
+      const number = browsers.push({ ecdh, auth }) - 1
+      const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
+      return { number, endpoint: `${url}/send/${number}`, keys }
+    },
+    answer: (...statuses) => void answers.push(...statuses),
+    async pushTo(number, fits = () => true) {
+      const find = () => received.find((push) => push.browser === number && fits(push.news))
+      await expect.poll(find, { timeout: 20_000 }).toBeDefined()
+      const push = find()
+      if (!push) throw new Error(`no push to browser ${number}`)
+      return push
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

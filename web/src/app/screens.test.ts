@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isEntryAt, screens } from './screens.ts'
+
+const named = screens.filter(({ menu }) => menu)
+const placesAt = (pathname: string) =>
+  named.filter((entry) => isEntryAt(entry, pathname, named)).map(({ path }) => path)
+
+test.each([
+  ['/home', ['/home']],
+  ['/all-notifications/all', ['/all-notifications/all']],
+  ['/All-Notifications/ALL', ['/all-notifications/all']],
+  ['/all-notifications/create', ['/all-notifications/all']],
+  ['/all-notifications/show/7', ['/all-notifications/all']],
+  ['/all-notifications/show', []],
+  ['/all-notifications/show/', []],
+  ['/All-Notifications/Show', []],
+  ['/all-notifications/switches', []],
+  ['/units/all', ['/units/all']],
+  ['/units/edit/3', ['/units/all']],
+  ['/units/nowhere', ['/units/all']],
+  ['/nowhere', []],
+])('at %s the menu shows %j', (pathname, places) => {
+  expect(placesAt(pathname)).toEqual(places)
+})

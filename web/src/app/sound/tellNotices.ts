@@ -1,0 +1,93 @@
+import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationWay } from '@bustan/contract/messaging/notificationSwitches.ts'
+import { withRiyalSign } from '@bustan/contract/core/money.ts'
+import {
+  LATEST,
+  latestOptions,
+  loadNotificationLink,
+  switchesOptions,
+} from '../../modules/messaging/index.ts'
+import { getT } from '../../platform/i18n.ts'
+import { soundOn } from '../../platform/preferences.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { session } from '../../platform/session.ts'
+import { readStored, writeStored } from '../../platform/storage.ts'
+import { showToast, shownToasts } from '../../ui/feedback/toastStore.ts'
+import { ring } from './chime.ts'
+
+const TOAST = 'notices'
+const INBOX = '/all-notifications/show'
+/** Notifications that come in together ring together, in ms. */
+const TOGETHER = 2_000
+/** A tab that nobody sees waits so long for one that somebody does, in ms. */
+const UNSEEN = 800
+/** New orders have a toast and a sound of their own. */
+const OWN = 'new_order'
+
+/** The notifications of the toast that stands, so that those that follow are counted with them. */
+let standing = new Set<number>()
+
+const rest = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Of these, what no tab of this browser has told of; they are this tab's to tell then. */
+async function claim(rows: readonly NotificationRow[], newest: number): Promise<NotificationRow[]> {
+  const key = `bustan.told.${session.get().profile?.id ?? 0}`
+  if (document.hidden) await rest(UNSEEN)
+  const take = () => {
+    const newestTold = Number(readStored(key) ?? 0)
+    writeStored(key, String(Math.max(newest, 0)))
+    // What was told in another database, whose numbers went further, says nothing of this one.
+    return rows.filter(({ id }) => id > newestTold || newestTold > newest)
+  }
+  return 'locks' in navigator ? navigator.locks.request(key, () => Promise.resolve(take())) : take()
+}
+
+async function wanted(rows: readonly NotificationRow[], way: NotificationWay): Promise<NotificationRow[]> {
+  const switches = await queryClient.ensureQueryData(switchesOptions).catch(() => [])
+  const off = new Set<string>(switches.filter((one) => !one[way]).map(({ type }) => type))
+  return rows.filter((row) => !off.has(row.notification_type))
+}
+
+function show(
+  rows: readonly NotificationRow[],
+  linkOf: (row: NotificationRow) => string | null,
+  go: (href: string) => void,
+): void {
+  const t = getT()
+  if (!shownToasts().some(({ id }) => id === TOAST)) standing = new Set()
+  for (const { id } of rows) standing.add(id)
+  const [first] = rows
+  const one = standing.size === 1 ? first : undefined
+  const href = one ? linkOf(one) : INBOX
+  const count = t('bell/arrived', { count: standing.size })
+  showToast({
+    id: TOAST,
+    tone: 'info',
+    ...(one ? { title: one.title, message: withRiyalSign(one.body) } : { message: count }),
+    ...(href
+      ? { action: { label: t(one ? 'newOrders/open' : 'newOrders/show'), onClick: () => go(href) } }
+      : {}),
+  })
+}
+
+/** Tells of unread notifications that came after one: in one tab of the browser, in the ways their reader wants. */
+export async function tellNotices(
+  since: number,
+  canOpen: (href: string) => boolean,
+  go: (href: string) => void,
+): Promise<void> {
+  const notificationLink = await loadNotificationLink()
+  const linkOf = (row: NotificationRow) =>
+    notificationLink(row.notification_type, row.notification_id, canOpen)
+  const { data } = await queryClient.fetchQuery({ ...latestOptions(LATEST), staleTime: 0 })
+  const newest = data[0]?.id ?? since
+  const fresh = data.filter((row) => row.id > since && !row.is_read && row.notification_type !== OWN)
+  // Whoever looks at the record has seen what is told of it.
+  const unseen = fresh.filter((row) => document.hidden || linkOf(row) !== location.pathname)
+  if (unseen.length === 0) return
+  const mine = await claim(unseen, newest)
+  if (mine.length === 0) return
+  const shown = await wanted(mine, 'toast')
+  if (shown.length > 0) show(shown, linkOf, go)
+  if (soundOn.get() && (await wanted(mine, 'sound')).length > 0) await ring(TOGETHER)
+}

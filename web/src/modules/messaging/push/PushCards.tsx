@@ -1,0 +1,200 @@
+import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import type { PushDevice } from '@bustan/contract/messaging/push.ts'
+import { Button } from '@mantine/core'
+import {
+  IconBellOff,
+  IconBellCheck,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DetailRow } from '../../../ui/pieces/DetailRow.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { permission, pushAbility, switchOffPush, switchOnPush } from './browserPush.ts'
+import { pushOptions } from './push.queries.ts'
+import { QuietHoursCard } from './QuietHoursCard.tsx'
+import { usePushAction } from './usePush.ts'
+
+const icon = { size: 22, stroke: 1.5, 'aria-hidden': true } as const
+const pictures = {
+  desktop: IconDeviceDesktop,
+  mobile: IconDeviceMobile,
+  tablet: IconDeviceTablet,
+  other: IconDeviceDesktop,
+}
+
+/** When a device was told of something last. */
+function LastTold({ device }: { device: PushDevice }) {
+  const t = useT()
+  if (!device.sent_at) return t('pushes/never')
+  return (
+    <>
+      {t('pushes/last')} <DateTime value={device.sent_at} />
+    </>
+  )
+}
+
+/** Why nothing can be switched on here; null where it can. */
+function useHindrance(publicKey: string | null): string | null {
+  const t = useT()
+  const ability = pushAbility()
+  if (ability === 'install') return t('pushes/installText')
+  if (ability === 'none') return t('pushes/noneText')
+  if (publicKey === null) return t('pushes/workerText')
+  return permission() === 'denied' ? t('pushes/deniedText') : null
+}
+
+type Action = ReturnType<typeof usePushAction>
+
+function SwitchedOff(props: { publicKey: string | null; action: Action }) {
+  const { publicKey } = props
+  const { isBusy, run } = props.action
+  const t = useT()
+  const hindrance = useHindrance(publicKey)
+  return (
+    <DetailRow
+      picture={<IconBellOff {...icon} />}
+      title={t('pushes/off')}
+      text={hindrance ?? t('pushes/offText')}
+      end={
+        hindrance === null &&
+        publicKey !== null && (
+          <Button
+            size="xs"
+            loading={isBusy('on')}
+            onClick={() => void run('on', () => switchOnPush(publicKey).then(() => t('pushes/switchedOn')))}
+          >
+            {t('pushes/switchOn')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function SwitchedOn(props: { device: PushDevice; action: Action }) {
+  const { device } = props
+  const { isBusy, run } = props.action
+  const t = useT()
+  return (
+    <DetailRow
+      picture={<IconBellCheck {...icon} />}
+      title={
+        <>
+          {t('pushes/here')}
+          <StateBadge tone="finished">{t('pushes/on')}</StateBadge>
+        </>
+      }
+      text={<LastTold device={device} />}
+      end={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            loading={isBusy('test')}
+            onClick={() => void run('test', () => call(pushApi.test, { params: { id: device.id } }))}
+          >
+            {t('pushes/test')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="xs"
+            loading={isBusy('off')}
+            onClick={() => void run('off', () => switchOffPush(device.id).then(() => undefined))}
+          >
+            {t('pushes/switchOff')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function OtherDevice(props: { device: PushDevice; action: Action }) {
+  const { device } = props
+  const { isBusy, run } = props.action
+  const t = useT()
+  const Picture = pictures[device.kind]
+  const remove = `remove ${device.id}`
+  return (
+    <DetailRow
+      picture={<Picture {...icon} />}
+      title={
+        device.browser
+          ? t('pushes/device', { browser: device.browser, system: device.system ?? '' })
+          : t('pushes/unknownDevice')
+      }
+      text={<LastTold device={device} />}
+      end={
+        <Button
+          variant="subtle"
+          color="red"
+          size="xs"
+          loading={isBusy(remove)}
+          onClick={() => void run(remove, () => call(pushApi.remove, { params: { id: device.id } }))}
+        >
+          {t('pushes/remove')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Where the caller is told of news while no tab is open, and when not. */
+export function PushCards() {
+  const t = useT()
+  const push = useQuery(pushOptions)
+  const action = usePushAction()
+  if (!push.data)
+    return (
+      <FormCard title={t('pushes/title')} text={t('pushes/text')}>
+        {push.isError ? (
+          <LoadError
+            title={t('pushes/failed')}
+            text={errorText(t, push.error)}
+            requestId={requestIdOf(push.error)}
+            onRetry={() => void push.refetch()}
+          />
+        ) : (
+          <div className="record-bones" aria-busy="true">
+            <span className="bone" style={{ inlineSize: '62%' }} />
+            <span className="bone" style={{ inlineSize: '84%' }} />
+          </div>
+        )}
+      </FormCard>
+    )
+  const { devices, here, public_key: publicKey, quiet } = push.data
+  const others = devices.filter(({ id }) => id !== here?.id)
+  return (
+    <>
+      <FormCard title={t('pushes/title')} text={t('pushes/text')}>
+        <ul className="detail-rows">
+          {here ? (
+            <SwitchedOn device={here} action={action} />
+          ) : (
+            <SwitchedOff publicKey={publicKey} action={action} />
+          )}
+        </ul>
+        {others.length > 0 && (
+          <>
+            <h3 className="push-others">{t('pushes/others')}</h3>
+            <ul className="detail-rows">
+              {others.map((device) => (
+                <OtherDevice key={device.id} device={device} action={action} />
+              ))}
+            </ul>
+          </>
+        )}
+      </FormCard>
+      <QuietHoursCard key={JSON.stringify(quiet)} quiet={quiet} action={action} />
+    </>
+  )
+}

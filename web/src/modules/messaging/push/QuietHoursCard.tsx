@@ -1,0 +1,52 @@
+import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import type { QuietHours } from '@bustan/contract/messaging/push.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import './push.css'
+import type { usePushAction } from './usePush.ts'
+
+/** When the caller's devices are left alone. */
+export function QuietHoursCard(props: { quiet: QuietHours; action: ReturnType<typeof usePushAction> }) {
+  const { isBusy, run } = props.action
+  const t = useT()
+  const [quiet, setQuiet] = useState(props.quiet)
+  const isChanged = JSON.stringify(quiet) !== JSON.stringify(props.quiet)
+  const time = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="time"
+      label={label}
+      value={quiet[name]}
+      disabled={!quiet.is_on}
+      onChange={(event) => setQuiet({ ...quiet, [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <FormCard title={t('pushes/quiet')} text={t('pushes/quietText')}>
+      <form
+        className="quiet"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run('quiet', () => call(pushApi.quiet, { body: quiet }))
+        }}
+      >
+        <FlagSwitch
+          label={t('pushes/quietOn')}
+          description={t('pushes/quietZone')}
+          checked={quiet.is_on}
+          onChange={(is_on) => setQuiet({ ...quiet, is_on })}
+        />
+        <div className="quiet-times">
+          {time('from', t('pushes/quietFrom'))}
+          {time('to', t('pushes/quietTo'))}
+          <Button type="submit" loading={isBusy('quiet')} disabled={!isChanged}>
+            {t('form/save')}
+          </Button>
+        </div>
+      </form>
+    </FormCard>
+  )
+}

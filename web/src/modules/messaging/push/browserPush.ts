@@ -1,0 +1,68 @@
+import { pushApi } from '@bustan/contract/messaging/push.api.ts'
+import type { PushDevice } from '@bustan/contract/messaging/push.ts'
+import { call } from '../../../platform/call.ts'
+import { workerReady } from '../../../platform/worker/registerWorker.ts'
+
+/** What this browser is able to: take pushes; nothing, until the page is installed (iPhones); nothing at all. */
+export type PushAbility = 'able' | 'install' | 'none'
+
+export function pushAbility(): PushAbility {
+  if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) return 'able'
+  return /iPhone|iPad/.test(navigator.userAgent) ? 'install' : 'none'
+}
+
+/** What the person has told this browser: it asks, lets us or never will. */
+export const permission = (): NotificationPermission =>
+  'Notification' in window ? Notification.permission : 'denied'
+
+/** SHA-256 of an address in hex, as the server names browsers. */
+async function fingerprintOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const subscription = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null
+
+/** By what the server knows this browser, or null where it takes no pushes. */
+export async function ownFingerprint(): Promise<string | null> {
+  if (pushAbility() !== 'able' || permission() !== 'granted') return null
+  const current = await subscription()
+  return current && fingerprintOf(current.endpoint)
+}
+
+/** Why pushes can't be switched on in this browser. */
+export class PushProblem extends Error {
+  readonly reason: 'denied' | 'worker' | 'service'
+  constructor(reason: PushProblem['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** Asks the person, then the browser's push service, then tells the server. Throws PushProblem or ApiError. */
+export async function switchOnPush(publicKey: string): Promise<PushDevice> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushProblem('denied')
+  const registration = await workerReady().catch(() => null)
+  if (!registration) throw new PushProblem('worker')
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscribe = async () => {
+    try {
+      return await registration.pushManager.subscribe(options)
+    } catch {
+      // One that was made with another key stands in the way.
+      await (await registration.pushManager.getSubscription())?.unsubscribe()
+      return registration.pushManager.subscribe(options)
+    }
+  }
+  const { endpoint = '', keys } = (await subscribe().catch(() => null))?.toJSON() ?? {}
+  const { p256dh, auth } = keys ?? {}
+  if (!p256dh || !auth) throw new PushProblem('service')
+  return (await call(pushApi.add, { body: { endpoint, keys: { p256dh, auth } }, repeatable: false })).data
+}
+
+/** Takes this browser away, at its push service as well. */
+export async function switchOffPush(id: number): Promise<void> {
+  await call(pushApi.remove, { params: { id } })
+  await (await subscription())?.unsubscribe()
+}

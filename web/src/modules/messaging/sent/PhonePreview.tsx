@@ -1,0 +1,41 @@
+import { IconPlant2 } from '@tabler/icons-react'
+import { useAppInfo } from '../../../platform/appInfo.ts'
+import { useT } from '../../../platform/i18n.ts'
+import './sent.css'
+
+type Both = Readonly<Record<'ar' | 'en', string>>
+
+/** What the app calls itself where the shop has not said its name. */
+const usualNames: Both = { ar: 'بستان', en: 'Bustan' }
+const now: Both = { ar: 'الآن', en: 'now' }
+
+/** A notification as phones show it, in both languages. */
+export function PhonePreview({ title, body }: { title: Both; body: Both }) {
+  const t = useT()
+  const shop = useAppInfo()?.shop.name
+  return (
+    <div className="phone-previews">
+      {(['ar', 'en'] as const).map((lang) => (
+        <article
+          key={lang}
+          className="phone-preview"
+          lang={lang}
+          dir={lang === 'ar' ? 'rtl' : 'ltr'}
+          aria-label={t(`sending/preview/${lang}`)}
+        >
+          <span className="phone-preview-icon">
+            <IconPlant2 size={20} stroke={1.6} aria-hidden="true" />
+          </span>
+          <div className="phone-preview-text">
+            <div className="phone-preview-head">
+              <span>{shop?.[lang] || usualNames[lang]}</span>
+              <span>{now[lang]}</span>
+            </div>
+            <p className="strong">{title[lang].trim() || '…'}</p>
+            <p>{body[lang].trim() || '…'}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}

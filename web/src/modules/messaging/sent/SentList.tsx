@@ -1,0 +1,118 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { SentRow } from '@bustan/contract/messaging/sentNotifications.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { AppLink, useGo } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { ListPage } from '../../../platform/list/ListPage.tsx'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import { useListPage } from '../../../platform/list/useListPage.ts'
+import { useLive } from '../../../platform/live.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { SENT_KEY, sentHref, sentPageOptions } from './sent.queries.ts'
+import { SENT, sentCalls } from './sentFilters.ts'
+import { Receivers, SentProgress, SentState } from './SentState.tsx'
+
+const what = ({ t }: ColumnTools, canShow: boolean): Column<SentRow>[] => [
+  {
+    key: 'title',
+    header: fieldLabel(t, 'notifications', 'title'),
+    least: 200,
+    card: 'title',
+    cell: (row) =>
+      canShow ? (
+        <AppLink className="link strong" href={sentHref(row.id)}>
+          <Clamped>{row.title}</Clamped>
+        </AppLink>
+      ) : (
+        <Clamped>{row.title}</Clamped>
+      ),
+  },
+  {
+    key: 'roles',
+    header: fieldLabel(t, 'notifications', 'roles'),
+    width: 170,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => <Receivers row={row} />,
+  },
+  {
+    key: 'state',
+    header: fieldLabel(t, 'notifications', 'state'),
+    width: 200,
+    card: 'badge',
+    cell: (row) => (
+      <span className="sending-cell">
+        <SentState state={row.state} />
+        <SentProgress row={row} />
+      </span>
+    ),
+    cardCell: (row) => <SentState state={row.state} />,
+  },
+]
+
+const reach = ({ t, sortBy }: ColumnTools): Column<SentRow>[] => [
+  {
+    key: 'received',
+    header: fieldLabel(t, 'notifications', 'received'),
+    width: 104,
+    align: 'number',
+    hideable: true,
+    cell: (row) => <span className="num">{formatNumber(row.received, 'en')}</span>,
+  },
+  {
+    key: 'read',
+    header: fieldLabel(t, 'notifications', 'read'),
+    width: 104,
+    align: 'number',
+    hideable: true,
+    cell: (row) => <span className="num">{formatNumber(row.read, 'en')}</span>,
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'notifications', 'created_at'),
+    width: 140,
+    card: 'sub',
+    hideable: true,
+    ...sortBy('created_at'),
+    cell: (row) => <DateTime value={row.created_at} show="relative" />,
+  },
+]
+
+/** What staff sent to clients, the newest first. */
+export function SentList() {
+  const t = useT()
+  const go = useGo()
+  const client = useQueryClient()
+  const canShow = useCan('notifications show')
+  const canCreate = useCan('notifications create')
+  useLive('notifications', () => void client.invalidateQueries({ queryKey: SENT_KEY }))
+  const page = useListPage({
+    ...sentCalls,
+    source: (query) => sentPageOptions(query),
+    columns: (tools) => [...what(tools, canShow), ...reach(tools)],
+    onOpen: (row) => canShow && go(sentHref(row.id)),
+  })
+  return (
+    <ListPage
+      page={page}
+      texts={{
+        title: t('notices/sent'),
+        empty: t('sending/empty'),
+        emptyText: t('sending/emptyText'),
+        failed: t('sending/failed'),
+        noMatch: t('sending/noMatch'),
+      }}
+      add={canCreate ? { href: `${SENT}/create`, label: t('notices/create') } : null}
+      file={null}
+      savedViews={false}
+      table={{
+        rowName: (row) => row.title,
+        ...(canShow ? { onRowClick: (key: string) => go(sentHref(key)) } : {}),
+      }}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import type { SentRow } from '@bustan/contract/messaging/sentNotifications.ts'
+import { Button } from '@mantine/core'
+import { IconPlayerStop } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { appLink } from '../../../platform/AppLink.tsx'
+import { BackButton } from '../../../platform/BackButton.tsx'
+import { call } from '../../../platform/call.ts'
+import { useCan } from '../../../platform/can.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { RecordHistory } from '../../../platform/history/RecordHistory.tsx'
+import { useT } from '../../../platform/i18n.ts'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { usePageName } from '../../../platform/pageName.ts'
+import { useRecordId } from '../../../platform/resource/RecordGate.tsx'
+import { RecordProblem } from '../../../platform/resource/RecordProblem.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { FormLayout } from '../../../ui/form/FormLayout.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
+import { PhonePreview } from './PhonePreview.tsx'
+import { isOpen, SENT_KEY, sentOneOptions } from './sent.queries.ts'
+import { SENT } from './sentFilters.ts'
+import { Receivers, SentProgress, SentState } from './SentState.tsx'
+
+function StopButton({ row }: { row: SentRow }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    try {
+      const { message } = await call(sentNotificationsApi.cancel, { params: { id: row.id } })
+      showToast({ message })
+    } catch (error) {
+      showToast({ tone: 'error', message: errorText(t, error) })
+    } finally {
+      setBusy(false)
+      await client.invalidateQueries({ queryKey: SENT_KEY })
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconPlayerStop size={17} aria-hidden="true" />}
+      onClick={() => void stop()}
+    >
+      {t('sending/stop')}
+    </Button>
+  )
+}
+
+function Facts({ row }: { row: SentRow }) {
+  const t = useT()
+  const label = (field: string) => fieldLabel(t, 'notifications', field)
+  const number = (value: number) => <span className="num">{formatNumber(value, 'en')}</span>
+  const { mailed, mail_stopped } = row
+  // Where none was tried yet, that they are to be is all there is to say.
+  const mailFacts =
+    mailed === null
+      ? [{ key: 'by_mail', label: label('by_mail'), value: t(row.by_mail ? 'values/yes' : 'values/no') }]
+      : [
+          { key: 'mailed', label: label('mailed'), value: number(mailed) },
+          ...(mail_stopped
+            ? [{ key: 'mail_stopped', label: label('mail_stopped'), value: number(mail_stopped) }]
+            : []),
+        ]
+  return (
+    <DefinitionList
+      items={[
+        { key: 'roles', label: label('roles'), value: <Receivers row={row} /> },
+        { key: 'received', label: label('received'), value: number(row.received) },
+        { key: 'read', label: label('read'), value: number(row.read) },
+        ...mailFacts,
+        { key: 'sent_by', label: label('sent_by'), value: row.sent_by?.name },
+        { key: 'created_at', label: label('created_at'), value: <DateTime value={row.created_at} /> },
+      ]}
+    />
+  )
+}
+
+function Sent({ row }: { row: SentRow }) {
+  const t = useT()
+  const canStop = useCan('notifications create')
+  return (
+    <>
+      <PageHeader
+        title={<bdi dir="auto">{row.title}</bdi>}
+        meta={<SentState state={row.state} />}
+        breadcrumb={
+          <Breadcrumb
+            renderLink={appLink}
+            items={[listCrumb(SENT, t('notices/sent')), { key: 'this', label: row.title }]}
+          />
+        }
+        secondary={
+          <>
+            <BackButton path={SENT} />
+            {canStop && isOpen(row.state) && <StopButton row={row} />}
+          </>
+        }
+      />
+      <div className="form-column">
+        <FormLayout
+          side={
+            <FormCard title={t('sending/reach')}>
+              <SentProgress row={row} />
+              <Facts row={row} />
+            </FormCard>
+          }
+        >
+          <FormCard title={t('sending/words')}>
+            <PhonePreview title={row.trans.title} body={row.trans.body} />
+          </FormCard>
+        </FormLayout>
+        <RecordHistory resource="notifications" id={row.id} />
+      </div>
+    </>
+  )
+}
+
+/** Something sent: what it says, how far it is, how many received and read it. */
+export function SentPage() {
+  const t = useT()
+  const id = useRecordId()
+  const one = useQuery(sentOneOptions(id))
+  usePageName(one.data?.title)
+  if (one.data) return <Sent row={one.data} />
+  if (one.isPending)
+    return (
+      <div aria-busy="true">
+        <PageHeader title={t('notices/one')} secondary={<BackButton path={SENT} />} />
+        <FormCard>
+          <div className="record-bones" aria-hidden="true">
+            {[62, 84, 48].map((width) => (
+              <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+            ))}
+          </div>
+        </FormCard>
+      </div>
+    )
+  return (
+    <RecordProblem
+      error={one.error}
+      listPath={SENT}
+      texts={{ missing: t('sending/missing'), toList: t('sending/toList'), failed: t('sending/failed') }}
+      onRetry={() => void one.refetch()}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { SendingState, SentRow } from '@bustan/contract/messaging/sentNotifications.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { isOpen } from './sent.queries.ts'
+import './sent.css'
+
+const TONES = { waiting: 'prepared', running: 'delivering', done: 'finished', cancelled: 'rejected' } as const
+
+/** Whether something is on its way, was sent, or was stopped. */
+export function SentState({ state }: { state: SendingState }) {
+  const t = useT()
+  return <StateBadge tone={TONES[state]}>{t(`sending/${state}`)}</StateBadge>
+}
+
+/** How far a sending is, while it is on its way. */
+export function SentProgress({ row }: { row: SentRow }) {
+  const t = useT()
+  if (!isOpen(row.state)) return null
+  return (
+    <div className="sending">
+      <progress
+        className="sending-bar"
+        aria-label={t('sending/progress')}
+        max={Math.max(1, row.total)}
+        value={Math.min(row.received, row.total)}
+      />
+      <span className="num">
+        {t('sending/of', {
+          done: formatNumber(row.received, 'en'),
+          total: formatNumber(row.total, 'en'),
+        })}
+      </span>
+    </div>
+  )
+}
+
+/** Whom it went to, in words. */
+export function Receivers({ row }: { row: Pick<SentRow, 'audience' | 'roles'> }) {
+  const t = useT()
+  if (row.audience === 'chosen') return <>{t('audiences/chosen')}</>
+  return <>{row.roles.map((role) => t(`sending/everybody/${role}`)).join(' · ')}</>
+}

@@ -1,0 +1,38 @@
+import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import type { SendingState } from '@bustan/contract/messaging/sentNotifications.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../platform/call.ts'
+import { SENT } from './sentFilters.ts'
+
+export const sentHref = (id: number | string): string => `${SENT}/show/${id}`
+
+// Not under the name of inboxes, which load anew with whatever happens.
+const KEY = 'sent-notifications'
+/** Beginning of the keys of everything that was sent. */
+export const SENT_KEY = [KEY] as const
+/** How often progress is asked for, in ms. */
+const FOLLOW = 1_000
+
+/** Whether something is still on its way. */
+export const isOpen = (state: SendingState): boolean => state === 'waiting' || state === 'running'
+
+type Listed = Answered<typeof sentNotificationsApi.list>
+
+/** A page of what was sent; followed while something of it is on its way. */
+export const sentPageOptions = (query: QueryOf<typeof sentNotificationsApi.list>) =>
+  queryOptions({
+    queryKey: [KEY, 'list', query] as const,
+    queryFn: ({ signal }): Promise<Listed> => call(sentNotificationsApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some((row) => isOpen(row.state)) ? FOLLOW : false),
+  })
+
+/** Something sent; followed while it is on its way. */
+export const sentOneOptions = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id] as const,
+    queryFn: async ({ signal }) =>
+      (await call(sentNotificationsApi.one, { params: { id: Number(id) }, signal })).data,
+    refetchInterval: ({ state }) => (state.data && isOpen(state.data.state) ? FOLLOW : false),
+  })

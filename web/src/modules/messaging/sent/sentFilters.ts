@@ -1,0 +1,25 @@
+import type { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+
+/** Address of the screens. */
+export const SENT = '/all-notifications'
+
+const types = ['client', 'employee', 'manager'] as const
+const chosen = ['chosen'] as const
+
+const filters: ListFilters<typeof sentNotificationsApi.list> = [
+  { name: 'title', field: ['notifications', 'title'], kind: 'text' },
+  {
+    name: 'type',
+    field: ['notifications', 'roles'],
+    kind: 'choice',
+    quick: true,
+    options: [
+      ...types.map((type) => ({ value: type, label: `choices/type/${type}` as const })),
+      ...chosen.map((one) => ({ value: one, label: `audiences/${one}` as const })),
+    ],
+  },
+]
+
+/** The calls of the list of what was sent. */
+export const sentCalls = { path: SENT, filters, sorted: ['created_at', '-created_at'] } as const

@@ -1,0 +1,138 @@
+import { sentNotificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import { sendInput } from '@bustan/contract/messaging/sentNotifications.ts'
+import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../platform/apiError.ts'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { call } from '../../../platform/call.ts'
+import { isOpenable } from '../../../platform/openable.ts'
+import { useDraft } from '../../../platform/kept.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useCallForm } from '../../../platform/useCallForm.ts'
+import type { ChosenClient } from './ClientPicker.tsx'
+import { SENT_KEY, sentHref } from './sent.queries.ts'
+import { SENT } from './sentFilters.ts'
+
+interface Both {
+  ar: string
+  en: string
+}
+
+/** What is written and to whom, as the form has it and the call takes it. */
+interface Values extends Record<string, unknown> {
+  title: Both
+  body: Both
+  to_all: boolean
+  roles: ReceiverType[]
+  users: number[]
+  by_mail: boolean
+}
+
+const blank = { ar: '', en: '' }
+const initial: Values = {
+  title: blank,
+  body: blank,
+  to_all: true,
+  roles: ['client'],
+  users: [],
+  by_mail: false,
+}
+
+const isFilled = ({ title, body }: Values) => [title, body].some(({ ar, en }) => ar !== '' || en !== '')
+
+/** How many would receive it, counted anew with every change of whom it goes to. */
+function useReceivers({ to_all, roles, users }: Values) {
+  const audience = to_all ? { to_all: 1, roles } : { users }
+  const nobody = to_all ? roles.length === 0 : users.length === 0
+  const counted = useQuery({
+    queryKey: [...SENT_KEY, 'receivers', audience],
+    queryFn: async ({ signal }) =>
+      (await call(sentNotificationsApi.receivers, { body: audience, signal })).data,
+    enabled: !nobody,
+    staleTime: 0,
+  })
+  return { nobody, counted }
+}
+
+/** Where somebody is led who has sent something. */
+function afterSending(id: number): string {
+  return [sentHref(id), `${SENT}/all`].find((href) => isOpenable(href)) ?? '/home'
+}
+
+/** Checked, then asked about with the count of its receivers, then sent to as many. */
+function useSending(ask: () => void) {
+  const go = useGo()
+  const client = useQueryClient()
+  const confirmed = useRef(false)
+  const send = async (values: Values, counted: ReturnType<typeof useReceivers>['counted']) => {
+    if (!confirmed.current) {
+      ask()
+      return undefined
+    }
+    confirmed.current = false
+    try {
+      const { message, data } = await call(sentNotificationsApi.send, {
+        body: { ...values, ...(counted.data ? { count: counted.data.count } : {}) },
+      })
+      void client.invalidateQueries({ queryKey: SENT_KEY })
+      go(afterSending(data.id))
+      return message
+    } catch (error) {
+      // Whoever sends looks at the new count first.
+      if (error instanceof ApiError && error.code === 'count_changed') await counted.refetch()
+      throw error
+    }
+  }
+  const confirm = () => {
+    confirmed.current = true
+  }
+  return { send, confirm }
+}
+
+/** The form something is sent with. */
+export function useSendForm() {
+  const [chosen, setChosen] = useState<readonly ChosenClient[]>([])
+  const [asking, setAsking] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const sending = useSending(() => setAsking(true))
+  const form = useCallForm<Values>({
+    resource: 'notifications',
+    initial,
+    schema: sendInput,
+    send: async (values) => {
+      try {
+        const message = await sending.send(values, receivers.counted)
+        if (message !== undefined) setSent(true)
+        if (message !== undefined) setAsking(false)
+        return message
+      } catch (error) {
+        setAsking(false)
+        throw error
+      }
+    },
+  })
+  const { values, set, setProblems } = form
+  const receivers = useReceivers(values)
+  const setSide = (name: 'title' | 'body', lang: 'ar' | 'en', text: string) => {
+    set(name, { ...values[name], [lang]: text })
+    setProblems(({ [`${name}.${lang}`]: _gone, ...others }) => others)
+  }
+  const choose = (next: readonly ChosenClient[]) => {
+    setChosen(next)
+    const ids = next.map(({ id }) => id)
+    set('users', ids)
+  }
+  const isKept = isFilled(values) && !isSent
+  const restore = (draft: { values: Values; chosen: readonly ChosenClient[] }) => {
+    form.setValues(draft.values)
+    setChosen(draft.chosen)
+  }
+  useDraft('notification', () => (isKept ? { values, chosen } : null), restore)
+  useUnsaved(() => isKept)
+  const confirm = () => {
+    sending.confirm()
+    void form.submit()
+  }
+  return { form, chosen, choose, setSide, receivers, asking, cancel: () => setAsking(false), confirm }
+}

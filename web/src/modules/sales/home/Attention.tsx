@@ -1,0 +1,114 @@
+import type { Attention as Answer } from '@bustan/contract/sales/statistic.ts'
+import { IconClipboardList, IconMessages, IconUserQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../platform/can.ts'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { Icon } from '../../../platform/screens.ts'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { WaitingAge } from '../orders/WaitingAge.tsx'
+import { Age } from './Age.tsx'
+import { attentionOptions } from './home.queries.ts'
+import { RunningOut } from './RunningOut.tsx'
+import { Tile } from './Tile.tsx'
+
+function Waiting(props: {
+  kind: 'orders' | 'messages' | 'requests'
+  icon: Icon
+  href: string
+  /** Not there while it is on its way. */
+  waiting: Answer['waiting'] | undefined
+  age: (since: string) => ReactNode
+}) {
+  const t = useT()
+  const { kind, waiting, href, icon } = props
+  const isCalm = waiting?.count === 0
+  const oldest = waiting?.oldest_at
+  return (
+    <Tile
+      icon={icon}
+      href={href}
+      title={t(`home/${kind}`)}
+      count={waiting?.count}
+      {...(kind === 'orders' ? { className: 'home-figure-waiting' } : {})}
+    >
+      {oldest ? (
+        <>
+          {t('home/oldest')} {props.age(oldest)}
+        </>
+      ) : (
+        t(isCalm ? `home/calm/${kind}` : `home/about/${kind}`)
+      )}
+    </Tile>
+  )
+}
+
+const plainAge = (since: string) => <Age since={since} />
+const orderAge = (since: string) => <WaitingAge since={since} />
+
+/** Which of them are the reader's to deal with. */
+function useConcerns() {
+  const seesOrders = useCan('orders index')
+  const seesUsers = useCan('users index')
+  return {
+    orders: useCan('orders edit') && seesOrders,
+    messages: useCan('contacts index'),
+    requests: useCan('users accept') && seesUsers,
+    stock: useCan('products index'),
+  }
+}
+
+/** What waits for the reader now, with the age of the oldest; and what is running out. */
+export function Attention() {
+  const t = useT()
+  const concerns = useConcerns()
+  const isConcerned = Object.values(concerns).includes(true)
+  const attention = useQuery({ ...attentionOptions, enabled: isConcerned })
+  const { data } = attention
+  if (!isConcerned) return null
+  if (attention.isError && !data)
+    return (
+      <FormCard>
+        <LoadError
+          title={t('home/attentionFailed')}
+          text={errorText(t, attention.error)}
+          requestId={requestIdOf(attention.error)}
+          onRetry={() => void attention.refetch()}
+        />
+      </FormCard>
+    )
+  return (
+    <section className="home-attention" aria-label={t('home/attention')} aria-busy={attention.isPending}>
+      {concerns.orders && (
+        <Waiting
+          kind="orders"
+          icon={IconClipboardList}
+          href="/orders/all?waiting=1"
+          waiting={data?.waiting}
+          age={orderAge}
+        />
+      )}
+      {concerns.messages && (
+        <Waiting
+          kind="messages"
+          icon={IconMessages}
+          href="/contact-messages/all?isReplied=not_reply"
+          waiting={data?.messages}
+          age={plainAge}
+        />
+      )}
+      {concerns.requests && (
+        <Waiting
+          kind="requests"
+          icon={IconUserQuestion}
+          href="/order-requests/all"
+          waiting={data?.requests}
+          age={plainAge}
+        />
+      )}
+      {concerns.stock && <RunningOut low={data?.running_out ?? undefined} />}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { isOpenable } from '../../../platform/openable.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
+import { loadNotificationList } from '../../messaging/index.ts'
+import { Attention } from './Attention.tsx'
+import { Business } from './Business.tsx'
+import { Counters } from './Counters.tsx'
+import './home.css'
+import { useHomeLive } from './home.queries.ts'
+import { todayInWords } from './periodWords.ts'
+import { useBusinessDay } from './useBusinessDay.ts'
+
+const NotificationList = lazy(async () => ({ default: await loadNotificationList() }))
+
+function Today() {
+  const lang = useUiLang()
+  const { calendar } = useUiDates()
+  const day = useBusinessDay()
+  return (
+    <span className="home-today muted">
+      {todayInWords(day, lang, calendar === 'hijri' ? 'hijri' : 'gregorian')}
+    </span>
+  )
+}
+
+/** The morning's screen: what waits, the shop in numbers, how business goes, and the latest news. */
+export function HomePage() {
+  const t = useT()
+  useHomeLive()
+  const seesOrders = useCan('orders index')
+  return (
+    <>
+      <PageHeader title={t('home/title')} meta={<Today />} />
+      <div className="home">
+        <Attention />
+        <Counters />
+        {seesOrders && <Business />}
+        <FormCard title={t('home/latest')} flush>
+          <Suspense fallback={<div className="home-news" />}>
+            <div className="home-news">
+              <NotificationList count={6} canOpen={isOpenable} />
+            </div>
+          </Suspense>
+        </FormCard>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { createCell } from '../../../platform/cell.ts'
+import { readStored, writeStored } from '../../../platform/storage.ts'
+
+const KEY = 'bustan.home.tables'
+
+/** Whether this browser shows charts as tables. */
+export const asTable = createCell(readStored(KEY) === 'on')
+asTable.watch((on) => writeStored(KEY, on ? 'on' : null))

@@ -1,0 +1,63 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { Period } from '@bustan/contract/sales/periods.ts'
+import { statisticApi } from '@bustan/contract/sales/statistic.api.ts'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { keyOf, queryOf } from '../../../platform/call.ts'
+import { createRefresher, useLive } from '../../../platform/live.ts'
+import { useBusinessDay } from './useBusinessDay.ts'
+
+const [STATISTIC] = keyOf(statisticApi.counters)
+
+// Nobody tells of changes while another screen is shown: each visit asks anew.
+const always = { staleTime: 0 }
+
+/** The ten counters. */
+export const countersOptions = {
+  ...queryOf(statisticApi.counters),
+  ...always,
+  select: (answer: Answered<typeof statisticApi.counters>) => answer.data,
+}
+
+/** What the reader should look at first. */
+export const attentionOptions = {
+  ...queryOf(statisticApi.attention),
+  ...always,
+  select: (answer: Answered<typeof statisticApi.attention>) => answer.data,
+}
+
+/** How business goes in a period. */
+export const overviewOptions = (period: Period) => ({
+  ...queryOf(statisticApi.overview, { query: { period } }),
+  ...always,
+  placeholderData: keepPreviousData,
+  select: (answer: Answered<typeof statisticApi.overview>) => answer.data,
+})
+
+/** What the numbers of the home screen are made of. */
+const COUNTED: ReadonlySet<string> = new Set([
+  'orders',
+  'users',
+  'products',
+  'categories',
+  'units',
+  'contacts',
+])
+
+/** Keeps the numbers as they are now: they follow what happens, and the turn of the business day. */
+export function useHomeLive(): void {
+  const client = useQueryClient()
+  const refresh = useRef<ReturnType<typeof createRefresher>>(undefined)
+  const day = useBusinessDay()
+  const counted = useRef(day)
+  useLive('*', (changes) => {
+    if (!changes.some(({ resource }) => COUNTED.has(resource))) return
+    refresh.current ??= createRefresher(client)
+    refresh.current(STATISTIC)
+  })
+  useEffect(() => {
+    if (counted.current === day) return
+    counted.current = day
+    void client.invalidateQueries({ queryKey: [STATISTIC] })
+  }, [client, day])
+}

@@ -1,0 +1,155 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { InvoiceRow, OfOrder } from '@bustan/contract/sales/invoices.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { Button } from '@mantine/core'
+import { IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { useLive } from '../../../platform/live.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { sectionHref } from '../../settings/index.ts'
+import './invoiceCard.css'
+import { invoiceHref, ofOrderOptions } from './invoices.queries.ts'
+
+const InvoicePrint = lazy(() =>
+  import('./InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
+)
+
+/** Where each detail is set. */
+const places = {
+  name: sectionHref('business', 'name.ar'),
+  tax_number: sectionHref('tax', 'tax_number'),
+} as const
+
+function Issued({ row }: { row: InvoiceRow }) {
+  const t = useT()
+  return (
+    <div className="invoice-issued">
+      <div>
+        {row.kind === 'credit_note' && <span className="muted">{t('invoiceKinds/credit_note')} </span>}
+        <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.id)}>
+          {row.number}
+        </AppLink>
+        <Money strong halalas={toHalalas(row.kind === 'invoice' ? row.total : -row.total)} />
+      </div>
+      <span className="muted">
+        {fieldLabel(t, 'invoices', 'issued_at')} <DateTime value={row.issued_at} />
+      </span>
+    </div>
+  )
+}
+
+/** When the next document is issued, or what it waits for. */
+function Waiting({ waiting }: { waiting: NonNullable<OfOrder['waiting']> }) {
+  const t = useT()
+  const canSet = useCan('settings index')
+  if (waiting.missing.length === 0)
+    return (
+      <p className="muted" role="status">
+        {t(waiting.kind === 'invoice' ? 'papers/dueInvoice' : 'papers/dueNote')}{' '}
+        <DateTime show="time" value={waiting.due_at} />
+      </p>
+    )
+  return (
+    <div className="invoice-missing">
+      <p>{t('papers/waitsFor')}</p>
+      <ul>
+        {waiting.missing.map((detail) => (
+          <li key={detail}>
+            {t(`papers/details/${detail}`)}{' '}
+            {canSet && (
+              <AppLink className="link" href={places[detail]}>
+                {t('papers/set')}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Print({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const [printed, setPrinted] = useState<{ orders: readonly OrderDetail[]; roll: boolean } | null>(null)
+  const print = (roll: boolean) => setPrinted((now) => now ?? { orders: [order], roll })
+  return (
+    <div className="invoice-print no-print">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+        onClick={() => print(false)}
+      >
+        {t('papers/print')}
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconReceipt size={16} aria-hidden="true" />}
+        onClick={() => print(true)}
+      >
+        {t('papers/receipt')}
+      </Button>
+      <Suspense fallback={null}>
+        {printed && <InvoicePrint {...printed} onEnd={() => setPrinted(null)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Why there is nothing to show: it has not left, or left before there were invoices. */
+const absence = ({ status }: OrderDetail) =>
+  status === 'delivering' || status === 'finished' ? 'papers/noneBefore' : 'papers/whenLeft'
+
+function Documents({ order, known }: { order: OrderDetail; known: OfOrder }) {
+  const t = useT()
+  const { invoice, credit_note: note, waiting } = known
+  const canPrint = invoice !== null || (waiting?.kind === 'invoice' && waiting.missing.length === 0)
+  return (
+    <>
+      {invoice && <Issued row={invoice} />}
+      {note && <Issued row={note} />}
+      {waiting && <Waiting waiting={waiting} />}
+      {!invoice && !waiting && <p className="muted">{t(absence(order))}</p>}
+      {canPrint && <Print order={order} />}
+    </>
+  )
+}
+
+/** The invoice of an order and what took it back; before that, when it comes or what it waits for. Follows by itself. */
+export function InvoiceCard({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const client = useQueryClient()
+  const options = ofOrderOptions(order.id)
+  const { data: known, isError, refetch } = useQuery(options)
+  // A step of the order begins the wait for a document, or takes it away.
+  useLive('orders', (changes) => {
+    if (changes.some((change) => change.record_id === String(order.id)))
+      void client.invalidateQueries({ queryKey: options.queryKey })
+  })
+  // What was rejected before it left has none, and never will.
+  if (order.status === 'rejected' && known && !known.invoice && !known.waiting) return null
+  return (
+    <FormCard title={t('papers/invoice')}>
+      {known ? (
+        <Documents order={order} known={known} />
+      ) : isError ? (
+        <p className="muted" role="alert">
+          {t('papers/oneFailed')}{' '}
+          <button type="button" className="text-button link" onClick={() => void refetch()}>
+            {t('papers/again')}
+          </button>
+        </p>
+      ) : (
+        <span className="bone invoice-bone" aria-hidden="true" />
+      )}
+    </FormCard>
+  )
+}

@@ -1,0 +1,144 @@
+import type { InvoiceDocument, InvoiceRow } from '@bustan/contract/sales/invoices.ts'
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconPrinter, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { appLink, AppLink } from '../../../platform/AppLink.tsx'
+import { BackButton } from '../../../platform/BackButton.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { listCrumb } from '../../../platform/list/listAddress.ts'
+import { usePageName } from '../../../platform/pageName.ts'
+import { RecordProblem } from '../../../platform/resource/RecordProblem.tsx'
+import { Breadcrumb } from '../../../ui/frame/Breadcrumb.tsx'
+import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { orderHref } from '../orders/orderColumns.tsx'
+import { Sheets } from '../papers/Sheets.tsx'
+import { KindBadge } from './invoiceColumns.tsx'
+import { InvoicePaper } from './InvoicePaper.tsx'
+import { InvoiceReceipt } from './InvoiceReceipt.tsx'
+import { invoiceHref, invoiceOptions, INVOICES } from './invoices.queries.ts'
+import './invoices.css'
+
+/** Prints the document on a roll. */
+function ReceiptButton({ document }: { document: InvoiceDocument }) {
+  const t = useT()
+  const [printed, setPrinted] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconReceipt size={17} aria-hidden="true" />}
+        onClick={() => setPrinted(true)}
+      >
+        {t('invoices/printReceipt')}
+      </Button>
+      {printed && (
+        <Sheets roll onEnd={() => setPrinted(false)}>
+          <InvoiceReceipt document={document} />
+        </Sheets>
+      )}
+    </>
+  )
+}
+
+function Head({ row, document }: { row: InvoiceRow; document: InvoiceDocument }) {
+  const t = useT()
+  const canOrder = useCan('orders show')
+  return (
+    <PageHeader
+      breadcrumb={
+        <Breadcrumb
+          renderLink={appLink}
+          items={[listCrumb(INVOICES, t('invoices/title')), { key: 'one', label: <Ltr>{row.number}</Ltr> }]}
+        />
+      }
+      title={<Ltr>{row.number}</Ltr>}
+      meta={
+        <span className="invoice-meta">
+          <KindBadge kind={row.kind} t={t} />
+          <DateTime muted value={row.issued_at} />
+        </span>
+      }
+      secondary={
+        <>
+          <BackButton path={INVOICES} />
+          {canOrder && (
+            <Button
+              component={AppLink}
+              href={orderHref(row.order_id)}
+              variant="default"
+              leftSection={<IconClipboardList size={17} aria-hidden="true" />}
+            >
+              {t('invoices/toOrder', { number: `#${row.order_id}` })}
+            </Button>
+          )}
+          <ReceiptButton document={document} />
+        </>
+      }
+      primary={
+        <Button leftSection={<IconPrinter size={17} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('invoices/printA4')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Which document takes this one back, or is taken back by it. */
+function Counterpart({ row }: { row: InvoiceRow }) {
+  const t = useT()
+  if (!row.other) return null
+  return (
+    <p className="invoice-other no-print" data-kind={row.kind}>
+      {t(row.kind === 'invoice' ? 'invoices/takenBack' : 'invoices/takesBack')}{' '}
+      <AppLink className="link strong ltr num" dir="ltr" href={invoiceHref(row.other.id)}>
+        {row.other.number}
+      </AppLink>
+    </p>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true">
+      <PageHeader title={<span className="bone invoice-title-bone" aria-hidden="true" />} />
+      <div className="paper-bones" aria-hidden="true">
+        {[46, 30, 92, 84, 88, 40].map((width) => (
+          <span key={width} className="bone" style={{ inlineSize: `${width}%` }} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** One document as it was issued: a picture of the paper that the client has. */
+export function InvoicePage() {
+  const t = useT()
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const one = useQuery(invoiceOptions(id))
+  const invoice = one.data
+  usePageName(invoice?.number)
+  if (invoice)
+    return (
+      <article className="invoice" key={invoice.id}>
+        <div className="no-print">
+          <Head row={invoice} document={invoice.document} />
+        </div>
+        <Counterpart row={invoice} />
+        <InvoicePaper document={invoice.document} label={t('invoices/paper')} />
+      </article>
+    )
+  if (one.isPending) return <Skeleton />
+  return (
+    <RecordProblem
+      error={one.error}
+      listPath={INVOICES}
+      texts={{ toList: t('invoices/toList'), failed: t('invoices/oneFailed') }}
+      onRetry={() => void one.refetch()}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import { QrCode } from '../../../ui/codes/QrCode.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import './invoicePaper.css'
+import './invoicePaperPhone.css'
+import { Amount, Both, paperFacts, paperLines, paperSums } from './paperPieces.tsx'
+import { paperTitle, paperWords } from './paperWords.ts'
+
+/** Who sells: as they were called on that day. */
+function Seller({ seller }: Pick<InvoiceDocument, 'seller'>) {
+  return (
+    <div className="paper-seller">
+      <p className="paper-name">
+        <Both of={seller.name} />
+      </p>
+      {seller.address && (
+        <p>
+          <Both of={seller.address} />
+        </p>
+      )}
+      <dl className="paper-ids">
+        <div>
+          <dt>
+            <Both inline of={paperWords.taxNumber} />
+          </dt>
+          <dd>
+            <Ltr>{seller.tax_number}</Ltr>
+          </dd>
+        </div>
+        {seller.register !== null && (
+          <div>
+            <dt>
+              <Both inline of={paperWords.register} />
+            </dt>
+            <dd>
+              <Ltr>{seller.register}</Ltr>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Lines({ document }: { document: InvoiceDocument }) {
+  const { item, quantity, price, amount, tax } = paperWords
+  const label = (words: { ar: string; en: string }) => `${words.ar} ${words.en}`
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th scope="col">
+            <Both of={item} />
+          </th>
+          {[quantity, price, amount, tax].map((head) => (
+            <th key={head.en} scope="col" data-number>
+              <Both of={head} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {paperLines(document).map((line) => (
+          <tr key={line.key}>
+            <td className="paper-item">
+              <Both of={line.name} />
+            </td>
+            <td data-number data-label={label(quantity)} data-none={line.quantity === null || undefined}>
+              {line.quantity !== null && <Ltr>{line.quantity}</Ltr>}
+              {line.unit && <Both inline of={line.unit} />}
+            </td>
+            <td data-number data-label={label(price)} data-none={line.price === null || undefined}>
+              {line.price !== null && <Amount halalas={line.price} />}
+            </td>
+            <td data-number className="paper-amount">
+              <Amount halalas={line.net} />
+            </td>
+            <td data-number data-label={label(tax)} className="paper-tax">
+              <Amount halalas={line.tax} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A document on A4, as it was issued: the same whoever looks at it, in both languages. White, whatever the theme. */
+export function InvoicePaper({ document, label }: { document: InvoiceDocument; label: string }) {
+  return (
+    <section className="paper" dir="rtl" lang="ar" aria-label={label} data-kind={document.kind}>
+      <header>
+        <Seller seller={document.seller} />
+        <div className="paper-title">
+          <h2>
+            <Both of={paperTitle(document)} />
+          </h2>
+          <p className="paper-number">
+            <Ltr>{document.number}</Ltr>
+          </p>
+        </div>
+      </header>
+      <dl className="paper-facts">
+        {paperFacts(document).map((fact) => (
+          <div key={fact.key}>
+            <dt>
+              <Both inline of={fact.label} />
+            </dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Lines document={document} />
+      <div className="paper-end">
+        <QrCode text={document.qr} label={document.number} />
+        <dl className="paper-sums">
+          {paperSums(document).map((sum) => (
+            <div key={sum.key} data-total={sum.key === 'total' || undefined}>
+              <dt>
+                <Both of={sum.label} />
+              </dt>
+              <dd>
+                <Money halalas={sum.halalas} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <footer>
+        <Both of={paperWords.perLine} />
+        <Ltr className="paper-uuid">{document.uuid}</Ltr>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import { QrCode } from '../../../ui/codes/QrCode.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import './invoiceReceipt.css'
+import { Amount, Both, paperFacts, paperLines, paperSums } from './paperPieces.tsx'
+import { paperTitle, paperWords } from './paperWords.ts'
+
+function Head({ document }: { document: InvoiceDocument }) {
+  const { seller } = document
+  return (
+    <header>
+      <p className="receipt-name">
+        <Both of={seller.name} />
+      </p>
+      {seller.address && <Both of={seller.address} />}
+      <p>
+        <Both inline of={paperWords.taxNumber} /> <Ltr>{seller.tax_number}</Ltr>
+      </p>
+      {seller.register !== null && (
+        <p>
+          <Both inline of={paperWords.register} /> <Ltr>{seller.register}</Ltr>
+        </p>
+      )}
+      <h2>
+        <Both of={paperTitle(document)} />
+      </h2>
+      <p className="receipt-number">
+        <Ltr>{document.number}</Ltr>
+      </p>
+    </header>
+  )
+}
+
+function Lines({ document }: { document: InvoiceDocument }) {
+  return (
+    <ul>
+      {paperLines(document).map((line) => (
+        <li key={line.key}>
+          {line.price !== null && <Both of={line.name} />}
+          <span className="receipt-line">
+            {line.price === null ? (
+              <Both of={line.name} />
+            ) : (
+              <span>
+                <Ltr>{line.quantity}</Ltr> {line.unit && <Both inline of={line.unit} />} {'× '}
+                <Amount halalas={line.price} />
+              </span>
+            )}
+            <Amount halalas={line.net} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A document on a roll of 80 mm: one thing under another. Drawn only by a printer. */
+export function InvoiceReceipt({ document }: { document: InvoiceDocument }) {
+  return (
+    <section className="receipt" dir="rtl" lang="ar" aria-hidden="true">
+      <Head document={document} />
+      <dl>
+        {paperFacts(document).map((fact) => (
+          <div key={fact.key}>
+            <dt>
+              <Both inline of={fact.label} />
+            </dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Lines document={document} />
+      <dl className="receipt-sums">
+        {paperSums(document).map((sum) => (
+          <div key={sum.key} data-total={sum.key === 'total' || undefined}>
+            <dt>
+              <Both of={sum.label} />
+            </dt>
+            <dd>
+              <Money halalas={sum.halalas} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <QrCode text={document.qr} label={document.number} />
+    </section>
+  )
+}

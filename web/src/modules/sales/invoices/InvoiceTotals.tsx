@@ -1,0 +1,60 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import '../reports/report.css'
+import type { InvoiceSums } from './invoices.queries.ts'
+
+const amounts = ['net', 'tax', 'total'] as const
+
+/** What all filtered documents come to, whatever page is shown: invoices, what was taken back, and what is left. */
+export function InvoiceTotals({ sums }: { sums: InvoiceSums }) {
+  const t = useT()
+  const { invoices, credit_notes: notes } = sums
+  return (
+    <FormCard title={t('invoices/totals')} text={t('invoices/totalsText')} flush>
+      <table className="report-totals invoice-totals" aria-label={t('invoices/totals')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">{t('invoices/figure')}</span>
+            </th>
+            {[t('invoices/invoices'), t('invoices/creditNotes'), t('invoices/left')].map((head) => (
+              <th key={head} scope="col" data-align="number">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('invoices/count')}</th>
+            {[invoices.count, notes.count].map((count, index) => (
+              <td key={index === 0 ? 'invoices' : 'notes'} data-align="number">
+                <Ltr>{formatNumber(count, 'en')}</Ltr>
+              </td>
+            ))}
+            <td />
+          </tr>
+          {amounts.map((name) => (
+            <tr key={name} data-figure={name}>
+              <th scope="row">{fieldLabel(t, 'invoices', name)}</th>
+              <td data-align="number">
+                <Money halalas={toHalalas(invoices[name])} />
+              </td>
+              <td data-align="number">
+                <Money halalas={-toHalalas(notes[name])} />
+              </td>
+              <td data-align="number">
+                <Money strong halalas={toHalalas(invoices[name]) - toHalalas(notes[name])} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </FormCard>
+  )
+}

@@ -1,0 +1,126 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { InvoiceRow } from '@bustan/contract/sales/invoices.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import type { Translate } from '../../../platform/i18n.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { orderHref } from '../orders/orderColumns.tsx'
+import { invoiceHref } from './invoices.queries.ts'
+
+/** What the reader may open from a row. */
+export interface InvoiceLinks {
+  invoice: boolean
+  order: boolean
+  person: boolean
+}
+
+/** A number that leads somewhere, where the reader may go there. */
+function NumberLink(props: { href: string | null; children: string; strong?: boolean }) {
+  const className = props.strong ? 'strong' : ''
+  if (props.href === null) return <Ltr className={className}>{props.children}</Ltr>
+  return (
+    <AppLink className={`link ltr num ${className}`} dir="ltr" href={props.href}>
+      {props.children}
+    </AppLink>
+  )
+}
+
+/** Which kind of document it is: what takes something back stands out, quietly. */
+export const KindBadge = ({ kind, t }: { kind: InvoiceRow['kind']; t: Translate }) => (
+  <span className="invoice-kind" data-kind={kind}>
+    {t(`invoiceKinds/${kind}`)}
+  </span>
+)
+
+function Client({ row, canOpen }: { row: InvoiceRow; canOpen: boolean }) {
+  const name = <Clamped>{row.user.name}</Clamped>
+  if (!canOpen) return name
+  return (
+    <AppLink className="link" href={`/users/show/${row.user.id}`}>
+      {name}
+    </AppLink>
+  )
+}
+
+/** A column of amounts; what a credit note takes back is below zero. */
+const amount = (t: Translate, key: 'net' | 'tax' | 'total', width: number): Column<InvoiceRow> => ({
+  key,
+  header: fieldLabel(t, 'invoices', key),
+  align: 'number',
+  width,
+  ...(key === 'total' ? { card: 'end' } : {}),
+  hideable: true,
+  cell: (row) => <Money halalas={toHalalas(row.kind === 'invoice' ? row[key] : -row[key])} />,
+})
+
+/** The document that one belongs with, where there is one. */
+const otherColumn = (t: Translate, can: InvoiceLinks): Column<InvoiceRow> => ({
+  key: 'other',
+  header: fieldLabel(t, 'invoices', 'other'),
+  width: 142,
+  hideable: true,
+  cell: (row) =>
+    row.other && (
+      <NumberLink href={can.invoice ? invoiceHref(row.other.id) : null}>{row.other.number}</NumberLink>
+    ),
+})
+
+/** The columns of the list of invoices; on a phone the same ones find their places on a card. */
+export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<InvoiceRow>[] {
+  return [
+    {
+      key: 'number',
+      header: fieldLabel(t, 'invoices', 'number'),
+      width: 146,
+      card: 'title',
+      cell: (row) => (
+        <NumberLink strong href={can.invoice ? invoiceHref(row.id) : null}>
+          {row.number}
+        </NumberLink>
+      ),
+    },
+    {
+      key: 'kind',
+      header: fieldLabel(t, 'invoices', 'kind'),
+      width: 110,
+      card: 'badge',
+      hideable: true,
+      cell: (row) => <KindBadge kind={row.kind} t={t} />,
+    },
+    {
+      key: 'order_id',
+      header: fieldLabel(t, 'invoices', 'order_id'),
+      width: 82,
+      card: 'sub',
+      hideable: true,
+      cell: (row) => (
+        <NumberLink href={can.order ? orderHref(row.order_id) : null}>{`#${row.order_id}`}</NumberLink>
+      ),
+    },
+    {
+      key: 'user',
+      header: fieldLabel(t, 'invoices', 'user'),
+      least: 110,
+      card: 'sub',
+      hideable: true,
+      cell: (row) => <Client row={row} canOpen={can.person} />,
+    },
+    {
+      key: 'issued_at',
+      header: fieldLabel(t, 'invoices', 'issued_at'),
+      width: 172,
+      card: 'sub',
+      hideable: true,
+      cell: (row) => <DateTime value={row.issued_at} />,
+    },
+    amount(t, 'net', 106),
+    amount(t, 'tax', 98),
+    amount(t, 'total', 106),
+    otherColumn(t, can),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import { lazy } from 'react'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { ClientName } from '../orders/ClientName.tsx'
+
+const ClientSelect = lazy(() =>
+  import('../orders/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
+)
+
+const clientChoices = async (typed: string) =>
+  (await import('../orders/clientChoices.ts')).clientChoices(typed)
+
+/** What the list of invoices is narrowed by. */
+const filters: ListFilters<typeof invoicesApi.list> = [
+  { name: 'number', field: ['invoices', 'number'], kind: 'latin' },
+  {
+    name: 'kind',
+    field: ['invoices', 'kind'],
+    kind: 'choice',
+    quick: true,
+    all: 'invoices/all',
+    options: [
+      { value: 'invoice', label: 'invoices/invoices' },
+      { value: 'credit_note', label: 'invoices/creditNotes' },
+    ],
+  },
+  {
+    name: 'user_id',
+    field: ['orders', 'user_id'],
+    kind: 'own',
+    Input: ClientSelect,
+    Shown: ClientName,
+    choices: clientChoices,
+  },
+  { name: 'order_id', field: ['invoices', 'order_id'], kind: 'number' },
+  { name: 'from', kind: 'days', labels: { from: 'invoices/from', to: 'invoices/to' } },
+]
+
+/** The calls of the list of invoices: the newest first, always. */
+export const invoiceCalls = { path: '/invoices', filters, sorted: false } as const

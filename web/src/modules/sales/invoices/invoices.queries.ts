@@ -1,0 +1,38 @@
+import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../../platform/call.ts'
+import { listQuery } from '../../../platform/list/listFilters.ts'
+import type { Search } from '../../../platform/searchText.ts'
+import { invoiceCalls } from './invoiceFilters.ts'
+
+/** Address of the screens. */
+export const INVOICES = invoiceCalls.path
+
+/** Address of one document. */
+export const invoiceHref = (id: number) => `${INVOICES}/show/${id}`
+
+/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+export const invoicesQueryOf = (search: Search): QueryOf<typeof invoicesApi.list> =>
+  listQuery(invoiceCalls, search)
+
+/** A page of documents, with the sums of every filtered one. */
+export const invoicesOptions = (query: QueryOf<typeof invoicesApi.list>) => ({
+  ...queryOf(invoicesApi.list, { query }),
+  placeholderData: keepPreviousData,
+})
+
+export type InvoiceSums = Answered<typeof invoicesApi.list>['sums']
+
+/** One document, as it was issued. */
+export const invoiceOptions = (id: string) => ({
+  ...queryOf(invoicesApi.one, { params: { id } }),
+  select: (answer: Answered<typeof invoicesApi.one>) => answer.data,
+})
+
+/** The documents of one order, and what waits to be issued. */
+export const ofOrderOptions = (orderId: number) => ({
+  ...queryOf(invoicesApi.ofOrders, { query: { ids: String(orderId) } }),
+  select: (answer: Answered<typeof invoicesApi.ofOrders>) => answer.data[0],
+  meta: { quiet: true },
+})

@@ -1,0 +1,91 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatHalalas } from '@bustan/contract/core/money.ts'
+import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+import type { ReactNode } from 'react'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { paperTime, paperWords, paymentWords } from './paperWords.ts'
+
+/** The same in both languages, Arabic first; said once where it is the same word. */
+export function Both({ of, inline }: { of: InBoth; inline?: boolean }) {
+  return (
+    <span className={inline ? 'both both-inline' : 'both'}>
+      <bdi lang="ar" dir="rtl">
+        {of.ar}
+      </bdi>{' '}
+      {of.en !== of.ar && (
+        <bdi lang="en" dir="ltr" className="both-en">
+          {of.en}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+/** An amount without its sign, as in a column of them. */
+export const Amount = ({ halalas }: { halalas: number }) => <Ltr>{formatHalalas(halalas)}</Ltr>
+
+/** A line of a document: a product, or the delivery. */
+export interface PaperLine {
+  key: string
+  name: InBoth
+  unit: InBoth | null
+  quantity: string | null
+  price: number | null
+  net: number
+  tax: number
+}
+
+/** The lines of a document, delivery last where there is any. */
+export function paperLines({ lines, delivery }: InvoiceDocument): PaperLine[] {
+  const products = lines.map((line, index) => ({
+    ...line,
+    key: `${index}`,
+    quantity: formatNumber(Number(line.quantity), 'en'),
+  }))
+  if (delivery.net === 0) return products
+  const last = { key: 'delivery', name: paperWords.delivery, unit: null, quantity: null, price: null }
+  return [...products, { ...last, ...delivery }]
+}
+
+/** What stands at the head of a document beside its number. */
+export function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
+  const { order, of } = document
+  return [
+    {
+      key: 'issued',
+      label: paperWords.issued,
+      value: <Ltr>{paperTime(document.issued_at)}</Ltr>,
+    },
+    {
+      key: 'supplied',
+      label: paperWords.supplied,
+      value: <Ltr>{paperTime(document.supplied_at).slice(0, 10)}</Ltr>,
+    },
+    { key: 'order', label: paperWords.order, value: <Ltr>{`#${order.id}`}</Ltr> },
+    of
+      ? { key: 'of', label: paperWords.of, value: <Ltr className="strong">{of.number}</Ltr> }
+      : {
+          key: 'payment',
+          label: paperWords.payment,
+          value: <Both of={paymentWords(order.payment_method)} />,
+        },
+  ]
+}
+
+/** The rate as a percentage: 15%. */
+const rateOf = ({ tax_rate: rate }: InvoiceDocument): string => `${formatNumber(Number(rate), 'en')}%`
+
+/** What a document comes to: without tax, the tax, and with it. */
+export function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
+  const { vat } = paperWords
+  const rate = rateOf(document)
+  return [
+    { key: 'net', label: paperWords.net, halalas: document.net },
+    { key: 'tax', label: { ar: `${vat.ar} ${rate}`, en: `${vat.en} ${rate}` }, halalas: document.tax },
+    {
+      key: 'total',
+      label: document.kind === 'invoice' ? paperWords.total : paperWords.totalBack,
+      halalas: document.total,
+    },
+  ]
+}

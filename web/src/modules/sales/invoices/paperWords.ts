@@ -1,0 +1,60 @@
+import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
+
+/** What stands on a document in both languages, whoever looks at it: it is the client's paper. */
+export const paperWords = {
+  invoice: { ar: 'فاتورة ضريبية مبسطة', en: 'Simplified Tax Invoice' },
+  credit_note: { ar: 'إشعار دائن', en: 'Credit Note' },
+  number: { ar: 'الرقم', en: 'No.' },
+  taxNumber: { ar: 'الرقم الضريبي', en: 'VAT No.' },
+  register: { ar: 'السجل التجاري', en: 'C.R.' },
+  issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
+  supplied: { ar: 'تاريخ التوريد', en: 'Supplied' },
+  order: { ar: 'الطلب', en: 'Order' },
+  payment: { ar: 'الدفع', en: 'Payment' },
+  of: { ar: 'عن الفاتورة', en: 'For invoice' },
+  item: { ar: 'الصنف', en: 'Item' },
+  quantity: { ar: 'الكمية', en: 'Quantity' },
+  price: { ar: 'سعر الوحدة', en: 'Unit price' },
+  amount: { ar: 'المبلغ', en: 'Amount' },
+  tax: { ar: 'الضريبة', en: 'VAT' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  net: { ar: 'الإجمالي دون الضريبة', en: 'Total excluding VAT' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  total: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
+  totalBack: { ar: 'المبلغ المسترد شامل الضريبة', en: 'Total credited including VAT' },
+  perLine: {
+    ar: 'الأسعار دون الضريبة بالريال السعودي. ضريبة كل سطر للعلم، وتُحسب ضريبة المستند مرة واحدة على إجماليه.',
+    en: 'Prices are without VAT, in Saudi riyals. VAT of a line is for information; it is taken once, of the whole.',
+  },
+} as const satisfies Record<string, InBoth>
+
+const payments: Readonly<Record<string, InBoth>> = {
+  cash: { ar: 'نقدًا عند الاستلام', en: 'Cash on delivery' },
+  card: { ar: 'بطاقة عند الاستلام', en: 'Card on delivery' },
+  balance: { ar: 'رصيد الحساب', en: 'Account balance' },
+}
+
+/** How it is paid; a way that these words do not know stands as it is named. */
+export const paymentWords = (method: string): InBoth => payments[method] ?? { ar: method, en: method }
+
+/** Papers have the clock of Riyadh, as their code does, whatever the shop's is now. */
+const clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Riyadh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `2026-11-20 23:30:00` in Riyadh, of a moment in UTC. */
+export function paperTime(moment: string): string {
+  const parts = new Map(clock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`
+}
+
+/** What a document is called at its head. */
+export const paperTitle = ({ kind }: Pick<InvoiceDocument, 'kind'>): InBoth => paperWords[kind]

@@ -1,0 +1,97 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { numberOf } from './orderMoves.ts'
+import { placeText } from './placeText.ts'
+import { Quantity } from './Quantity.tsx'
+import { ShopName } from './ShopName.tsx'
+import './orderSheet.css'
+import './pickSheets.css'
+
+/** What to pack, by category, with a box to tick and no prices. */
+function Lines({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const categories = Map.groupBy(order['order-details'], (line) => line.product.category.name)
+  return (
+    <table className="pick-lines">
+      {[...categories].map(([category, lines]) => (
+        <tbody key={category}>
+          <tr>
+            <th colSpan={3} scope="rowgroup">
+              <bdi>{category}</bdi>
+            </th>
+          </tr>
+          {lines.map((line, index) => (
+            <tr key={`${index} ${line.product.name}`}>
+              <td className="pick-box" aria-label={t('papers/done')} />
+              <td>
+                <bdi>{line.product.name}</bdi>
+              </td>
+              <td data-number>
+                <Quantity value={line.quantity} unit={line.product.unit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** What to pack for an order, where it goes and whom to call. Drawn only by a printer. */
+export function PackingSlip({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const { user } = order
+  const facts: [string, ReactNode][] = [
+    [fieldLabel(t, 'orders', 'user'), <bdi key="client">{user.name}</bdi>],
+    [
+      fieldLabel(t, 'orders', 'mobile'),
+      user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
+    ],
+    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+    [
+      fieldLabel(t, 'orders', 'tags'),
+      order.tags.length > 0 && order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(t('papers/comma')),
+    ],
+    [fieldLabel(t, 'orders', 'note'), order.note && <strong key="note">{order.note}</strong>],
+  ]
+  return (
+    <section className="order-sheet pick-sheet" aria-hidden="true">
+      <header>
+        <div>
+          <p className="order-sheet-name">{t('papers/packingSlip')}</p>
+          <p>
+            <ShopName />
+          </p>
+        </div>
+        <div>
+          <p className="order-sheet-number">
+            <Ltr>{numberOf(order)}</Ltr>
+          </p>
+          <p>
+            <DateTime value={order.created_at} />
+          </p>
+        </div>
+      </header>
+      <dl>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <Lines order={order} />
+      <footer>
+        <p>{t('papers/products', { count: order['order-details'].length })}</p>
+        <p>{t('papers/packedBy')}</p>
+      </footer>
+    </section>
+  )
+}

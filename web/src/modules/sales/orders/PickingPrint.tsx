@@ -1,0 +1,34 @@
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { Picking } from '@bustan/contract/sales/picking.ts'
+import { call } from '../../../platform/call.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { BatchPrint } from '../papers/BatchPrint.tsx'
+import type { Brought } from '../papers/bringEach.ts'
+import { PickingList } from './PickingList.tsx'
+
+/** Prints one list of what orders need together; those that need nothing more are named. */
+export function PickingPrint(props: { orders: readonly { id: number }[]; onEnd: () => void }) {
+  const t = useT()
+  const bring = async (orders: readonly { id: number }[], signal: AbortSignal): Promise<Brought<Picking>> => {
+    try {
+      const ids = orders.map(({ id }) => id).join(',')
+      const { data } = await call(ordersApi.picking, { query: { ids }, signal })
+      return {
+        papers: data.orders.length > 0 ? [data] : [],
+        missing: data.left_out.map((id) => ({ id })),
+        why: undefined,
+      }
+    } catch (why) {
+      return { papers: [], missing: orders, why }
+    }
+  }
+  return (
+    <BatchPrint
+      {...props}
+      bring={(orders, _onProgress, signal) => bring(orders, signal)}
+      draw={(picking) => <PickingList key="list" picking={picking} />}
+      missing={(count) => t('papers/needNothing', { count })}
+      print={() => t('papers/printPicking')}
+    />
+  )
+}

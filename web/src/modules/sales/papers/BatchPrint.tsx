@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { errorText } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { OrderNumbers } from '../orders/OrderNumbers.tsx'
+import type { Brought } from './bringEach.ts'
+import { Sheets } from './Sheets.tsx'
+
+/** Papers between two sentences for those who hear how far it has come. */
+const SAID_EVERY = 10
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const t = useT()
+  const said = Math.floor(done / SAID_EVERY) * SAID_EVERY
+  return (
+    <>
+      <span className="bulk-count num" aria-hidden="true">
+        {t('orders/bulk/printing', { done, total })}
+      </span>
+      <span className="sr">{t('orders/bulk/printing', { done: said, total })}</span>
+    </>
+  )
+}
+
+interface Props<Paper> {
+  orders: readonly { id: number }[]
+  bring: (
+    orders: readonly { id: number }[],
+    onProgress: (done: number) => void,
+    signal: AbortSignal,
+  ) => Promise<Brought<Paper>>
+  draw: (paper: Paper) => ReactNode
+  /** What the orders that nothing was brought for are called: "2 orders could not be loaded". */
+  missing: (count: number) => string
+  /** What the rest is printed by. */
+  print: (count: number) => string
+  roll?: boolean
+  onEnd: () => void
+}
+
+/** Brings papers and prints them. Orders that none can be brought for are named; the rest may be printed. */
+export function BatchPrint<Paper>(props: Props<Paper>) {
+  const { orders } = props
+  const t = useT()
+  const [done, setDone] = useState(0)
+  const [brought, setBrought] = useState<Brought<Paper> | null>(null)
+  const [agreed, setAgreed] = useState(false)
+  const begin = useEffectEvent((wanted: Props<Paper>['orders'], signal: AbortSignal) =>
+    props.bring(wanted, setDone, signal),
+  )
+  const settle = useEffectEvent((all: Brought<Paper>) => {
+    if (all.papers.length > 0) return setBrought(all)
+    showToast({
+      id: 'orders-not-printed',
+      tone: 'error',
+      title: props.missing(all.missing.length),
+      message: [
+        all.missing.map(({ id }) => `#${id}`).join(' '),
+        ...(all.why ? [errorText(t, all.why)] : []),
+      ].join(' '),
+    })
+    props.onEnd()
+  })
+  useEffect(() => {
+    const stopping = new AbortController()
+    void begin(orders, stopping.signal).then((all) => {
+      if (!stopping.signal.aborted) settle(all)
+    })
+    return () => stopping.abort()
+  }, [orders])
+
+  if (!brought) return <Progress done={done} total={orders.length} />
+  const { papers, missing, why } = brought
+  if (agreed || missing.length === 0)
+    return (
+      <Sheets roll={props.roll === true} onEnd={props.onEnd}>
+        {papers.map(props.draw)}
+      </Sheets>
+    )
+  return (
+    <ConfirmDialog
+      opened
+      title={props.missing(missing.length)}
+      message={
+        <>
+          {why !== undefined && <p>{errorText(t, why)}</p>}
+          <OrderNumbers orders={missing} />
+        </>
+      }
+      confirmLabel={props.print(papers.length)}
+      onConfirm={() => setAgreed(true)}
+      onClose={props.onEnd}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import type { Column } from '../../../ui/list/columns.ts'
+import { DataTable } from '../../../ui/list/DataTable.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+
+/** A part of a whole, in percent. */
+export function Share({ part, whole }: { part: number; whole: number }) {
+  if (whole === 0) return null
+  return <Ltr>{`${formatNumber(Math.round((part / whole) * 1000) / 10, 'en')}%`}</Ltr>
+}
+
+/** The rows of a breakdown; while they come, when there are none, and when they do not come. */
+export function BreakdownTable<Row>(props: {
+  label: string
+  answer: UseQueryResult<{ data: Row[] }>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  numbered?: boolean
+  /** The most rows. */
+  most?: number
+}) {
+  const { answer } = props
+  const t = useT()
+  if (answer.isError)
+    return (
+      <LoadError
+        title={t('report/breakdownFailed')}
+        text={errorText(t, answer.error)}
+        requestId={requestIdOf(answer.error)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  return (
+    <DataTable
+      bare
+      label={props.label}
+      rows={answer.data?.data.slice(0, props.most)}
+      rowKey={props.keyOf}
+      rowName={props.nameOf}
+      columns={props.columns}
+      {...(props.numbered ? { firstNumber: 1 } : {})}
+      skeletonRows={3}
+      empty={<EmptyState title={t('report/noSales')} text={t('report/noSalesText')} />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { PaymentSales } from './PaymentSales.tsx'
+import { ProductSales } from './ProductSales.tsx'
+import type { ReportScope } from './report.queries.ts'
+import { VatMonths } from './VatMonths.tsx'
+
+/** A card that opens: what it holds is loaded then. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="sheet report-fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+/** What the sums are made of. */
+export function Breakdowns({ scope }: { scope: ReportScope }) {
+  const t = useT()
+  return (
+    <>
+      <Fold title={t('report/byPayment')}>
+        <PaymentSales scope={scope} />
+      </Fold>
+      <Fold title={t('report/byProduct')}>
+        <ProductSales scope={scope} />
+      </Fold>
+    </>
+  )
+}
+
+/** What VAT is due, whatever the report is narrowed to. */
+export function VatSummary() {
+  const t = useT()
+  const canList = useCan('invoices index')
+  const canReport = useCan('reports index')
+  if (!canList && !canReport) return null
+  return (
+    <Fold title={t('report/vat')}>
+      <VatMonths />
+    </Fold>
+  )
+}

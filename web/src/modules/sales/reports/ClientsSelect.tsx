@@ -1,0 +1,50 @@
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MOST_CHOSEN } from '@bustan/contract/sales/reportLimits.ts'
+import { chosenOptions } from '../../../platform/chosen.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { OwnFilterProps } from '../../../platform/list/listFilters.ts'
+import { SelectMany } from '../../../ui/form/SelectMany.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { personSearchOptions } from '../../people/index.ts'
+import { clientIds, idsText } from './clientIds.ts'
+
+/** Whose report: several people, found by name or by part of a number. */
+export function ClientsSelect({ label, value, onChange }: OwnFilterProps) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
+  const matches = useQuery(personSearchOptions(typed))
+  const ids = clientIds(value)
+  const unnamed = ids.filter((id) => names[id] === undefined)
+  const answers = useQueries({ queries: unnamed.map((id) => chosenOptions('users', id)) })
+  const nameOf = (id: string) => names[id] ?? answers[unnamed.indexOf(id)]?.data?.name ?? `#${id}`
+  return (
+    <SelectMany
+      label={label}
+      placeholder={
+        ids.length >= MOST_CHOSEN ? t('report/mostClients', { count: MOST_CHOSEN }) : t('report/addClient')
+      }
+      disabled={ids.length >= MOST_CHOSEN}
+      loading={matches.isFetching}
+      options={(matches.data?.data ?? []).map((user) => ({
+        value: String(user.id),
+        label: user.name,
+        detail: 'mobile_e164' in user && user.mobile_e164 && <Ltr>{displayPhone(user.mobile_e164)}</Ltr>,
+      }))}
+      chosen={ids.map((id) => ({ value: id, label: nameOf(id) }))}
+      leaveOut={(name) => t('report/leaveOut', { name })}
+      onSearch={setTyped}
+      onChange={(chosen) => {
+        setNames((before) => ({
+          ...before,
+          ...Object.fromEntries(
+            chosen.filter(({ label: name }) => !name.startsWith('#')).map((one) => [one.value, one.label]),
+          ),
+        }))
+        onChange(idsText(chosen.map((one) => one.value)))
+      }}
+    />
+  )
+}

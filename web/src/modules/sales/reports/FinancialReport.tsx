@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { ListPage } from '../../../platform/list/ListPage.tsx'
+import { useListPage } from '../../../platform/list/useListPage.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
+import { Breakdowns, VatSummary } from './Breakdowns.tsx'
+import { ReportMailButton } from './mail/ReportMailButton.tsx'
+import './report.css'
+import { reportOptions, reportQueryOf, rowsOfReport } from './report.queries.ts'
+import { personHref, reportColumns } from './reportColumns.tsx'
+import { SpanChips } from './ReportDays.tsx'
+import { reportCalls } from './reportFilters.ts'
+import { ReportTotals } from './ReportTotals.tsx'
+import { useFreshReport } from './useFreshReport.ts'
+
+/** Who ordered how much in some days, what all of it comes to, and what it is made of. */
+export function FinancialReport() {
+  const t = useT()
+  const go = useGo()
+  const [search] = useUrlState()
+  const canExport = useCan('reports export')
+  const can = { person: useCan('users show'), orders: useCan('orders index') }
+  const page = useListPage({
+    ...reportCalls,
+    source: (query) => ({ ...reportOptions(query), select: rowsOfReport }),
+    columns: (tools) => reportColumns(tools, can, search),
+    onOpen: ({ id }) => can.person && go(personHref(id)),
+  })
+  useFreshReport()
+  const totals = useQuery(reportOptions(page.query))
+  const { ids, from, to } = reportQueryOf(search)
+  const scope = { ...(ids ? { ids } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  return (
+    <>
+      <ListPage
+        page={page}
+        texts={{
+          title: t('report/title'),
+          empty: t('report/empty'),
+          emptyText: t('report/emptyText'),
+          failed: t('report/failed'),
+          noMatch: t('report/noMatch'),
+        }}
+        file={canExport ? { list: 'reports' } : null}
+        counted="reports"
+        tools={canExport && <ReportMailButton />}
+        chips={<SpanChips search={search} patch={page.patch} />}
+        table={{ rowName: (row) => row.name }}
+      />
+      <div className="report-below">
+        {!page.answer.isError && page.rows?.length !== 0 && (
+          <>
+            <ReportTotals totals={totals.data} scope={scope} />
+            <Breakdowns scope={scope} />
+          </>
+        )}
+        <VatSummary />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { isDay } from '@bustan/contract/core/dates.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { MOST_PRODUCT_DAYS } from '@bustan/contract/sales/reportLimits.ts'
+import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { useToday } from '../../../ui/UiProvider.tsx'
+import { BreakdownTable, Share } from './BreakdownTable.tsx'
+import { productSalesOptions } from './report.queries.ts'
+import type { ReportScope } from './report.queries.ts'
+import { lengthOf } from './spanBefore.ts'
+
+type Row = Answered<typeof reportsApi.products>['data'][number]
+
+/** Products shown before somebody asks for more. */
+const FIRST = 10
+
+/** Whether the days are few enough for their lines to be read. */
+function useAtMostAYear({ from, to }: ReportScope): boolean {
+  const today = useToday()
+  const [first, last] = [String(from ?? ''), String(to ?? '') || today]
+  if (!isDay(first) || !isDay(last)) return false
+  return lengthOf({ from: first, to: last < today ? last : today }) <= MOST_PRODUCT_DAYS
+}
+
+const columnsOf = (t: Translate, canShow: boolean, whole: number): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: t('report/product'),
+    least: 170,
+    card: 'title',
+    cell: ({ id, name }) =>
+      canShow && id !== null ? (
+        <AppLink className="link strong" href={`/products/show/${id}`}>
+          <Clamped>{name}</Clamped>
+        </AppLink>
+      ) : (
+        <Clamped strong>{name}</Clamped>
+      ),
+  },
+  {
+    key: 'share',
+    header: t('report/share'),
+    align: 'number',
+    width: 90,
+    card: 'badge',
+    cell: (row) => <Share part={row.sales} whole={whole} />,
+  },
+  {
+    key: 'quantity',
+    header: t('report/quantity'),
+    width: 190,
+    card: 'sub',
+    cell: ({ quantity, unit }) => (
+      <>
+        <Ltr>{formatNumber(quantity, 'en')}</Ltr> <bdi>{unit}</bdi>
+      </>
+    ),
+  },
+  {
+    key: 'sales',
+    header: t('report/goods'),
+    align: 'number',
+    width: 170,
+    card: 'end',
+    cell: (row) => <Money halalas={toHalalas(row.sales)} />,
+  },
+]
+
+/** The same orders by product, those that sold for most. */
+export function ProductSales({ scope }: { scope: ReportScope }) {
+  const t = useT()
+  const canShow = useCan('products show')
+  const isAllowed = useAtMostAYear(scope)
+  const [isWhole, setWhole] = useState(false)
+  const answer = useQuery({ ...productSalesOptions(scope), enabled: isAllowed })
+  if (!isAllowed) return <p className="report-note">{t('report/yearAtMost')}</p>
+  const { data: rows = [], total_items_amount: whole = 0, total_products: all = 0 } = answer.data ?? {}
+  return (
+    <>
+      <p className="report-note">
+        {t('report/goodsText')}
+        {all > rows.length &&
+          ` ${t('report/firstOf', { shown: formatNumber(rows.length, 'en'), all: formatNumber(all, 'en') })}`}
+      </p>
+      <BreakdownTable
+        label={t('report/byProduct')}
+        answer={answer}
+        keyOf={(row) => `${row.id} ${row.name}`}
+        nameOf={(row) => row.name}
+        columns={columnsOf(t, canShow, whole)}
+        numbered
+        {...(isWhole ? {} : { most: FIRST })}
+      />
+      {!isWhole && rows.length > FIRST && (
+        <div className="report-more">
+          <Button variant="default" onClick={() => setWhole(true)}>
+            {t('report/showAll', { count: rows.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

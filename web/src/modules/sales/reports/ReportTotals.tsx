@@ -1,0 +1,137 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { isDay } from '@bustan/contract/core/dates.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../platform/i18n.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { useToday } from '../../../ui/UiProvider.tsx'
+import { totalsOptions } from './report.queries.ts'
+import type { ReportScope, ReportTotals as Totals } from './report.queries.ts'
+import { Span } from './ReportDays.tsx'
+import { spanBefore } from './spanBefore.ts'
+
+/** Each figure, by the key of its total and by the column that it is the sum of. */
+const figures = [
+  ['total_orders_count', 'orders_count'],
+  ['total_app_amount', 'orders_sum_total'],
+  ['total_items_amount', 'orders_sum_sub_total'],
+  ['total_tax_amount', 'orders_sum_tax'],
+] as const
+type Figure = (typeof figures)[number][0]
+
+function Amount({ figure, value, strong }: { figure: Figure; value: number; strong?: boolean }) {
+  if (figure === 'total_orders_count')
+    return <Ltr className={strong ? 'strong' : ''}>{formatNumber(value, 'en')}</Ltr>
+  return <Money halalas={toHalalas(value)} strong={strong === true} />
+}
+
+/** How much more or less there is now, in percent; of nothing there is no share. */
+function Change({ now, before }: { now: number; before: number }) {
+  const t = useT()
+  if (now === before) return <span className="report-change">{t('report/same')}</span>
+  if (before === 0) return null
+  const isMore = now > before
+  const share = Math.round((Math.abs(now - before) / before) * 1000) / 10
+  const percent = `${formatNumber(share, 'en')}%`
+  const Icon = isMore ? IconArrowUp : IconArrowDown
+  return (
+    <span className="report-change" data-more={isMore || undefined}>
+      <Icon size={15} aria-hidden="true" />
+      <bdi dir="ltr" className="num" aria-hidden="true">
+        {percent}
+      </bdi>
+      <span className="sr">{t(isMore ? 'report/more' : 'report/less', { percent })}</span>
+    </span>
+  )
+}
+
+/** The days that those of an address are held against; null where they have no beginning. */
+function useSpanBefore({ from = '', to = '' }: { from?: string; to?: string }): DaySpan | null {
+  const today = useToday()
+  const last = to || today
+  return isDay(from) && isDay(last) && from <= last ? spanBefore({ from, to: last }) : null
+}
+
+const Bone = () => <span className="bone report-bone" aria-hidden="true" />
+
+/** What the columns of figures are of. */
+function Head({ from, to, before }: { from: string; to: string; before: DaySpan | null }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr">{t('report/figure')}</span>
+        </th>
+        <th scope="col" data-align="number">
+          <Span from={from} to={to} />
+        </th>
+        {before && (
+          <th scope="col" data-align="number">
+            {t('report/before')}
+            <span className="report-days">
+              <Span {...before} />
+            </span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** A figure of the days before, and how it has changed since. */
+function Before({ figure, now, before }: { figure: Figure; now: number; before: number }) {
+  return (
+    <span className="report-before">
+      <Change now={now} before={before} />
+      <Amount figure={figure} value={before} />
+    </span>
+  )
+}
+
+/** What all filtered rows come to, whatever page is shown, beside the days before. */
+export function ReportTotals({ totals, scope }: { totals: Totals | undefined; scope: ReportScope }) {
+  const t = useT()
+  const [from, to] = [String(scope.from ?? ''), String(scope.to ?? '')]
+  const before = useSpanBefore({ from, to })
+  const compared = useQuery({
+    ...totalsOptions({ ...scope, ...before }),
+    enabled: before !== null && totals !== undefined,
+  })
+  const cell = (figure: Figure) => {
+    if (totals && compared.data)
+      return <Before figure={figure} now={totals[figure]} before={compared.data[figure]} />
+    return compared.isError ? null : <Bone />
+  }
+  return (
+    <FormCard title={t('report/totals')} text={t('report/totalsText')} flush>
+      <table className="report-totals" aria-label={t('report/totals')} aria-busy={!totals}>
+        <Head from={from} to={to} before={before} />
+        <tbody>
+          {figures.map(([figure, column]) => (
+            <tr key={figure} data-figure={figure}>
+              <th scope="row">{fieldLabel(t, 'reports', column)}</th>
+              <td data-align="number">
+                {totals ? <Amount figure={figure} value={totals[figure]} strong /> : <Bone />}
+              </td>
+              {before && <td data-align="number">{cell(figure)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {before && compared.isError && (
+        <p className="report-note" role="alert">
+          {t('report/notCompared')}{' '}
+          <button type="button" className="text-button link" onClick={() => void compared.refetch()}>
+            {t('report/again')}
+          </button>
+        </p>
+      )}
+    </FormCard>
+  )
+}

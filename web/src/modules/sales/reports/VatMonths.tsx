@@ -1,0 +1,206 @@
+import { addDays } from '@bustan/contract/core/dates.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { dateFormat } from '@bustan/contract/core/intlFormats.ts'
+import { intlTag } from '@bustan/contract/core/locale.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { queryOf } from '../../../platform/call.ts'
+import { useCan } from '../../../platform/can.ts'
+import { errorText, requestIdOf } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
+import { stringifySearch } from '../../../platform/searchText.ts'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { LoadError } from '../../../ui/feedback/LoadError.tsx'
+import type { Column } from '../../../ui/list/columns.ts'
+import { DataTable } from '../../../ui/list/DataTable.tsx'
+import { FilterChips } from '../../../ui/list/FilterChips.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { useFresh } from './useFreshReport.ts'
+
+type Vat = Answered<typeof invoicesApi.summary>['data']
+type Month = Vat['months'][number]
+type Kind = 'invoice' | 'credit_note'
+
+const vatOptions = (year: number | null) => ({
+  ...queryOf(invoicesApi.summary, { query: year === null ? {} : { year } }),
+  placeholderData: keepPreviousData,
+  meta: { quiet: true },
+})
+
+/** Where the documents of a month stand. */
+function documentsHref(month: string, kind?: Kind): string {
+  const from = `${month}-01`
+  const to = addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1)
+  return `/invoices/all${stringifySearch({ kind, from, to })}`
+}
+
+function Count(props: { month: Month; kind: Kind; canList: boolean; label: string }) {
+  const { month, kind } = props
+  const { count } = kind === 'invoice' ? month.invoices : month.credit_notes
+  const text = formatNumber(count, 'en')
+  if (!props.canList || count === 0) return <Ltr>{text}</Ltr>
+  return (
+    <AppLink
+      className="link num"
+      href={documentsHref(month.month, kind)}
+      aria-label={`${props.label}: ${text}`}
+    >
+      {text}
+    </AppLink>
+  )
+}
+
+interface Shown {
+  t: Translate
+  canList: boolean
+  nameOf: (month: Month) => string
+}
+
+function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
+  const count = (kind: Kind): Column<Month> => {
+    const header = t(kind === 'invoice' ? 'report/invoices' : 'report/creditNotes')
+    return {
+      key: kind,
+      header,
+      align: 'number',
+      width: 124,
+      card: 'sub',
+      cardLabel: true,
+      cell: (month) => <Count {...{ month, kind, canList }} label={`${header}, ${nameOf(month)}`} />,
+    }
+  }
+  const amount = (
+    key: string,
+    header: string,
+    valueOf: (month: Month) => number,
+    card: 'sub' | 'end' = 'sub',
+  ): Column<Month> => ({
+    key,
+    header,
+    align: 'number',
+    width: 158,
+    card,
+    cardLabel: card === 'sub',
+    cell: (month) => <Money halalas={toHalalas(valueOf(month))} strong={card === 'end'} />,
+  })
+  return [
+    {
+      key: 'month',
+      header: t('report/month'),
+      least: 150,
+      card: 'title',
+      cell: (month) =>
+        canList ? (
+          <AppLink className="link strong" href={documentsHref(month.month)}>
+            {nameOf(month)}
+          </AppLink>
+        ) : (
+          <span className="strong">{nameOf(month)}</span>
+        ),
+    },
+    count('invoice'),
+    amount('invoiced', t('report/invoicedVat'), ({ invoices }) => invoices.tax),
+    count('credit_note'),
+    amount('credited', t('report/creditedVat'), ({ credit_notes: notes }) => notes.tax),
+    amount('due', t('report/vatDue'), (month) => month.tax_due, 'end'),
+  ]
+}
+
+/** Why there are none: what the shop has to say of itself first, or simply none in this year. */
+function NoMonths({ vat }: { vat: Vat }) {
+  const t = useT()
+  const canSet = useCan('settings create')
+  if (vat.missing.length === 0)
+    return (
+      <EmptyState
+        title={t('report/noInvoices', { year: String(vat.year) })}
+        text={t('report/noInvoicesText')}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('report/noInvoices', { year: String(vat.year) })}
+      text={t(vat.missing.includes('tax_number') ? 'report/needsTaxNumber' : 'report/needsName')}
+      action={
+        canSet && (
+          <Button
+            component={AppLink}
+            variant="default"
+            href={`/app_settings?section=${vat.missing.includes('tax_number') ? 'tax' : 'business'}`}
+          >
+            {t('report/openSettings')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** What VAT is due of a year, by the month in which invoices and credit notes were issued. */
+export function VatMonths() {
+  const t = useT()
+  const lang = useUiLang()
+  const canList = useCan('invoices index')
+  const [year, setYear] = useState<number | null>(null)
+  useFresh('invoices', 'invoices')
+  const answer = useQuery(vatOptions(year))
+  const vat = answer.data?.data
+  if (answer.isError)
+    return (
+      <LoadError
+        title={t('report/breakdownFailed')}
+        text={errorText(t, answer.error)}
+        requestId={requestIdOf(answer.error)}
+        onRetry={() => void answer.refetch()}
+      />
+    )
+  const nameOf = ({ month }: Month) =>
+    dateFormat(intlTag(lang), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${month}-01T12:00:00Z`),
+    )
+  return (
+    <>
+      <div className="report-years">
+        <p>{t('report/vatText')}</p>
+        {vat && (
+          <FilterChips
+            label={t('report/vatYear')}
+            value={String(vat.year)}
+            onChange={(value) => setYear(Number(value))}
+            options={vat.years.map((one) => ({ value: String(one), label: String(one) }))}
+          />
+        )}
+      </div>
+      <DataTable
+        bare
+        label={t('report/vat')}
+        rows={vat?.months}
+        rowKey={({ month }) => month}
+        rowName={nameOf}
+        columns={columnsOf({ t, canList, nameOf })}
+        skeletonRows={3}
+        {...(vat && vat.months.length > 0
+          ? {
+              sums: [
+                {
+                  key: 'year',
+                  label: t('report/vatOfYear', { year: String(vat.year) }),
+                  amount: <Money halalas={toHalalas(vat.tax_due)} strong />,
+                  isTotal: true,
+                },
+              ],
+            }
+          : {})}
+        empty={vat ? <NoMonths vat={vat} /> : null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../../platform/i18n.ts'
+
+const load = () => import('./ReportMailDialog.tsx')
+const ReportMailDialog = lazy(() => load().then((module) => ({ default: module.ReportMailDialog })))
+
+/** Opens who gets the report by mail, and when. What opens comes with its first use. */
+export function ReportMailButton() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconMail size={17} aria-hidden="true" />}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        {t('report/mail')}
+      </Button>
+      <Suspense fallback={null}>{isOpen && <ReportMailDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { reportPeriods } from '@bustan/contract/sales/reportPeriods.ts'
+import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText, requestIdOf } from '../../../../platform/errorText.ts'
+import { useT } from '../../../../platform/i18n.ts'
+import '../../../../ui/dialogs/dialogs.css'
+import { LoadError } from '../../../../ui/feedback/LoadError.tsx'
+import { ListLoading } from '../../../../ui/list/ListLoading.tsx'
+import '../../../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../../../ui/useLateOpen.ts'
+import { PeriodForm } from './PeriodForm.tsx'
+import './reportMails.css'
+import { schedulesOptions } from './reportMails.queries.ts'
+import type { ReportSchedules } from './reportMails.queries.ts'
+import { SentReports } from './SentReports.tsx'
+
+/** The first period that is switched on is what most come to look at. */
+const firstOf = ({ schedules }: ReportSchedules): ReportPeriod =>
+  schedules.find(({ is_on }) => is_on)?.period ?? 'daily'
+
+function Periods({ record }: { record: ReportSchedules }) {
+  const t = useT()
+  const [period, setPeriod] = useState(() => firstOf(record))
+  const isOn = (one: ReportPeriod) => record.schedules.some((each) => each.period === one && each.is_on)
+  return (
+    <>
+      {!record.can_send && (
+        <p className="report-mail-warning" role="note">
+          {t('report/noMailServer')}
+        </p>
+      )}
+      <div className="dialog-quick" role="group" aria-label={t('report/howOften')}>
+        {reportPeriods.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="quick report-mail-period"
+            aria-pressed={period === one}
+            data-on={isOn(one) || undefined}
+            onClick={() => setPeriod(one)}
+          >
+            {t(`report/${one}`)}
+            {isOn(one) && <span className="sr">{t('report/isOn')}</span>}
+          </button>
+        ))}
+      </div>
+      {record.schedules.map((schedule) => (
+        <PeriodForm
+          key={schedule.period}
+          schedule={schedule}
+          choices={record.choices}
+          isShown={schedule.period === period}
+        />
+      ))}
+      <SentReports />
+    </>
+  )
+}
+
+/** The report by mail: how often, when, to whom, and what has become of it. */
+export function ReportMailDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const record = useQuery(schedulesOptions)
+  return (
+    <Modal
+      opened={useLateOpen(true)}
+      onClose={onClose}
+      title={t('report/mail')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('form/cancel') }}
+    >
+      {record.data ? (
+        <Periods record={record.data.data} />
+      ) : record.isPending ? (
+        <ListLoading loading />
+      ) : (
+        <LoadError
+          title={t('report/mailFailed')}
+          text={errorText(t, record.error)}
+          requestId={requestIdOf(record.error)}
+          onRetry={() => void record.refetch()}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../platform/i18n.ts'
+import { DateTime } from '../../../../ui/pieces/DateTime.tsx'
+import { StateBadge } from '../../../../ui/pieces/StateBadge.tsx'
+import type { Tone } from '../../../../ui/pieces/StateBadge.tsx'
+import { Span } from '../ReportDays.tsx'
+import { sentMailsOptions } from './reportMails.queries.ts'
+import type { SentMail } from './reportMails.queries.ts'
+
+const tones: Readonly<Record<SentMail['state'], Tone>> = {
+  waiting: 'neutral',
+  sending: 'new',
+  sent: 'finished',
+  failed: 'rejected',
+  left_out: 'accent',
+}
+
+/** What was mailed of late, and what was not. */
+export function SentReports() {
+  const t = useT()
+  const sent = useQuery(sentMailsOptions)
+  const rows = sent.data?.data
+  return (
+    <section className="report-sent">
+      <h3>{t('report/sentTitle')}</h3>
+      {sent.isError && <p className="report-mail-text">{t('report/breakdownFailed')}</p>}
+      {rows?.length === 0 && <p className="report-mail-text">{t('report/sentNone')}</p>}
+      {rows && rows.length > 0 && (
+        <ul aria-label={t('report/sentTitle')} tabIndex={0}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <div className="report-sent-who">
+                <span className="strong">
+                  <bdi>{row.name}</bdi>
+                </span>
+                <span className="report-sent-days">
+                  {t(row.is_test ? 'report/test' : `report/${row.period}`)} ·{' '}
+                  <Span from={row.from} to={row.to} />
+                </span>
+                {row.problem && <span className="report-sent-days">{row.problem}</span>}
+              </div>
+              <div className="report-sent-state">
+                <StateBadge tone={tones[row.state]}>{t(`report/mailStates/${row.state}`)}</StateBadge>
+                <DateTime value={row.at} muted />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

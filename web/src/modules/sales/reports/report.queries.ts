@@ -1,0 +1,44 @@
+import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../../platform/call.ts'
+import { listQuery } from '../../../platform/list/listFilters.ts'
+import type { Search } from '../../../platform/searchText.ts'
+import { reportCalls } from './reportFilters.ts'
+
+/** Address of the screen. */
+export const REPORT = reportCalls.path
+
+/** Who is summed over which days, as the calls are asked. */
+export type ReportScope = Pick<QueryOf<typeof reportsApi.list>, 'ids' | 'from' | 'to'>
+
+export type ReportTotals = Answered<typeof reportsApi.list>
+
+/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+export const reportQueryOf = (search: Search): QueryOf<typeof reportsApi.list> =>
+  listQuery(reportCalls, search)
+
+/** A page of the report, with the totals of every filtered row. */
+export const reportOptions = (query: QueryOf<typeof reportsApi.list>) => ({
+  ...queryOf(reportsApi.list, { query }),
+  placeholderData: keepPreviousData,
+})
+
+/** Its rows, as lists read them. */
+export const rowsOfReport = ({ report, meta }: ReportTotals) => ({ data: report.data, meta })
+
+/** The totals of other days, beside those that are shown. */
+export const totalsOptions = (scope: ReportScope) => ({
+  ...queryOf(reportsApi.list, { query: { ...scope, per_page: 1 } }),
+  meta: { quiet: true },
+})
+
+export const paymentSalesOptions = (scope: ReportScope) => ({
+  ...queryOf(reportsApi.payments, { query: scope }),
+  meta: { quiet: true },
+})
+
+export const productSalesOptions = (scope: ReportScope) => ({
+  ...queryOf(reportsApi.products, { query: scope }),
+  meta: { quiet: true },
+})

@@ -1,0 +1,114 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { displayPhone, parsePhone } from '@bustan/contract/core/phone.ts'
+import type { ReportRow } from '@bustan/contract/sales/reports.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import type { Translate } from '../../../platform/i18n.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import { stringifySearch } from '../../../platform/searchText.ts'
+import type { Search } from '../../../platform/searchText.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
+
+/** What the reader may open from a row. */
+export interface RowLinks {
+  person: boolean
+  orders: boolean
+}
+
+/** Where somebody's page is. */
+export const personHref = (id: number) => `/users/show/${id}`
+
+/** The orders that a row counts: of the same person and days, without those that were rejected. */
+const ordersHref = (id: number, { from, to }: Search): string =>
+  `/orders/all${stringifySearch({ page: 1, userId: id, counted: 1, from, to })}`
+
+function PersonName({ row, canOpen }: { row: ReportRow; canOpen: boolean }) {
+  const name = <Clamped>{row.name}</Clamped>
+  if (!canOpen) return <span className="strong">{name}</span>
+  return (
+    <AppLink className="link strong" href={personHref(row.id)}>
+      {name}
+    </AppLink>
+  )
+}
+
+function Phone({ mobile, button }: { mobile: string | null; button?: boolean }) {
+  const e164 = mobile && parsePhone(mobile)
+  if (!e164) return mobile && <Ltr>{displayPhone(mobile)}</Ltr>
+  return button ? <CallButton e164={e164} /> : <PhoneLink e164={e164} />
+}
+
+function OrderCount(props: { row: ReportRow; canList: boolean; search: Search; t: Translate }) {
+  const { row } = props
+  const count = formatNumber(row.orders_count, 'en')
+  if (!props.canList || row.orders_count === 0) return <Ltr>{count}</Ltr>
+  return (
+    <AppLink
+      className="link num"
+      href={ordersHref(row.id, props.search)}
+      aria-label={props.t('report/ordersOf', { name: row.name, orders: count })}
+    >
+      {count}
+    </AppLink>
+  )
+}
+
+/** The columns of the report; on a phone the same ones find their places on a card. */
+export function reportColumns(
+  { t, sortBy }: ColumnTools,
+  can: RowLinks,
+  search: Search,
+): Column<ReportRow>[] {
+  const amount = (
+    key: 'orders_sum_total' | 'orders_sum_sub_total' | 'orders_sum_tax',
+    card: Column<ReportRow>['card'] & string,
+  ): Column<ReportRow> => ({
+    key,
+    header: fieldLabel(t, 'reports', key),
+    align: 'number',
+    width: 158,
+    card,
+    cardLabel: card === 'sub',
+    hideable: true,
+    ...sortBy(key),
+    cell: (row) => <Money halalas={toHalalas(row[key])} />,
+  })
+  return [
+    {
+      key: 'name',
+      header: fieldLabel(t, 'reports', 'name'),
+      least: 170,
+      card: 'title',
+      ...sortBy('name'),
+      cell: (row) => <PersonName row={row} canOpen={can.person} />,
+    },
+    {
+      key: 'mobile',
+      header: fieldLabel(t, 'reports', 'mobile'),
+      width: 136,
+      card: 'badge',
+      hideable: true,
+      cell: (row) => <Phone mobile={row.mobile} />,
+      cardCell: (row) => <Phone mobile={row.mobile} button />,
+    },
+    {
+      key: 'orders_count',
+      header: fieldLabel(t, 'reports', 'orders_count'),
+      align: 'number',
+      width: 118,
+      card: 'sub',
+      cardLabel: true,
+      hideable: true,
+      ...sortBy('orders_count'),
+      cell: (row) => <OrderCount row={row} canList={can.orders} search={search} t={t} />,
+    },
+    amount('orders_sum_total', 'end'),
+    amount('orders_sum_sub_total', 'sub'),
+    amount('orders_sum_tax', 'sub'),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
+import { reportSorts } from '@bustan/contract/sales/reportSorts.ts'
+import { lazy } from 'react'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { ClientNames } from './ClientNames.tsx'
+
+const ClientsSelect = lazy(() =>
+  import('./ClientsSelect.tsx').then((module) => ({ default: module.ClientsSelect })),
+)
+
+const clientChoices = async (typed: string) =>
+  (await import('./moreClients.ts')).moreClients(reportCalls.path, typed)
+
+/** What the report is narrowed by. */
+const filters: ListFilters<typeof reportsApi.list> = [
+  {
+    name: 'ids',
+    field: ['reports', 'ids'],
+    kind: 'own',
+    Input: ClientsSelect,
+    Shown: ClientNames,
+    choices: clientChoices,
+  },
+  { name: 'from', kind: 'days', labels: { from: 'report/from', to: 'report/to' } },
+]
+
+/** The calls of the report. */
+export const reportCalls = { path: '/financialorders', filters, sorted: reportSorts } as const

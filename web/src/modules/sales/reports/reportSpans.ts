@@ -1,0 +1,19 @@
+import { addDays, startOfWeek } from '@bustan/contract/core/dates.ts'
+import { startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
+import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+
+/** The spans one click away, as of a day: those that have not ended yet end with it. */
+export function reportSpans(today: string): readonly { name: ReportSpan; span: DaySpan }[] {
+  const month = `${today.slice(0, 7)}-01`
+  const lastMonth = addDays(month, -1)
+  return [
+    { name: 'today', span: { from: today, to: today } },
+    { name: 'week', span: { from: startOfWeek(today), to: today } },
+    { name: 'month', span: { from: month, to: today } },
+    { name: 'lastMonth', span: { from: `${lastMonth.slice(0, 7)}-01`, to: lastMonth } },
+    { name: 'hijriMonth', span: { from: startOfHijriMonth(today), to: today } },
+    { name: 'year', span: { from: `${today.slice(0, 4)}-01-01`, to: today } },
+  ]
+}
+
+type ReportSpan = 'today' | 'week' | 'month' | 'lastMonth' | 'hijriMonth' | 'year'

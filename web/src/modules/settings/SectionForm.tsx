@@ -1,0 +1,182 @@
+import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionState } from '@bustan/contract/settings/settings.ts'
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useBlocker } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useT } from '../../platform/i18n.ts'
+import { session } from '../../platform/session.ts'
+import { useUnsaved } from '../../platform/unsaved.ts'
+import { useSaveKey } from '../../platform/useSaveKey.ts'
+import { FormCard } from '../../ui/form/FormCard.tsx'
+import { SaveBar } from '../../ui/form/SaveBar.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { SectionPanel } from './SectionPanel.tsx'
+import { useSectionForm } from './useSectionForm.ts'
+import type { SectionFormState } from './useSectionForm.ts'
+
+const LeaveDialog = lazy(() =>
+  import('../../platform/resource/FormDialogs.tsx').then((module) => ({ default: module.LeaveDialog })),
+)
+const SectionHistory = lazy(() =>
+  import('./SectionHistory.tsx').then((module) => ({ default: module.SectionHistory })),
+)
+const SectionStaleDialog = lazy(() =>
+  import('./SectionStaleDialog.tsx').then((module) => ({ default: module.SectionStaleDialog })),
+)
+
+function SectionHead(props: { state: SectionState; onHistory: () => void }) {
+  const t = useT()
+  const { updated_at, updated_by } = props.state
+  return (
+    <div className="section-head-end">
+      {updated_at && updated_by && (
+        <span className="section-saved">
+          {t('settingsPage/savedBy', { name: updated_by })}{' '}
+          <DateTime key={updated_at} value={updated_at} show="relative" />
+        </span>
+      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconHistory size={16} aria-hidden="true" />}
+        onClick={props.onHistory}
+      >
+        {t('settingsPage/history')}
+      </Button>
+    </div>
+  )
+}
+
+/** Goes to the field that somebody searched for. */
+function useWantedField(box: HTMLFormElement | null, field: string | undefined) {
+  useEffect(() => {
+    if (!box || !field) return
+    const wanted = [...box.querySelectorAll<HTMLElement>('[name]')].find(
+      (one) => one.getAttribute('name') === field || one.getAttribute('name') === `${field}.0`,
+    )
+    wanted?.scrollIntoView({ block: 'center' })
+    wanted?.focus({ preventScroll: true })
+  }, [box, field])
+}
+
+/** Asks before changes are left behind; Ctrl S saves them. */
+function useLeaveGuard(form: Pick<SectionFormState, 'dirty' | 'submit'>) {
+  // Whoever was signed out has nothing to save here any more.
+  const keepsHere = () => form.dirty && session.get().token !== null
+  useUnsaved(keepsHere)
+  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
+  useSaveKey(form.submit)
+  return blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null
+}
+
+/** What the section is asked for, or asking. */
+function SectionDialogs(props: {
+  section: Section
+  form: SectionFormState
+  readOnly: boolean
+  /** The versions. */
+  opened: boolean
+  leaving: { leave: () => void; stay: () => void } | null
+  onClose: () => void
+}) {
+  const { section, form, leaving } = props
+  const show = (now: SectionState) => {
+    form.take(now)
+    form.beginWith(now)
+  }
+  return (
+    <Suspense fallback={null}>
+      {leaving && <LeaveDialog onLeave={leaving.leave} onStay={leaving.stay} />}
+      {props.opened && (
+        <SectionHistory
+          section={section}
+          state={form.state}
+          dirty={form.dirty}
+          readOnly={props.readOnly}
+          onRestored={show}
+          onClose={props.onClose}
+        />
+      )}
+      {form.stale && <SectionStaleDialog section={section} form={form} error={form.stale} onReload={show} />}
+    </Suspense>
+  )
+}
+
+function SectionCard(props: {
+  section: Section
+  form: SectionFormState
+  readOnly: boolean
+  onHistory: () => void
+}) {
+  const { section, form, readOnly } = props
+  const t = useT()
+  const name = section.name as SectionName
+  return (
+    <FormCard
+      title={t(`settingSections/${name}`)}
+      text={t(`settingAbout/${name}`)}
+      end={<SectionHead state={form.state} onHistory={props.onHistory} />}
+      columns={2}
+    >
+      <SectionPanel section={section} form={form} readOnly={readOnly} />
+      {!readOnly && (
+        <div className="section-foot" data-wide>
+          <Button type="submit" loading={form.busy} disabled={!form.dirty}>
+            {t('form/save')}
+          </Button>
+        </div>
+      )}
+    </FormCard>
+  )
+}
+
+/** One section: its fields, a save button of its own, and its versions. */
+export function SectionForm(props: {
+  section: Section
+  state: SectionState
+  readOnly: boolean
+  /** The field to go to. */
+  field: string | undefined
+}) {
+  const { section, readOnly } = props
+  const t = useT()
+  const { box: setFormBox, ...form } = useSectionForm(section, props.state)
+  const [box, setBox] = useState<HTMLFormElement | null>(null)
+  const [opened, setOpened] = useState(false)
+  useWantedField(box, props.field)
+
+  const leaving = useLeaveGuard(form)
+
+  return (
+    <form
+      ref={(element) => {
+        setFormBox(element)
+        setBox(element)
+      }}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <SectionCard section={section} form={form} readOnly={readOnly} onHistory={() => setOpened(true)} />
+      <SaveBar
+        dirty={form.dirty && !readOnly}
+        busy={form.busy}
+        message={t('form/unsaved')}
+        saveLabel={t('form/save')}
+        discardLabel={t('form/discard')}
+        onDiscard={form.discard}
+      />
+      <SectionDialogs
+        section={section}
+        form={form}
+        readOnly={readOnly}
+        opened={opened}
+        leaving={leaving}
+        onClose={() => setOpened(false)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { SectionField } from './SectionField.tsx'
+import type { PanelProps } from './panelProps.ts'
+import { TaxPanel } from './TaxPanel.tsx'
+import { isTried, TestLine } from './TestLine.tsx'
+
+/** Sections that are drawn by hand. Each comes when it is opened. */
+const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
+  location: lazy(() =>
+    import('./delivery/LocationPanel.tsx').then((module) => ({ default: module.LocationPanel })),
+  ),
+  delivery: lazy(() =>
+    import('./delivery/DeliveryPanel.tsx').then((module) => ({ default: module.DeliveryPanel })),
+  ),
+  ordering: lazy(() =>
+    import('./delivery/OrderingPanel.tsx').then((module) => ({ default: module.OrderingPanel })),
+  ),
+  hours: lazy(() => import('./delivery/HoursPanel.tsx').then((module) => ({ default: module.HoursPanel }))),
+}
+
+/** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */
+export function SectionPanel({ section, form, readOnly }: PanelProps) {
+  const { name } = section
+  if (name === 'tax') return <TaxPanel section={section} form={form} readOnly={readOnly} />
+  const Panel = panels[name]
+  if (Panel)
+    return (
+      <Suspense fallback={<span className="bone panel-wait" data-wide />}>
+        <Panel section={section} form={form} readOnly={readOnly} />
+      </Suspense>
+    )
+  return (
+    <>
+      {Object.keys(section.fields).map((field) => (
+        <SectionField key={field} section={section} name={field} form={form} readOnly={readOnly} />
+      ))}
+      {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
+    </>
+  )
+}

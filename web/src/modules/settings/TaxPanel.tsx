@@ -1,0 +1,107 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../platform/i18n.ts'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { useFieldWords } from './fieldWords.ts'
+import { SectionField } from './SectionField.tsx'
+import type { PanelProps } from './panelProps.ts'
+
+const ConfirmDialog = lazy(() =>
+  import('../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+/** The rates there have been. */
+const USUAL = ['0', '5', '15']
+const RATE = 'tax'
+
+function RateChoice(props: {
+  label: React.ReactNode
+  checked: boolean
+  disabled: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className="rate-choice">
+      <input
+        type="radio"
+        name="rate"
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={props.onChoose}
+      />
+      <span>{props.label}</span>
+    </label>
+  )
+}
+
+/** The rates there have been, and any other once somebody has said that it is meant. */
+function Rates({ form, readOnly, section }: PanelProps) {
+  const t = useT()
+  const { label, error } = useFieldWords(RATE, form)
+  const value = String(form.values[RATE])
+  const [wantsOther, setWantsOther] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const isOther = wantsOther || !USUAL.includes(value)
+  const choose = (rate: string) => {
+    setWantsOther(false)
+    form.set(RATE, rate)
+  }
+  return (
+    <fieldset className="rates" data-wide>
+      <legend>{label}</legend>
+      <div className="rate-choices">
+        {USUAL.map((rate) => (
+          <RateChoice
+            key={rate}
+            label={<Ltr>{t('settingsPage/percent', { rate: Number(rate) })}</Ltr>}
+            checked={!isOther && value === rate}
+            disabled={readOnly}
+            onChoose={() => choose(rate)}
+          />
+        ))}
+        <RateChoice
+          label={t('settingsPage/otherRate')}
+          checked={isOther}
+          disabled={readOnly}
+          onChoose={() => setAsked(true)}
+        />
+      </div>
+      {isOther && (
+        <div className="rate-other">
+          <SectionField section={section} name={RATE} form={form} readOnly={readOnly} />
+        </div>
+      )}
+      {!isOther && error && <Input.Error>{error}</Input.Error>}
+      {asked && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            opened
+            title={t('settingsPage/otherRateTitle')}
+            message={t('settingsPage/otherRateText')}
+            confirmLabel={t('settingsPage/otherRate')}
+            onConfirm={() => {
+              setAsked(false)
+              setWantsOther(true)
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+/** VAT: its rate, and the number the business has. */
+export function TaxPanel(props: PanelProps) {
+  const t = useT()
+  return (
+    <>
+      <Rates {...props} />
+      <SectionField {...props} name="tax_number" />
+      <p className="muted rate-note" data-wide>
+        {t('settingsPage/vatOnPaper', { label: fieldLabel(t, 'settings', 'tax_number') })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../../platform/i18n.ts'
+import { FlagSwitch } from '../../../ui/form/FlagSwitch.tsx'
+import { useFieldWords } from '../fieldWords.ts'
+import { SectionField } from '../SectionField.tsx'
+import type { PanelProps } from '../panelProps.ts'
+import { FeePreview } from './FeePreview.tsx'
+import './delivery.css'
+
+/** What delivery costs and how far it goes. The switch is on where it costs something. */
+export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
+  const t = useT()
+  const { isLocked, description } = useFieldWords('free_delivery', form)
+  const costs = form.values['free_delivery'] !== true
+  return (
+    <>
+      <div data-wide>
+        <FlagSwitch
+          label={t('deliverySettings/fees')}
+          description={description}
+          checked={costs}
+          disabled={readOnly || isLocked}
+          onChange={(on) => form.set('free_delivery', !on)}
+        />
+      </div>
+      {(costs ? ['price_per_kilo', 'radius_km', 'minimum_order'] : ['radius_km', 'minimum_order']).map(
+        (name) => (
+          <SectionField key={name} section={section} name={name} form={form} readOnly={readOnly} />
+        ),
+      )}
+      <FeePreview form={form} />
+    </>
+  )
+}

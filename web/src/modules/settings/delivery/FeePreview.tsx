@@ -1,0 +1,117 @@
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
+import { Money } from '../../../ui/pieces/Money.tsx'
+import type { SectionFormState } from '../useSectionForm.ts'
+import { DegreesInput } from './DegreesInput.tsx'
+import { placeOf } from './degrees.ts'
+import { previewOptions } from './delivery.queries.ts'
+import { PlaceMap } from './PlaceMap.tsx'
+import { useFarm } from './useFarm.ts'
+
+const STILL = 300
+/** Shows a city and what lies around it. */
+const AROUND = 9
+
+const text = (value: unknown) => String(value ?? '').trim()
+
+function Fee({ body }: { body: Readonly<Record<string, string | boolean>> }) {
+  const t = useT()
+  const [asked] = useDebouncedValue(body, STILL)
+  const { data, error, isPending } = useQuery({
+    ...previewOptions(asked),
+    placeholderData: keepPreviousData,
+  })
+  if (error) return <p className="fee-text">{errorText(t, error)}</p>
+  if (isPending) return <p className="fee-text muted">{t('deliverySettings/working')}</p>
+  const km = formatNumber(data.distance_km ?? 0, 'en')
+  return (
+    <dl className="fee-facts" data-beyond={data.beyond || undefined}>
+      <div>
+        <dt>{t('deliverySettings/distance')}</dt>
+        <dd className="num">
+          <bdi>{`${km} ${t('settingsPage/kilometres')}`}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('deliverySettings/fee')}</dt>
+        <dd data-fee={data.delivery_cost}>
+          <Money halalas={toHalalas(data.delivery_cost)} strong />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('deliverySettings/withTax', { rate: `${data.tax_rate}%` })}</dt>
+        <dd>
+          <Money halalas={toHalalas(data.total)} />
+        </dd>
+      </div>
+      {data.beyond && <p className="fee-beyond">{t('deliverySettings/beyond')}</p>}
+    </dl>
+  )
+}
+
+/** What delivery to a point costs, by what stands in the form: what a customer there would be quoted. */
+export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> }) {
+  const t = useT()
+  const farm = useFarm()
+  const [typed, setTyped] = useState({ lat: '', long: '' })
+  const point = placeOf(typed.lat, typed.long)
+  const pick = ({ lat, lng }: LatLng) => setTyped({ lat: String(lat), long: String(lng) })
+  const { values } = form
+  const radius = Number(text(values['radius_km']))
+  if (!farm)
+    return (
+      <p className="muted" data-wide>
+        {t('deliverySettings/noFarm')}
+      </p>
+    )
+  return (
+    <fieldset className="fee-preview" data-wide>
+      <legend>{t('deliverySettings/preview')}</legend>
+      <p className="muted">{t('deliverySettings/previewText')}</p>
+      <PlaceMap
+        label={t('deliverySettings/previewMap')}
+        height={320}
+        pin={point}
+        mark={farm}
+        radiusKm={radius > 0 ? radius : null}
+        zoom={AROUND}
+        onPick={pick}
+      />
+      <div className="fee-point">
+        <DegreesInput
+          name="point.lat"
+          label={t('deliverySettings/pointLat')}
+          value={typed.lat}
+          onChange={(lat) => setTyped({ ...typed, lat })}
+        />
+        <DegreesInput
+          name="point.long"
+          label={t('deliverySettings/pointLong')}
+          value={typed.long}
+          onChange={(long) => setTyped({ ...typed, long })}
+        />
+      </div>
+      <div role="status">
+        {point ? (
+          <Fee
+            body={{
+              lat: String(point.lat),
+              long: String(point.lng),
+              free_delivery: values['free_delivery'] === true,
+              price_per_kilo: text(values['price_per_kilo']) || '0',
+              radius_km: text(values['radius_km']),
+            }}
+          />
+        ) : (
+          <p className="fee-text muted">{t('deliverySettings/choosePoint')}</p>
+        )}
+      </div>
+    </fieldset>
+  )
+}

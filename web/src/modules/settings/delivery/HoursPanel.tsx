@@ -1,0 +1,115 @@
+import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
+import { ramadanModes } from '@bustan/contract/settings/workingHours.ts'
+import { Checkbox, Radio } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
+import { useT } from '../../../platform/i18n.ts'
+import { DayInput } from '../../../ui/form/DayInput.tsx'
+import { useFieldWords } from '../fieldWords.ts'
+import { SectionField } from '../SectionField.tsx'
+import type { PanelProps } from '../panelProps.ts'
+import { useDayNames } from './dayNames.ts'
+import { WeekEditor } from './WeekEditor.tsx'
+import './delivery.css'
+
+type Props = Pick<PanelProps, 'form' | 'readOnly'>
+
+function Weekend({ form, readOnly }: Props) {
+  const dayName = useDayNames()
+  const { label, description } = useFieldWords('weekend', form)
+  const value = form.values['weekend']
+  const days = Array.isArray(value) ? (value as number[]) : []
+  return (
+    <fieldset className="weekend" data-wide>
+      <legend>{label}</legend>
+      {description && <p className="muted">{description}</p>}
+      <div className="weekend-days">
+        {WEEK_DAYS.map((day) => (
+          <Checkbox
+            key={day}
+            label={dayName(day)}
+            checked={days.includes(day)}
+            disabled={readOnly}
+            onChange={({ currentTarget: { checked } }) =>
+              form.set(
+                'weekend',
+                (checked ? [...days, day] : days.filter((one) => one !== day)).toSorted((a, b) => a - b),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function RamadanDay({ name, form, readOnly }: Props & { name: string }) {
+  const { label, error } = useFieldWords(name, form)
+  return (
+    <DayInput
+      name={name}
+      label={label}
+      error={error}
+      readOnly={readOnly}
+      value={String(form.values[name] ?? '')}
+      onChange={(day) => form.set(name, day === '' ? null : day)}
+    />
+  )
+}
+
+function Ramadan({ form, readOnly }: Props) {
+  const t = useT()
+  const { label } = useFieldWords('ramadan', form)
+  const mode = String(form.values['ramadan'])
+  return (
+    <>
+      <fieldset className="ramadan-modes" data-wide>
+        <legend>{label}</legend>
+        {ramadanModes.map((one) => (
+          <Radio
+            key={one}
+            name="ramadan"
+            value={one}
+            label={t(`choices/ramadan/${one}`)}
+            checked={mode === one}
+            disabled={readOnly}
+            onChange={() => form.set('ramadan', one)}
+          />
+        ))}
+      </fieldset>
+      {mode === 'dates' && (
+        <>
+          <RamadanDay name="ramadan_from" form={form} readOnly={readOnly} />
+          <RamadanDay name="ramadan_to" form={form} readOnly={readOnly} />
+        </>
+      )}
+      {mode !== 'none' && (
+        <WeekEditor
+          name="ramadan_week"
+          label={t('deliverySettings/ramadanWeek')}
+          form={form}
+          readOnly={readOnly}
+        />
+      )}
+    </>
+  )
+}
+
+/** The weekend, and when the shop is open: all year, and in Ramadan. */
+export function HoursPanel({ section, form, readOnly }: PanelProps) {
+  const t = useT()
+  return (
+    <>
+      <Weekend form={form} readOnly={readOnly} />
+      <div data-wide>
+        <SectionField section={section} name="keeps_hours" form={form} readOnly={readOnly} />
+      </div>
+      {form.values['keeps_hours'] === true && (
+        <>
+          <WeekEditor name="week" label={t('deliverySettings/week')} form={form} readOnly={readOnly} />
+          <Ramadan form={form} readOnly={readOnly} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../platform/i18n.ts'
+import type { LatLng } from '../../../ui/map/mapProps.ts'
+import { useFieldWords } from '../fieldWords.ts'
+import type { PanelProps } from '../panelProps.ts'
+import { DegreesInput } from './DegreesInput.tsx'
+import { placeOf } from './degrees.ts'
+import { placeNameOptions } from './delivery.queries.ts'
+import { PlaceMap } from './PlaceMap.tsx'
+import './delivery.css'
+
+/** A name is asked for once the pin stands still so long, in ms. */
+const STILL = 400
+
+/** What the place is called. Saving never waits for it. */
+function PlaceName({ place }: { place: LatLng | null }) {
+  const t = useT()
+  const [asked] = useDebouncedValue(place, STILL)
+  const name = useQuery({ ...placeNameOptions(asked ?? { lat: 0, lng: 0 }), enabled: asked !== null })
+  const isWaiting = place !== null && (name.isPending || asked !== place)
+  const known = name.data?.data
+  const text =
+    place === null ? t('deliverySettings/noPlace') : (known?.name ?? t('deliverySettings/unknownPlace'))
+  return (
+    <p className="place-name" role="status" data-wide>
+      <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+      <span>
+        {isWaiting ? (
+          <span className="muted">{t('deliverySettings/namingPlace')}</span>
+        ) : (
+          <>
+            <strong dir="auto">{text}</strong>
+            {place && known && !known.is_known && known.near && (
+              <span className="muted">{t('deliverySettings/nearPlace', { name: known.near })}</span>
+            )}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Where the farm is: on a map, in degrees, and by name. */
+export function LocationPanel({ form, readOnly }: PanelProps) {
+  const t = useT()
+  const lat = useFieldWords('lat', form)
+  const long = useFieldWords('long', form)
+  const place = placeOf(form.values['lat'], form.values['long'])
+  const pick = (picked: LatLng) => {
+    form.set('lat', String(picked.lat))
+    form.set('long', String(picked.lng))
+  }
+  return (
+    <>
+      <PlaceMap
+        label={t('deliverySettings/farmMap')}
+        height={400}
+        pin={place}
+        onPick={readOnly ? undefined : pick}
+      />
+      <PlaceName place={place} />
+      {(
+        [
+          ['lat', lat],
+          ['long', long],
+        ] as const
+      ).map(([name, { isLocked, ...words }]) => (
+        <DegreesInput
+          key={name}
+          {...words}
+          name={name}
+          readOnly={readOnly || isLocked}
+          value={String(form.values[name] ?? '')}
+          onChange={(degrees) => form.set(name, degrees)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { sectionHref } from './sectionAddress.ts'
+export { settingsScreens } from './settings.screens.ts'

@@ -1,0 +1,8 @@
+import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { queryOf } from '../../platform/call.ts'
+
+/** Every section as it is now. */
+export const sectionsOptions = queryOf(settingsApi.sections)
+
+/** The versions of a section. */
+export const versionsOptions = (name: string) => queryOf(settingsApi.versions, { params: { name } })

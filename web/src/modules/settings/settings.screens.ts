@@ -1,0 +1,33 @@
+import { IconAddressBook, IconSettings } from '@tabler/icons-react'
+import { formTexts } from '../../platform/formTexts.ts'
+import { withTexts } from '../../platform/i18n.ts'
+import { queryClient } from '../../platform/queries.ts'
+import type { Screen } from '../../platform/screens.ts'
+import { contentGroup } from '../content/index.ts'
+import { CONTACT_SETTINGS, SETTINGS } from './sectionAddress.ts'
+import { settingsTexts } from './texts.ts'
+
+const shared = {
+  permission: ['settings index', 'settings create'],
+  load: withTexts(
+    () => import('./SettingsPage.tsx').then((module) => module.SettingsPage),
+    formTexts,
+    settingsTexts,
+  ),
+  prefetch: () =>
+    // What only these screens ask for does not travel with the menu.
+    void import('./settings.queries.ts').then(({ sectionsOptions }) =>
+      queryClient.prefetchQuery(sectionsOptions),
+    ),
+} as const satisfies Partial<Screen>
+
+/** One page at two addresses: the settings, and how the shop is reached among them. */
+export const settingsScreens: readonly Screen[] = [
+  {
+    ...shared,
+    path: CONTACT_SETTINGS,
+    title: 'settings/contactTitle',
+    menu: { icon: IconAddressBook, place: 69, group: contentGroup },
+  },
+  { ...shared, path: SETTINGS, title: 'settings/title', menu: { icon: IconSettings, place: 80 } },
+]

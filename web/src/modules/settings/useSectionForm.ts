@@ -1,0 +1,179 @@
+import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import { sectionSchema } from '@bustan/contract/settings/fieldSchemas.ts'
+import { ruleProblems } from '@bustan/contract/settings/sectionRules.ts'
+import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { SectionState } from '@bustan/contract/settings/settings.ts'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../platform/apiError.ts'
+import { focusFirst } from '../../platform/badFields.ts'
+import { call } from '../../platform/call.ts'
+import { errorText } from '../../platform/errorText.ts'
+import { firstOf, problemsOf, problemTexts } from '../../platform/fieldProblems.ts'
+import type { Problems } from '../../platform/fieldProblems.ts'
+import { useT } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
+import { useDraft } from '../../platform/kept.ts'
+import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
+import { bodyOf } from './sectionBody.ts'
+import { changedIn, inputsOf, keptOf } from './sectionValues.ts'
+import type { SectionValues } from './sectionValues.ts'
+import { useSectionTaken } from './useSectionTaken.ts'
+
+const SAVED = 'settings'
+
+const namedBy = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
+    : {}
+
+/** What is wrong with what has changed, in the words the server would use. */
+function wrongIn(section: Section, values: SectionValues, changed: SectionValues, t: Translate): Problems {
+  const typed = Object.fromEntries(Object.entries(changed).filter(([, value]) => !(value instanceof Blob)))
+  const schema = sectionSchema(section, Object.keys(typed))
+  const wrong = problemsOf('settings', schema, typed, t)
+  if (firstOf(wrong)) return wrong
+  return problemTexts('settings', ruleProblems(section.name, values), t)
+}
+
+/** What is wrong with the fields; the first of it is said as a toast, and its field gets the focus. */
+function useProblems() {
+  const [box, setBox] = useState<HTMLFormElement | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  useEffect(() => () => hideToast(SAVED), [])
+  return {
+    setBox,
+    problems,
+    show: (wrong: Problems, message: string) => {
+      setProblems(wrong)
+      const field = focusFirst(box, wrong)
+      showToast({ id: SAVED, tone: 'error', message: (field && wrong[field]) || message })
+    },
+    clear: () => setProblems({}),
+    mend: (name: string) => {
+      if (problems[name]) hideToast(SAVED)
+      setProblems((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+        ),
+      )
+    },
+  }
+}
+
+/** What the inputs hold, and what they began with: another version is taken over while nothing is changed. */
+function useValues(section: Section, state: SectionState) {
+  const [shown, setShown] = useState(() => ({
+    state,
+    began: inputsOf(section, state),
+    values: inputsOf(section, state),
+  }))
+  const changed = changedIn(shown.began, shown.values)
+  const dirty = Object.keys(changed).length > 0
+  const beginWith = (now: SectionState) => {
+    const began = inputsOf(section, now)
+    setShown({ state: now, began, values: began })
+  }
+  if (!dirty && shown.state !== state && shown.state.version <= state.version) beginWith(state)
+  return {
+    ...shown,
+    changed,
+    dirty,
+    beginWith,
+    put: (values: SectionValues) =>
+      setShown((before) => ({ ...before, values: { ...before.values, ...values } })),
+    discard: () => setShown((before) => ({ ...before, values: before.began })),
+  }
+}
+
+type Inputs = ReturnType<typeof useValues>
+
+/** Sends what has changed. `stale` is the 409 of somebody faster. */
+function useSaving(section: Section, inputs: Inputs, problems: ReturnType<typeof useProblems>) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const [stale, setStale] = useState<ApiError | null>(null)
+  const { take, undo } = useSectionTaken(section, SAVED)
+  const send = async (version: number) => {
+    setBusy(true)
+    setStale(null)
+    try {
+      const { message, data } = await call(settingsApi.saveSection, {
+        params: { name: section.name },
+        body: bodyOf(inputs.changed, version),
+        repeatable: false,
+      })
+      problems.clear()
+      inputs.beginWith(data)
+      take(data)
+      const action = { label: t('settingsPage/undo'), onClick: () => void undo(version, data.version) }
+      showToast({ id: SAVED, message, action })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
+      else problems.show(namedBy(error), errorText(t, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, stale, send, take, closeStale: () => setStale(null) }
+}
+
+/** A session that ends by itself loses nothing that may be kept. */
+function useLapsedDraft(section: Section, inputs: Inputs): void {
+  const t = useT()
+  useDraft<Record<string, unknown>>(
+    `settings.${section.name}`,
+    () => {
+      const kept = keptOf(section, inputs.changed)
+      return Object.keys(kept).length > 0 ? kept : null
+    },
+    (kept) => {
+      inputs.put(kept)
+      showToast({ id: SAVED, tone: 'info', message: t('settingsPage/restored') })
+    },
+  )
+}
+
+/** A section on its screen: what its inputs hold, what is wrong with them, saving. */
+export function useSectionForm(section: Section, state: SectionState) {
+  const t = useT()
+  const problems = useProblems()
+  const inputs = useValues(section, state)
+  const { values, changed, dirty } = inputs
+  const { closeStale, ...saving } = useSaving(section, inputs, problems)
+  useLapsedDraft(section, inputs)
+
+  const submit = async () => {
+    if (saving.busy || !dirty) return
+    const wrong = wrongIn(section, values, changed, t)
+    const first = firstOf(wrong)
+    if (first) problems.show(wrong, first)
+    else await saving.send(inputs.state.version)
+  }
+  return {
+    ...saving,
+    box: problems.setBox,
+    problems: problems.problems,
+    state: inputs.state,
+    values,
+    changed,
+    dirty,
+    submit,
+    set: (name: string, value: unknown) => {
+      inputs.put({ [name]: value })
+      problems.mend(name)
+    },
+    beginWith: (now: SectionState) => {
+      closeStale()
+      problems.clear()
+      inputs.beginWith(now)
+    },
+    closeStale,
+    discard: () => {
+      problems.clear()
+      inputs.discard()
+    },
+  }
+}
+
+/** A section's form, without the element it is drawn in. */
+export type SectionFormState = Omit<ReturnType<typeof useSectionForm>, 'box'>

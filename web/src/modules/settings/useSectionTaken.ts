@@ -1,0 +1,35 @@
+import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { SectionState } from '@bustan/contract/settings/settings.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../platform/call.ts'
+import { errorText } from '../../platform/errorText.ts'
+import { useT } from '../../platform/i18n.ts'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { sectionsOptions, versionsOptions } from './settings.queries.ts'
+
+/** What follows once the server has saved a section: every place that shows it knows. `undo` gives its older values back. */
+export function useSectionTaken({ name }: Section, toast: string) {
+  const client = useQueryClient()
+  const t = useT()
+  const take = (saved: SectionState) => {
+    client.setQueryData(
+      sectionsOptions.queryKey,
+      (known: { data: SectionState[] } | undefined) =>
+        known && { data: known.data.map((one) => (one.name === name ? saved : one)) },
+    )
+    void client.invalidateQueries({ queryKey: versionsOptions(name).queryKey })
+    // What everybody is told of the shop before they sign in.
+    void client.invalidateQueries({ queryKey: ['app-info'] })
+  }
+  const undo = async (from: number, version: number) => {
+    try {
+      const { message, data } = await call(settingsApi.restore, { params: { name }, body: { from, version } })
+      take(data)
+      showToast({ id: toast, message })
+    } catch (error) {
+      showToast({ id: toast, tone: 'error', message: errorText(t, error) })
+    }
+  }
+  return { take, undo }
+}

@@ -1,0 +1,139 @@
+import { Button, Modal } from '@mantine/core'
+import { IconDownload, IconEye, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import '../../ui/dialogs/dialogs.css'
+import '../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../ui/useLateOpen.ts'
+import { usePhone } from '../../ui/usePhone.ts'
+import { keepFile } from '../download.ts'
+import type { FetchedFile } from '../download.ts'
+import { useT } from '../i18n.ts'
+import { FormatIcon } from './FormatIcon.tsx'
+import './pdfPreview.css'
+
+/** Whether the browser draws PDFs inside of pages; phones say they do, and show the first page at most. */
+const useFrame = () => !usePhone() && navigator.pdfViewerEnabled
+
+/** An address of a file for as long as it is shown. */
+function useAddress(blob: Blob): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(blob)
+    setAddress(url)
+    return () => {
+      setAddress(null)
+      URL.revokeObjectURL(url)
+    }
+  }, [blob])
+  return address
+}
+
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000))} kB`
+
+/** What is shown where pages can't be. */
+function Facts({ file, address }: { file: FetchedFile; address: string }) {
+  const t = useT()
+  return (
+    <div className="pdf-facts">
+      <span className="pdf-icon">
+        <FormatIcon format="pdf" size={30} />
+      </span>
+      <bdi className="strong">{file.name}</bdi>
+      <bdi dir="ltr" className="muted num">
+        {kilobytes(file.blob.size)}
+      </bdi>
+      <p className="muted">{t('pdf/here')}</p>
+      <Button
+        component="a"
+        href={address}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconEye size={17} aria-hidden="true" />}
+      >
+        {t('pdf/open')}
+      </Button>
+    </div>
+  )
+}
+
+interface FootProps {
+  file: FetchedFile
+  /** Null where the page can't print it. */
+  onPrint: (() => void) | null
+  onClose: () => void
+}
+
+function Foot({ file, onPrint, onClose }: FootProps) {
+  const t = useT()
+  return (
+    <div className="dialog-foot">
+      <Button variant="default" onClick={onClose}>
+        {t('ui/close')}
+      </Button>
+      {onPrint && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={17} aria-hidden="true" />}
+          onClick={onPrint}
+        >
+          {t('pdf/print')}
+        </Button>
+      )}
+      <Button
+        variant={onPrint ? 'filled' : 'default'}
+        leftSection={<IconDownload size={17} aria-hidden="true" />}
+        onClick={() => keepFile(file)}
+      >
+        {t('files/download')}
+      </Button>
+    </div>
+  )
+}
+
+/** A PDF as it will be on paper, to be kept or printed. */
+export function PdfPreview({
+  file,
+  onClose,
+}: {
+  file: FetchedFile & { title: string }
+  onClose: () => void
+}) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const inPage = useFrame()
+  const address = useAddress(file.blob)
+  const print = () => {
+    try {
+      frame.current?.contentWindow?.focus()
+      frame.current?.contentWindow?.print()
+    } catch {
+      // A viewer of the browser's own that pages can't speak to: it has a button for it.
+      if (address) open(address, '_blank', 'noopener')
+    }
+  }
+  return (
+    <Modal
+      opened={useLateOpen(true)}
+      onClose={onClose}
+      title={t('pdf/title', { name: file.title })}
+      size={inPage ? 1040 : 'md'}
+      yOffset="3dvh"
+      closeButtonProps={{ 'aria-label': t('ui/close') }}
+    >
+      {address !== null &&
+        (inPage ? (
+          // A sandboxed frame draws no PDF; what is in it was drawn by our own server, and runs nothing.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            ref={frame}
+            className="pdf-frame"
+            src={`${address}#toolbar=0&navpanes=0&view=FitH`}
+            title={t('pdf/frame', { name: file.title })}
+          />
+        ) : (
+          <Facts file={file} address={address} />
+        ))}
+      <Foot file={file} onPrint={inPage ? print : null} onClose={onClose} />
+    </Modal>
+  )
+}

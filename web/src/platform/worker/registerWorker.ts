@@ -1,0 +1,55 @@
+import type { Wish } from '../../worker/rules.ts'
+
+/** What the browser asks before a text becomes the address of a script (https://www.w3.org/TR/trusted-types/). */
+interface TrustedTypes {
+  createPolicy(
+    name: 'worker',
+    rules: { createScriptURL: (text: string) => string },
+  ): { createScriptURL(text: string): unknown }
+}
+
+const WORKER = '/sw.js'
+/** A first worker that has not begun after this long, in ms, is waited for no longer. */
+const PATIENCE = 20_000
+
+const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('worker', {
+  createScriptURL: (text) => {
+    if (text === WORKER) return text
+    throw new TypeError(`${text.slice(0, 80)} is not our service worker`)
+  },
+})
+
+let request: Wish | null = null
+let listens = false
+let current: ServiceWorker | null = null
+
+function tell(worker: ServiceWorker | null): void {
+  if (!worker || !request || worker === current) return
+  current = worker
+  worker.postMessage(request)
+}
+
+/**
+ * Registers the service worker and tells it what this person may open; a new build’s worker hears it as it takes over. There is
+ * none over plain http. `wanted` null: nothing is brought beyond the shell.
+ */
+export async function registerWorker(wanted: Wish | null): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const container = navigator.serviceWorker
+  if (!listens) container.addEventListener('controllerchange', () => tell(container.controller))
+  listens = true
+  request = wanted
+  current = null
+  await container.register((policy?.createScriptURL(WORKER) ?? WORKER) as string, { updateViaCache: 'none' })
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
+  const registration = await Promise.race([container.ready, tooLate])
+  tell(registration?.active ?? null)
+}
+
+/** The service worker, registered where none is yet; null where there is none to be had. */
+export async function workerReady(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  if (!(await navigator.serviceWorker.getRegistration())) await registerWorker(null)
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE))
+  return Promise.race([navigator.serviceWorker.ready, tooLate])
+}
