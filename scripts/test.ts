@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { checkAll } from './check.ts'
-import { describeFailures, playwrightFailures, vitestFailures, type TestFailure } from './testFailures.ts'
+import {
+  describeFailures,
+  playwrightFailures,
+  runFailure,
+  vitestFailures,
+  type TestFailure,
+} from './testFailures.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Counts {
@@ -18,16 +24,39 @@ interface Counts {
 const failures: TestFailure[] = []
 const reports = mkdtempSync(join(tmpdir(), 'bustan-reports-'))
 
-function show(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
+interface Ended {
+  readonly code: number
+  /** The end of what it wrote to its error output: where a runner says what no test of its report holds. */
+  readonly lastErrors: string
+}
+
+const KEPT_ERRORS = 6000
+/** Milliseconds in which what an ended runner wrote is still read. */
+const LAST_WORDS = 200
+
+function show(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'pipe'],
       env: { ...process.env, ...environment },
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    let lastErrors = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text)
+      lastErrors = (lastErrors + text).slice(-KEPT_ERRORS)
+    })
+    // Not `close`: a process that a test left behind would hold the error output, and this run, open.
+    child.on('exit', (code) => setTimeout(() => resolve({ code: code ?? 1, lastErrors }), LAST_WORDS))
   })
 }
+
+/** A run that failed by nothing its report names (an error outside every test, a worker that died) is named itself. */
+const named = (
+  name: string,
+  { code, lastErrors }: Ended,
+  failed: readonly TestFailure[],
+): readonly TestFailure[] => (code === 0 || failed.length > 0 ? failed : [runFailure(name, code, lastErrors)])
 
 function readJson(path: string): Record<string, unknown> {
   try {
@@ -39,7 +68,7 @@ function readJson(path: string): Record<string, unknown> {
 
 async function unitAndHttp(): Promise<Counts> {
   const report = join(reports, 'vitest.json')
-  const code = await show([
+  const ended = await show([
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
@@ -47,11 +76,11 @@ async function unitAndHttp(): Promise<Counts> {
     `--outputFile.json=${report}`,
   ])
   const counts = readJson(report)
-  failures.push(...vitestFailures(counts, ROOT))
-  const failed = Number(counts['numFailedTests'] ?? 0) + (code !== 0 && !counts['numFailedTests'] ? 1 : 0)
+  const failed = named('tests', ended, vitestFailures(counts, ROOT))
+  failures.push(...failed)
   return {
     passed: Number(counts['numPassedTests'] ?? 0),
-    failed,
+    failed: failed.length,
     skipped: Number(counts['numPendingTests'] ?? 0),
   }
 }
@@ -59,17 +88,17 @@ async function unitAndHttp(): Promise<Counts> {
 async function journeys(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const browser = findBrowser()
-  const code = await show(['node_modules/@playwright/test/cli.js', 'test'], {
+  const ended = await show(['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON: report,
     ...(browser ? { CHROMIUM: browser } : {}),
   })
   const written = readJson(report)
-  failures.push(...playwrightFailures(written))
+  const failed = named('journeys', ended, playwrightFailures(written))
+  failures.push(...failed)
   const stats = (written['stats'] ?? {}) as Record<string, number>
-  const failed = (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0)
   return {
     passed: stats['expected'] ?? 0,
-    failed: failed || (code === 0 ? 0 : 1),
+    failed: failed.length,
     skipped: stats['skipped'] ?? 0,
   }
 }
@@ -95,7 +124,7 @@ try {
   await buildWebIfStale()
   add(await journeys())
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  failures.push({ name: 'build', message: error instanceof Error ? error.message : String(error) })
   add({ passed: 0, failed: 1, skipped: 0 })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailures, playwrightFailures, vitestFailures } from './testFailures.ts'
+import { describeFailures, playwrightFailures, runFailure, vitestFailures } from './testFailures.ts'
 
 describe('what failed, at the end of a run', () => {
   it('names the tests of vitest that failed, and a file that did not load', () => {
@@ -55,6 +55,16 @@ describe('what failed, at the end of a run', () => {
     expect(describeFailures(failures)).toContain(
       '✗ orders.spec.ts:12 › in ar › is decided\n    is decided broke',
     )
+  })
+
+  it('names a run that no test failed, by the last it wrote', () => {
+    const { name, message } = runFailure(
+      'tests',
+      1,
+      '\u001B[31mUnhandled Rejection\u001B[39m\nError: read ECONNRESET\n',
+    )
+    expect(name).toBe('tests: ended with 1, and no test failed')
+    expect(message).toBe('Unhandled Rejection\nError: read ECONNRESET')
   })
 
   it('has nothing to say of a run without a report', () => {

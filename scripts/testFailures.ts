@@ -90,6 +90,14 @@ export function playwrightFailures(report: PlaywrightReport): TestFailure[] {
   ]
 }
 
+const LAST_LINES = 60
+
+/** What a runner wrote last, for a run that ended badly while its report names no failed test. */
+export function runFailure(name: string, code: number, lastErrors: string): TestFailure {
+  const lines = lastErrors.replace(COLOURS, '').trim().split('\n').slice(-LAST_LINES)
+  return { name: `${name}: ended with ${code}, and no test failed`, message: lines.join('\n') }
+}
+
 export function describeFailures(failures: readonly TestFailure[]): string {
   return failures.map(({ name, message }) => `✗ ${name}\n${message.replace(/^/gm, '    ')}`).join('\n\n')
 }
