@@ -22,6 +22,7 @@ import { texts as peopleTexts } from './people/texts.en.ts'
 import { texts as peopleAnswers } from './people/answers.en.ts'
 import { texts as peopleMail } from './people/mail.en.ts'
 import { texts as placesAnswers } from './places/answers.en.ts'
+import { texts as moreSalesTexts } from './sales/moreTexts.en.ts'
 import { texts as salesTexts } from './sales/texts.en.ts'
 import { texts as salesAnswers } from './sales/answers.en.ts'
 import { texts as salesMail } from './sales/mail.en.ts'
@@ -57,6 +58,7 @@ export const serverTexts = [
   peopleAnswers,
   peopleMail,
   placesAnswers,
+  moreSalesTexts,
   salesTexts,
   salesAnswers,
   salesMail,

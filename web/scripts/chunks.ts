@@ -30,8 +30,8 @@ export const chunkGroups = [
       'contract/src/(errors|sales/orderStates)',
       String.raw`web/src/platform/((?!${MORE_PLATFORM})\w+\.|resource/(kit|resource\.queries)|savedViews/keptViews)`,
       String.raw`web/src/modules/(\w+/index|messaging/notifications\.queries)`,
-      String.raw`web/src/app/(?!App\.|[Pp]alette|usePalette|Shortcuts|SignOut|offline/(bring|register)|sound/tellNotices)`,
-      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!Isolated|Rating|Timeline)|public/public\.css)`,
+      String.raw`web/src/app/(?!App\.|PauseBar|[Pp]alette|usePalette|Shortcuts|SignOut|offline/(bring|register|workerMessages)|sound/tellNotices)`,
+      String.raw`web/src/ui/((?!useLate|steadyFocus)\w+\.tsx?|theme/(appearance|app\.css)|frame/(?!MenuDrawer)|pieces/(?!DetailRow|Isolated|Rating|Timeline)|public/public\.css)`,
       'web/src/ui/feedback/(Toast|toast|Notice|LoadError|StatusPage)',
       // Another group would take it along, and every screen then waits for that.
       'web/src/ui/form/form.css',
@@ -43,7 +43,7 @@ export const chunkGroups = [
       'web/src/ui/list/(?!AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
-      String.raw`web/src/modules/sales/orders/(?!orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
+      String.raw`web/src/modules/sales/orders/(?!BulkActions|BulkPapers|ShopName|clientChoices|orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|Receipt|TruckDelivery)\\.mjs',
     ),

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 import { showForbidden } from './forbidden.ts'
 
@@ -31,3 +31,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 })
+
+/** Asks ahead for what one screen alone asks for: how it is asked is brought then, and does not travel with the menu. */
+export function prefetchLater<Data, Key extends readonly unknown[]>(
+  options: () => Promise<FetchQueryOptions<Data, Error, Data, Key>>,
+): void {
+  void options()
+    .then((wanted) => queryClient.prefetchQuery(wanted))
+    // The screen itself says what can't be brought.
+    .catch(() => undefined)
+}

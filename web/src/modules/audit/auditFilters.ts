@@ -1,6 +1,6 @@
 import type { auditApi } from '@bustan/contract/audit/audit.api.ts'
-import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { lazy } from 'react'
+import { auditOptions } from '../../platform/history/history.queries.ts'
 import { listQuery } from '../../platform/list/listFilters.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
@@ -50,5 +50,5 @@ const filters: ListFilters<typeof auditApi.list> = [
 /** The calls of the trail: newest first. */
 export const auditCalls = { path: '/audit', filters, pageSizes: [20, 50, 100], sorted: false } as const
 
-/** What an address asks the API for. */
-export const auditQueryOf = (search: Search): QueryOf<typeof auditApi.list> => listQuery(auditCalls, search)
+/** The page of the trail an address asks for. */
+export const auditPageOptions = (search: Search) => auditOptions(listQuery(auditCalls, search))

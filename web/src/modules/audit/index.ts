@@ -1,8 +1,6 @@
 import { IconHistory } from '@tabler/icons-react'
-import { auditOptions } from '../../platform/history/history.queries.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { prefetchLater } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
-import { auditQueryOf } from './auditFilters.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { historyTexts } from '../../platform/history/texts.ts'
 import { auditTexts } from './texts.ts'
@@ -18,6 +16,7 @@ export const auditScreens: readonly Screen[] = [
       historyTexts,
       auditTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(auditOptions(auditQueryOf(search))),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => (await import('./auditFilters.ts')).auditPageOptions(search)),
   },
 ]

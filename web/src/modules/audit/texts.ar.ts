@@ -1,5 +1,6 @@
 import { texts as exports } from '@bustan/contract/exports/texts.ar.ts'
 import { texts as messaging } from '@bustan/contract/messaging/texts.ar.ts'
+import { texts as sales } from '@bustan/contract/sales/moreTexts.ar.ts'
 import { texts as settings } from '@bustan/contract/settings/texts.ar.ts'
 import { texts as store } from '@bustan/contract/store/texts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
@@ -23,4 +24,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [exports, messaging, settings, store, texts]
+export const ar = [exports, messaging, sales, settings, store, texts]

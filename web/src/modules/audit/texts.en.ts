@@ -1,5 +1,6 @@
 import { texts as exports } from '@bustan/contract/exports/texts.en.ts'
 import { texts as messaging } from '@bustan/contract/messaging/texts.en.ts'
+import { texts as sales } from '@bustan/contract/sales/moreTexts.en.ts'
 import { texts as settings } from '@bustan/contract/settings/texts.en.ts'
 import { texts as store } from '@bustan/contract/store/texts.en.ts'
 
@@ -21,4 +22,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [exports, messaging, settings, store, texts] as const
+export const en = [exports, messaging, sales, settings, store, texts] as const

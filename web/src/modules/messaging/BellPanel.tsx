@@ -8,7 +8,8 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NotificationDays } from './inbox/NotificationDays.tsx'
 import { useRemovals } from './inbox/useRemovals.ts'
 import { NewsBones } from './NewsBones.tsx'
-import { INBOX, LATEST, latestOptions, useMarkAsRead } from './notifications.queries.ts'
+import { INBOX, LATEST, latestOptions } from './notifications.queries.ts'
+import { useMarkAsRead } from './useMarkAsRead.ts'
 
 function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
   const t = useT()

@@ -7,7 +7,8 @@ import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NewsBones } from './NewsBones.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import { notificationLink } from './notificationLink.ts'
-import { latestOptions, useMarkAsRead } from './notifications.queries.ts'
+import { latestOptions } from './notifications.queries.ts'
+import { useMarkAsRead } from './useMarkAsRead.ts'
 
 /** The caller's latest notifications; a click opens what one is about and marks it as read. */
 export function NotificationList(props: { count: number; canOpen: (href: string) => boolean }) {

@@ -2,7 +2,7 @@ import { withTexts } from '../../platform/i18n.ts'
 import { pushTexts } from './push/texts.ts'
 
 export { contactScreens } from './contacts/contact.screens.ts'
-export { unrepliedOptions } from './contacts/contacts.queries.ts'
+export { unrepliedOptions } from './contacts/unreplied.ts'
 export { contactTexts } from './contacts/texts.ts'
 export { Bell } from './Bell.tsx'
 export { noticeScreens } from './notices.screens.ts'

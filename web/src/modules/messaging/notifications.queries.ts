@@ -1,12 +1,8 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { NotificationRow, Subject } from '@bustan/contract/messaging/notifications.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Subject } from '@bustan/contract/messaging/notifications.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { showToast } from '../../ui/feedback/toastStore.ts'
 import { call } from '../../platform/call.ts'
-import { errorText } from '../../platform/errorText.ts'
-import { useT } from '../../platform/i18n.ts'
 import { useLive } from '../../platform/live.ts'
 
 /** How many of the latest the bell shows. */
@@ -15,8 +11,6 @@ export const LATEST = 12
 /** Address of the caller's own inbox, and of how they are told. */
 export const INBOX = '/all-notifications/show'
 export const SWITCHES = '/all-notifications/switches'
-
-type Latest = Answered<typeof notificationsApi.list>
 
 // Live changes name notifications, as no address of the inbox does: its answers are kept under that name.
 
@@ -42,39 +36,6 @@ export const countsOptions = queryOptions({
   queryFn: async ({ signal }) => (await call(notificationsApi.count, { signal })).data,
   meta: { quiet: true },
 })
-
-/** Marks one notification, or all of them, as read: seen at once, put right by the server's answer. */
-export function useMarkAsRead() {
-  const client = useQueryClient()
-  const t = useT()
-  return useMutation({
-    mutationFn: (which: number | 'all') =>
-      call(notificationsApi.markAsRead, {
-        body: which === 'all' ? { all: 1 } : { notification_id: which },
-      }),
-    onMutate: async (which) => {
-      await client.cancelQueries({ queryKey: ['notifications'] })
-      const marked = (row: NotificationRow) =>
-        which === 'all' || row.id === which ? { ...row, is_read: true } : row
-      client.setQueriesData<Latest>(
-        { queryKey: ['notifications', 'latest'] },
-        (latest) => latest && { ...latest, data: latest.data.map(marked) },
-      )
-      client.setQueriesData<{ pages: Latest[] }>(
-        { queryKey: ['notifications', 'inbox'] },
-        (inbox) =>
-          inbox && { ...inbox, pages: inbox.pages.map((page) => ({ ...page, data: page.data.map(marked) })) },
-      )
-      client.setQueryData(
-        countsOptions.queryKey,
-        (counts) =>
-          counts && { ...counts, unread_count: which === 'all' ? 0 : Math.max(0, counts.unread_count - 1) },
-      )
-    },
-    onError: (error) => void showToast({ tone: 'error', message: errorText(t, error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
-  })
-}
 
 /** After something happened, how long to wait for what else happens, in ms. */
 export const SETTLE = 400

@@ -1,11 +1,6 @@
-import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { IconAddressBook, IconUserQuestion, IconUsers } from '@tabler/icons-react'
-import { queryClient } from '../../platform/queries.ts'
-import { oneOptions } from '../../platform/resource/resource.queries.ts'
+import { prefetchLater } from '../../platform/queries.ts'
 import type { Icon, MenuGroup, Screen } from '../../platform/screens.ts'
-import { peopleOptions } from './people.queries.ts'
-import { clientKit, peopleQueryOf, requestKit, userKit } from './peopleKits.ts'
-import type { PeopleKit } from './peopleKits.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { formTexts } from '../../platform/formTexts.ts'
 import { peopleTexts } from './texts.ts'
@@ -14,10 +9,12 @@ import { peopleTexts } from './texts.ts'
 export const peopleGroup: MenuGroup = { title: 'nav/people', icon: IconUsers }
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions(usersApi.one, params['id'] ?? ''))
+  prefetchLater(async () => (await import('./peopleKits.ts')).personOptions(params['id'] ?? ''))
 
 interface Seen {
-  kit: PeopleKit
+  path: string
+  /** Its kit's name; kits are brought with the screens. */
+  kit: 'clientKit' | 'userKit' | 'requestKit'
   texts: 'clients' | 'users' | 'requests'
   icon: Icon
   place: number
@@ -26,17 +23,21 @@ interface Seen {
   show: Screen['load']
 }
 
-const listAndShow = ({ kit, texts, icon, place: index, key, list, show }: Seen): readonly Screen[] => [
+const listAndShow = ({ path, kit, texts, icon, place: index, key, list, show }: Seen): readonly Screen[] => [
   {
-    path: `${kit.path}/all`,
+    path: `${path}/all`,
     title: `resources/${texts}/title`,
     permission: 'users index',
     menu: { icon, place: index, group: peopleGroup, ...(key ? { key } : {}) },
     load: list,
-    prefetch: ({ search }) => void queryClient.prefetchQuery(peopleOptions(peopleQueryOf(kit, search))),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => {
+        const kits = await import('./peopleKits.ts')
+        return kits.peoplePageOptions(kits[kit], search)
+      }),
   },
   {
-    path: `${kit.path}/show/$id`,
+    path: `${path}/show/$id`,
     title: `resources/${texts}/show`,
     permission: 'users show',
     load: show,
@@ -45,20 +46,20 @@ const listAndShow = ({ kit, texts, icon, place: index, key, list, show }: Seen):
 ]
 
 const forms = (
-  kit: PeopleKit,
+  path: string,
   texts: 'clients' | 'users',
   create: Screen['load'],
   edit: Screen['load'],
 ): readonly Screen[] => [
   {
-    path: `${kit.path}/create`,
+    path: `${path}/create`,
     title: `resources/${texts}/add`,
     permission: 'users create',
     action: true,
     load: create,
   },
   {
-    path: `${kit.path}/edit/$id`,
+    path: `${path}/edit/$id`,
     title: `resources/${texts}/edit`,
     permission: 'users edit',
     load: edit,
@@ -68,7 +69,8 @@ const forms = (
 
 export const personScreens: readonly Screen[] = [
   ...listAndShow({
-    kit: clientKit,
+    path: '/clients',
+    kit: 'clientKit',
     texts: 'clients',
     icon: IconAddressBook,
     place: 20,
@@ -85,7 +87,7 @@ export const personScreens: readonly Screen[] = [
     ),
   }),
   ...forms(
-    clientKit,
+    '/clients',
     'clients',
     withTexts(
       () => import('./PersonFormPage.tsx').then((module) => module.ClientCreate),
@@ -99,7 +101,8 @@ export const personScreens: readonly Screen[] = [
     ),
   ),
   ...listAndShow({
-    kit: userKit,
+    path: '/users',
+    kit: 'userKit',
     texts: 'users',
     icon: IconUsers,
     place: 21,
@@ -115,7 +118,7 @@ export const personScreens: readonly Screen[] = [
     ),
   }),
   ...forms(
-    userKit,
+    '/users',
     'users',
     withTexts(
       () => import('./PersonFormPage.tsx').then((module) => module.UserCreate),
@@ -125,7 +128,8 @@ export const personScreens: readonly Screen[] = [
     withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
   ),
   ...listAndShow({
-    kit: requestKit,
+    path: '/order-requests',
+    kit: 'requestKit',
     texts: 'requests',
     icon: IconUserQuestion,
     place: 22,

@@ -6,6 +6,8 @@ import { listQuery } from '../../platform/list/listFilters.ts'
 import type { ListFilters } from '../../platform/list/listFilters.ts'
 import type { Kit } from '../../platform/resource/kit.ts'
 import type { Search } from '../../platform/searchText.ts'
+import { oneOptions } from '../../platform/resource/resource.queries.ts'
+import { peopleOptions } from './people.queries.ts'
 import { clientFilters, requestFilters, userFilters } from './personFilters.ts'
 
 // The frames of the kit ask for a name, a switch and actions; what else a person has is drawn here.
@@ -62,3 +64,9 @@ export const requestKit: PeopleKit = {
 /** What a list's address asks the API for. */
 export const peopleQueryOf = ({ path, filters, query }: PeopleKit, search: Search): UsersQuery =>
   listQuery({ path, filters, fixed: query }, search)
+
+/** The page of a list that its address asks for. */
+export const peoplePageOptions = (kit: PeopleKit, search: Search) => peopleOptions(peopleQueryOf(kit, search))
+
+/** One person, as their pages ask for them. */
+export const personOptions = (id: string) => oneOptions(one, id)

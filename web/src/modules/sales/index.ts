@@ -1,13 +1,13 @@
 import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { prefetchLater, queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
+import { INVOICES, REPORT } from './addresses.ts'
+import { loadOrderPage } from './orders/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n.ts'
-import { invoiceOptions, INVOICES, invoicesOptions, invoicesQueryOf } from './invoices/invoices.queries.ts'
 import { invoiceTexts } from './invoices/texts.ts'
-import { reportOptions, reportQueryOf, REPORT } from './reports/report.queries.ts'
 import { reportTexts } from './reports/texts.ts'
 import { salesTexts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export const salesScreens: readonly Screen[] = [
     path: '/orders/show/$id',
     title: 'orders/one',
     permission: 'orders show',
-    load: withTexts(() => import('./orders/OrderPage.tsx').then((module) => module.OrderPage), salesTexts),
+    load: loadOrderPage,
     prefetch: ({ params }) => void queryClient.prefetchQuery(orderOptions(params['id'] ?? '')),
   },
   {
@@ -41,7 +41,11 @@ export const salesScreens: readonly Screen[] = [
       salesTexts,
       reportTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(reportOptions(reportQueryOf(search))),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => {
+        const { reportOptions, reportQueryOf } = await import('./reports/report.queries.ts')
+        return reportOptions(reportQueryOf(search))
+      }),
   },
   {
     path: `${INVOICES}/all`,
@@ -53,7 +57,11 @@ export const salesScreens: readonly Screen[] = [
       salesTexts,
       invoiceTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(invoicesOptions(invoicesQueryOf(search))),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => {
+        const { invoicesOptions, invoicesQueryOf } = await import('./invoices/invoices.queries.ts')
+        return invoicesOptions(invoicesQueryOf(search))
+      }),
   },
   {
     path: `${INVOICES}/show/$id`,
@@ -64,7 +72,11 @@ export const salesScreens: readonly Screen[] = [
       salesTexts,
       invoiceTexts,
     ),
-    prefetch: ({ params }) => void queryClient.prefetchQuery(invoiceOptions(params['id'] ?? '')),
+    prefetch: ({ params }) =>
+      prefetchLater(async () => {
+        const { invoiceOptions } = await import('./invoices/invoices.queries.ts')
+        return invoiceOptions(params['id'] ?? '')
+      }),
   },
 ]
 

@@ -1,6 +1,5 @@
 import { texts as shared } from '@bustan/contract/sales/texts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
-import { texts as papers } from './papers/texts.ar.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
@@ -57,6 +56,7 @@ const texts: ArabicOf<typeof en> = {
     checked_many: '{{count}} طلبًا محددًا',
     checked_other: '{{count}} طلب محدد',
     bulk: {
+      papers: 'أوراق أخرى',
       accept_zero: 'لا طلبات لقبولها',
       accept_one: 'قبول طلب واحد',
       accept_two: 'قبول طلبين',
@@ -138,71 +138,7 @@ const texts: ArabicOf<typeof en> = {
     rest_other: '{{count}} طلب آخر في القائمة',
     cannot: 'لا ينتقل الطلب من «{{from}}» إلى «{{to}}».',
   },
-  order: {
-    previous: 'الطلب السابق في القائمة',
-    next: 'الطلب التالي في القائمة',
-    neighbours: 'الطلبات المجاورة',
-    missing: 'لا يوجد طلب بهذا الرقم',
-    missingText: 'قد يكون الرقم مكتوبًا بالخطأ. ابحث عنه في القائمة برقم جوال العميل.',
-    toList: 'إلى الطلبات',
-    failed: 'تعذّر تحميل الطلب',
-    more: 'خطوات أخرى',
-    products: 'المنتجات',
-    product: 'المنتج',
-    category: 'القسم',
-    price: 'سعر الوحدة',
-    quantity: 'الكمية',
-    vatNumber: 'الرقم الضريبي',
-    vat: 'ضريبة القيمة المضافة ({{rate}})',
-    vatOf: 'ضريبة القيمة المضافة ({{rate}} من {{amount}})',
-    deliveryOver: 'التوصيل ({{range}})',
-    kilometres: '{{distance}} كم',
-    place: 'موقع التوصيل',
-    map: 'موقع التوصيل على الخريطة',
-    from: {
-      n: 'شمال المزرعة بنحو {{distance}} كم',
-      ne: 'شمال شرق المزرعة بنحو {{distance}} كم',
-      e: 'شرق المزرعة بنحو {{distance}} كم',
-      se: 'جنوب شرق المزرعة بنحو {{distance}} كم',
-      s: 'جنوب المزرعة بنحو {{distance}} كم',
-      sw: 'جنوب غرب المزرعة بنحو {{distance}} كم',
-      w: 'غرب المزرعة بنحو {{distance}} كم',
-      nw: 'شمال غرب المزرعة بنحو {{distance}} كم',
-    },
-    openMap: 'فتح في الخرائط',
-    pickup: 'استلام من المزرعة',
-    pickupText: 'سيستلم العميل هذا الطلب من المزرعة، فلا توصيل له.',
-    noPlace: 'لم يحدد العميل موقعًا لهذا الطلب، والعنوان هو المتوفر.',
-    allOrders: 'كل طلبات هذا العميل',
-    manager: 'مديرها',
-    noManager: 'لا مدير لها بعد',
-    waitsForManager: 'طلب موظف: ينتظر موافقة مدير الإدارة.',
-    timeline: 'مراحل الطلب',
-    placed: 'تم إنشاء الطلب',
-    nextWaiting: 'التالي بانتظاري',
-    notes: 'بين الموظفين',
-    notesText: 'لا يراها العميل.',
-    notePlaceholder: 'ملاحظة لزملائك',
-    addNote: 'إضافة',
-    movedBy: 'الطلب {{number}} الآن: {{state}} ({{name}})',
-    undone: 'تم التراجع عن الخطوة، والحالة: {{state}}',
-    rejectTitle: 'رفض الطلب',
-    failTitle: 'تعذّر التوصيل',
-    reasonText: 'سيقرأ العميل السبب في التطبيق.',
-    reasonMissing: 'يرجى كتابة السبب.',
-    rejectNow: 'رفض الطلب',
-    failNow: 'إنهاء الطلب',
-    quick: {
-      outOfStock: 'المنتج غير متوفر',
-      outsideArea: 'خارج نطاق التوصيل',
-      noAnswer: 'تعذّر التواصل مع العميل',
-      clientAsked: 'طلب العميل الإلغاء',
-      nobodyThere: 'لا أحد في العنوان',
-      wrongAddress: 'العنوان غير صحيح',
-      refused: 'رفض العميل الاستلام',
-    },
-  },
 }
 
 /** All that travels in this file. */
-export const ar = [shared, papers, texts]
+export const ar = [shared, texts]

@@ -1,7 +1,6 @@
 import { texts as shared } from '@bustan/contract/sales/texts.en.ts'
-import { texts as papers } from './papers/texts.en.ts'
 
-/** Orders: the list and the order’s page. */
+/** Orders: the list, the board, and steps. */
 export const texts = {
   orders: {
     one: 'Order',
@@ -47,6 +46,7 @@ export const texts = {
     checked_one: '{{count}} order checked',
     checked_other: '{{count}} orders checked',
     bulk: {
+      papers: 'More papers',
       accept_one: 'Accept {{count}} order',
       accept_other: 'Accept {{count}} orders',
       dispatch_one: 'Send out {{count}} order',
@@ -88,71 +88,7 @@ export const texts = {
     rest_other: '{{count}} more in the list',
     cannot: 'An order can’t go from “{{from}}” to “{{to}}”.',
   },
-  order: {
-    previous: 'Previous order of the list',
-    next: 'Next order of the list',
-    neighbours: 'Neighbouring orders',
-    missing: 'There is no such order',
-    missingText: 'It may have been mistyped. Look for it in the list by the client’s mobile.',
-    toList: 'To the orders',
-    failed: 'The order could not be loaded',
-    more: 'More steps',
-    products: 'Products',
-    product: 'Product',
-    category: 'Category',
-    price: 'Unit price',
-    quantity: 'Quantity',
-    vatNumber: 'VAT number',
-    vat: 'VAT ({{rate}})',
-    vatOf: 'VAT ({{rate}} of {{amount}})',
-    deliveryOver: 'Delivery ({{range}})',
-    kilometres: '{{distance}} km',
-    place: 'Delivery location',
-    map: 'The delivery location on the map',
-    from: {
-      n: '{{distance}} km north of the farm',
-      ne: '{{distance}} km north-east of the farm',
-      e: '{{distance}} km east of the farm',
-      se: '{{distance}} km south-east of the farm',
-      s: '{{distance}} km south of the farm',
-      sw: '{{distance}} km south-west of the farm',
-      w: '{{distance}} km west of the farm',
-      nw: '{{distance}} km north-west of the farm',
-    },
-    openMap: 'Open in maps',
-    pickup: 'Collected at the farm',
-    pickupText: 'The client collects this order at the farm: there is no delivery.',
-    noPlace: 'The client gave no position for this order. The address is what there is.',
-    allOrders: 'All orders of this client',
-    manager: 'Its manager',
-    noManager: 'No manager yet',
-    waitsForManager: 'An employee’s order: it waits for the approval of the department’s manager.',
-    timeline: 'What happened',
-    placed: 'Order placed',
-    nextWaiting: 'Next waiting',
-    notes: 'Among staff',
-    notesText: 'The client does not see this.',
-    notePlaceholder: 'A note for your colleagues',
-    addNote: 'Add',
-    movedBy: 'Order {{number}} is now: {{state}} ({{name}})',
-    undone: 'Step taken back: {{state}} again',
-    rejectTitle: 'Reject the order',
-    failTitle: 'Delivery failed',
-    reasonText: 'The client will read the reason in the app.',
-    reasonMissing: 'Please give a reason.',
-    rejectNow: 'Reject the order',
-    failNow: 'End the order',
-    quick: {
-      outOfStock: 'Out of stock',
-      outsideArea: 'Outside our delivery area',
-      noAnswer: 'The client could not be reached',
-      clientAsked: 'The client asked us to cancel',
-      nobodyThere: 'Nobody was at the address',
-      wrongAddress: 'The address is not right',
-      refused: 'The client refused the delivery',
-    },
-  },
 }
 
 /** All that travels in this file. */
-export const en = [shared, papers, texts] as const
+export const en = [shared, texts] as const

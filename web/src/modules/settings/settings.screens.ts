@@ -1,7 +1,7 @@
 import { IconAddressBook, IconSettings } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { withTexts } from '../../platform/i18n.ts'
-import { queryClient } from '../../platform/queries.ts'
+import { prefetchLater } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { contentGroup } from '../content/index.ts'
 import { CONTACT_SETTINGS, SETTINGS } from './sectionAddress.ts'
@@ -14,11 +14,7 @@ const shared = {
     formTexts,
     settingsTexts,
   ),
-  prefetch: () =>
-    // What only these screens ask for does not travel with the menu.
-    void import('./settings.queries.ts').then(({ sectionsOptions }) =>
-      queryClient.prefetchQuery(sectionsOptions),
-    ),
+  prefetch: () => prefetchLater(async () => (await import('./settings.queries.ts')).sectionsOptions),
 } as const satisfies Partial<Screen>
 
 /** One page at two addresses: the settings, and how the shop is reached among them. */

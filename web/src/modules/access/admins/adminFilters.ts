@@ -5,6 +5,7 @@ import { listQuery } from '../../../platform/list/listFilters.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
 import { statusFilter } from '../../../platform/resource/resourceFilters.ts'
 import type { Search } from '../../../platform/searchText.ts'
+import { adminsOptions } from './admins.queries.ts'
 import { RoleName } from './RoleName.tsx'
 
 const RoleFilter = lazy(() => import('./RoleFilter.tsx').then((module) => ({ default: module.RoleFilter })))
@@ -34,5 +35,5 @@ const fixed: AdminsQuery = { type: 'admin' }
 /** The calls of the list of admins. */
 export const adminCalls = { path: '/admins', filters, fixed } as const
 
-/** What the address of the list asks the API for. */
-export const adminsQueryOf = (search: Search): AdminsQuery => listQuery(adminCalls, search)
+/** The page of the list that its address asks for. */
+export const adminsPageOptions = (search: Search) => adminsOptions(listQuery(adminCalls, search))

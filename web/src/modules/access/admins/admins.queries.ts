@@ -2,6 +2,7 @@ import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
+import { oneOptions } from '../../../platform/resource/resource.queries.ts'
 import { wholePage } from '../wholePage.ts'
 
 /** A page of admins. */
@@ -10,3 +11,6 @@ export const adminsOptions = (query: QueryOf<typeof adminsApi.list>) => ({
   select: wholePage,
   placeholderData: keepPreviousData,
 })
+
+/** One admin, as their pages ask for them. */
+export const adminOptions = (id: string) => oneOptions(adminsApi.one, id)

@@ -1,17 +1,13 @@
-import { adminsApi } from '@bustan/contract/access/admins.api.ts'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { queryClient } from '../../../platform/queries.ts'
-import { oneOptions } from '../../../platform/resource/resource.queries.ts'
+import { prefetchLater } from '../../../platform/queries.ts'
 import type { Screen } from '../../../platform/screens.ts'
 import { accessGroup } from '../accessGroup.ts'
-import { adminsQueryOf } from './adminFilters.ts'
-import { adminsOptions } from './admins.queries.ts'
 import { withTexts } from '../../../platform/i18n.ts'
 import { formTexts } from '../../../platform/formTexts.ts'
 import { adminTexts } from './texts.ts'
 
 const one: Screen['prefetch'] = ({ params }) =>
-  void queryClient.prefetchQuery(oneOptions(adminsApi.one, params['id'] ?? ''))
+  prefetchLater(async () => (await import('./admins.queries.ts')).adminOptions(params['id'] ?? ''))
 
 export const adminScreens: readonly Screen[] = [
   {
@@ -24,7 +20,8 @@ export const adminScreens: readonly Screen[] = [
       formTexts,
       adminTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(adminsOptions(adminsQueryOf(search))),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => (await import('./adminFilters.ts')).adminsPageOptions(search)),
   },
   {
     path: '/admins/create',

@@ -1,10 +1,10 @@
 import { IconMessages } from '@tabler/icons-react'
 import { formTexts } from '../../../platform/formTexts.ts'
 import { withTexts } from '../../../platform/i18n.ts'
-import { queryClient } from '../../../platform/queries.ts'
+import { prefetchLater } from '../../../platform/queries.ts'
 import { resourceScreens } from '../../../platform/resource/resourceScreens.tsx'
 import type { Screen } from '../../../platform/screens.ts'
-import { contactOptions, contactsOptions, MESSAGES } from './contacts.queries.ts'
+import { MESSAGES } from './address.ts'
 import { contactTexts } from './texts.ts'
 
 export const contactScreens: readonly Screen[] = [
@@ -18,7 +18,8 @@ export const contactScreens: readonly Screen[] = [
       formTexts,
       contactTexts,
     ),
-    prefetch: ({ search }) => void queryClient.prefetchQuery(contactsOptions(search)),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => (await import('./contacts.queries.ts')).contactsOptions(search)),
   },
   {
     path: `${MESSAGES}/show/$id`,
@@ -29,7 +30,8 @@ export const contactScreens: readonly Screen[] = [
       formTexts,
       contactTexts,
     ),
-    prefetch: ({ params }) => void queryClient.prefetchQuery(contactOptions(params['id'] ?? '')),
+    prefetch: ({ params }) =>
+      prefetchLater(async () => (await import('./contacts.queries.ts')).contactOptions(params['id'] ?? '')),
   },
   ...resourceScreens({
     path: '/saved-answers',

@@ -3,10 +3,10 @@ import { contactsApi } from '@bustan/contract/messaging/contactMessages.api.ts'
 import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import type { Search } from '../../../platform/searchText.ts'
+import { MESSAGES } from './address.ts'
 import { contactsQueryOf } from './contactFilters.ts'
 
-/** Address of the screens. */
-export const MESSAGES = '/contact-messages'
+/** Address of one message. */
 export const messageHref = (id: number | string) => `${MESSAGES}/show/${id}`
 
 /** A page of messages. */
@@ -23,10 +23,3 @@ export const contactOptions = (id: string) => ({
   ...queryOf(contactsApi.one, { params: { id } }),
   select: (answer: Answered<typeof contactsApi.one>) => answer.data,
 })
-
-/** How many messages wait for a reply. Kept under contacts: it loads anew when one comes in or is replied to. */
-export const unrepliedOptions = {
-  ...queryOf(contactsApi.counts),
-  select: (answer: Answered<typeof contactsApi.counts>) => answer.data.unreplied,
-  meta: { quiet: true },
-}

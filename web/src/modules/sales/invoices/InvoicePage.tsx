@@ -16,11 +16,12 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { orderHref } from '../orders/orderColumns.tsx'
+import { INVOICES } from '../addresses.ts'
 import { Sheets } from '../papers/Sheets.tsx'
 import { KindBadge } from './invoiceColumns.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { InvoiceReceipt } from './InvoiceReceipt.tsx'
-import { invoiceHref, invoiceOptions, INVOICES } from './invoices.queries.ts'
+import { invoiceHref, invoiceOptions } from './invoices.queries.ts'
 import './invoices.css'
 
 /** Prints the document on a roll. */

@@ -1,6 +1,7 @@
 import type { invoicesApi } from '@bustan/contract/sales/invoices.api.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { INVOICES } from '../addresses.ts'
 import { ClientName } from '../orders/ClientName.tsx'
 
 const ClientSelect = lazy(() =>
@@ -37,4 +38,4 @@ const filters: ListFilters<typeof invoicesApi.list> = [
 ]
 
 /** The calls of the list of invoices: the newest first, always. */
-export const invoiceCalls = { path: '/invoices', filters, sorted: false } as const
+export const invoiceCalls = { path: INVOICES, filters, sorted: false } as const

@@ -4,10 +4,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { queryOf } from '../../../platform/call.ts'
 import { listQuery } from '../../../platform/list/listFilters.ts'
 import type { Search } from '../../../platform/searchText.ts'
+import { INVOICES } from '../addresses.ts'
 import { invoiceCalls } from './invoiceFilters.ts'
-
-/** Address of the screens. */
-export const INVOICES = invoiceCalls.path
 
 /** Address of one document. */
 export const invoiceHref = (id: number) => `${INVOICES}/show/${id}`

@@ -1,3 +1,4 @@
+import { texts as shared } from '@bustan/contract/sales/moreTexts.en.ts'
 /** Invoices and credit notes; labels of their columns are in the contract, the words on paper in paperWords. */
 export const texts = {
   invoices: {
@@ -27,4 +28,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [texts] as const
+export const en = [shared, texts] as const

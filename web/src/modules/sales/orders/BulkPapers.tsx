@@ -1,23 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useCan } from '../../../platform/can.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useT, withTexts } from '../../../platform/i18n.ts'
+import { paperTexts } from '../papers/texts.ts'
+import type { Paper } from './paper.ts'
+import { orderTexts } from './texts.ts'
 
-const loadMenu = () => import('./PapersMenu.tsx')
+const loadMenu = withTexts(() => import('./PapersMenu.tsx'), paperTexts)
 const PapersMenu = lazy(() => loadMenu().then((module) => ({ default: module.PapersMenu })))
-const papers = () => import('./OrderPrint.tsx')
+const papers = withTexts(() => import('./OrderPrint.tsx'), orderTexts, paperTexts)
 const OrderPrint = lazy(() => papers().then((module) => ({ default: module.OrderPrint })))
 const SlipPrint = lazy(() => papers().then((module) => ({ default: module.SlipPrint })))
-const PickingPrint = lazy(() =>
-  import('./PickingPrint.tsx').then((module) => ({ default: module.PickingPrint })),
+const PickingPrint = lazy(
+  withTexts(
+    () => import('./PickingPrint.tsx').then((module) => ({ default: module.PickingPrint })),
+    paperTexts,
+  ),
 )
-const InvoicePrint = lazy(() =>
-  import('../invoices/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
+const InvoicePrint = lazy(
+  withTexts(
+    () => import('../invoices/InvoicePrint.tsx').then((module) => ({ default: module.InvoicePrint })),
+    paperTexts,
+  ),
 )
-
-/** What can be printed of checked orders. */
-export type Paper = 'orders' | 'slips' | 'picking' | 'invoices' | 'receipts'
 
 interface Numbered {
   id: number
@@ -27,8 +32,6 @@ interface Numbered {
 export function PapersButton({ onChoose }: { onChoose: (paper: Paper) => void }) {
   const t = useT()
   const [wanted, setWanted] = useState(false)
-  const canInvoice = useCan('invoices show')
-  const choice = (key: Paper, label: string) => ({ key, label, onClick: () => onChoose(key) })
   const preload = () => void loadMenu().catch(() => undefined)
   const button = (
     <Button
@@ -41,26 +44,10 @@ export function PapersButton({ onChoose }: { onChoose: (paper: Paper) => void })
       onFocus={preload}
       onClick={() => setWanted(true)}
     >
-      {t('papers/menu')}
+      {t('orders/bulk/papers')}
     </Button>
   )
-  return (
-    <Suspense fallback={button}>
-      {wanted ? (
-        <PapersMenu
-          papers={[
-            choice('picking', t('papers/pickingList')),
-            choice('slips', t('papers/packingSlips')),
-            ...(canInvoice
-              ? [choice('invoices', t('papers/invoicesA4')), choice('receipts', t('papers/receipts'))]
-              : []),
-          ]}
-        />
-      ) : (
-        button
-      )}
-    </Suspense>
-  )
+  return <Suspense fallback={button}>{wanted ? <PapersMenu onChoose={onChoose} /> : button}</Suspense>
 }
 
 /** Prints papers of orders; `onEnd` hears when it is over, or given up. */

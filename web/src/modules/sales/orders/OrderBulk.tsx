@@ -1,88 +1,32 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { BulkBar } from '../../../ui/list/BulkBar.tsx'
-import { PaperPrint, PapersButton } from './BulkPapers.tsx'
-import type { Paper } from './BulkPapers.tsx'
-import { bulkSteps } from './orderMoves.ts'
-import type { BulkStep } from './orderMoves.ts'
 import type { OrderMoving } from './useMoveOrder.ts'
 
-const BulkStepDialog = lazy(() =>
-  import('./BulkStepDialog.tsx').then((module) => ({ default: module.BulkStepDialog })),
+const BulkActions = lazy(() =>
+  import('./BulkActions.tsx').then((module) => ({ default: module.BulkActions })),
 )
 
-const loadFiles = () => import('../../../platform/exports/exports.calls.ts')
-
-/** Takes the checked orders away as a file. */
-function FileButton({ orders }: { orders: readonly OrderRow[] }) {
-  const t = useT()
-  const query = { ids: orders.map(({ id }) => id).join(',') }
-  const take = async () => {
-    const { takeFile } = await loadFiles()
-    await takeFile(
-      { list: 'orders', query },
-      { format: 'xlsx', name: t('orders/title'), rows: orders.length },
-    )
-  }
-  return (
-    <Button variant="white" size="xs" onClick={() => void take()}>
-      {t('lists/toExcel')}
-    </Button>
-  )
-}
-
-/** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
+/** The bar of the checked orders. What can be done with them is brought when the first is checked. */
 export function OrderBulk(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
   const { orders, moving, onDone } = props
   const t = useT()
-  // As they were when they were asked for: rows that change meanwhile are refused by their version.
-  const [pending, setPending] = useState<BulkStep | null>(null)
-  const [printed, setPrinted] = useState<{ paper: Paper; orders: readonly OrderRow[] } | null>(null)
-  // Not disabled meanwhile: that would take the focus away.
-  const print = (paper: Paper) => setPrinted((now) => now ?? { paper, orders })
-  const canShow = useCan('orders show')
-  const canExport = useCan('orders export')
-  const offered = bulkSteps(orders)
+  const [used, setUsed] = useState(false)
+  const [cleared, setCleared] = useState(0)
+  if (orders.length > 0 && !used) setUsed(true)
   return (
     <BulkBar
       count={orders.length}
       counted={t('orders/checked', { count: orders.length })}
       onClear={() => {
-        setPrinted(null)
+        // What was begun with them ends, too.
+        setCleared((times) => times + 1)
         onDone()
       }}
     >
-      {offered.map((step) => (
-        <Button key={step.name} variant="white" size="xs" onClick={() => setPending(step)}>
-          {t(`orders/bulk/${step.name}`, { count: step.orders.length })}
-        </Button>
-      ))}
-      {canShow && orders.length > 0 && (
-        <>
-          <Button variant="white" size="xs" aria-disabled={printed !== null} onClick={() => print('orders')}>
-            {t('orders/bulk/print', { count: orders.length })}
-          </Button>
-          <PapersButton onChoose={print} />
-        </>
-      )}
-      {canExport && orders.length > 0 && <FileButton orders={orders} />}
-      {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
-        {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
-        {pending && (
-          <BulkStepDialog
-            step={pending}
-            onClose={() => setPending(null)}
-            onConfirm={() => {
-              setPending(null)
-              onDone()
-              void moving.moveMany(pending.orders, pending.name)
-            }}
-          />
-        )}
+        {used && <BulkActions key={cleared} orders={orders} moving={moving} onDone={onDone} />}
       </Suspense>
     </BulkBar>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
-import { useT } from '../../../platform/i18n.ts'
+import { useT, withTexts } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListNews } from '../../../platform/list/useListNews.tsx'
 import { narrowed } from '../../../platform/list/useSidePanel.ts'
@@ -14,6 +14,7 @@ import { isFrontPage } from './orderFilters.ts'
 import { isUnread, isWaiting, numberOf } from './orderMoves.ts'
 import { StepReason } from './StepReason.tsx'
 import './orders.css'
+import { orderTexts } from './texts.ts'
 import { ordersView } from './ordersView.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 import { useOrderList } from './useOrderList.ts'
@@ -23,7 +24,9 @@ import { useRowPrefetch } from './useRowPrefetch.ts'
 const BESIDE_PANEL = new Set(['number', 'client', 'status'])
 
 const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
-const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })))
+const OrderPanel = lazy(
+  withTexts(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })), orderTexts),
+)
 
 /** The list a manager lives in: what waits for them, or every order, as they come in and move on. */
 export function OrderList() {

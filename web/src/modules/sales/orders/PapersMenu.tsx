@@ -1,13 +1,15 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
-import type { RowAction } from '../../../ui/list/rowAction.ts'
 import '../../../ui/theme/mantine-floating.css'
+import type { Paper } from './paper.ts'
 
 /** The papers of the checked orders, in a menu that opens as soon as it is here. */
-export function PapersMenu({ papers }: { papers: readonly RowAction[] }) {
+export function PapersMenu({ onChoose }: { onChoose: (paper: Paper) => void }) {
   const t = useT()
+  const canInvoice = useCan('invoices show')
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -24,15 +26,14 @@ export function PapersMenu({ papers }: { papers: readonly RowAction[] }) {
           size="xs"
           rightSection={<IconChevronDown size={15} aria-hidden="true" />}
         >
-          {t('papers/menu')}
+          {t('orders/bulk/papers')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {papers.map((paper) => (
-          <Menu.Item key={paper.key} leftSection={paper.icon} onClick={paper.onClick}>
-            {paper.label}
-          </Menu.Item>
-        ))}
+        <Menu.Item onClick={() => onChoose('picking')}>{t('papers/pickingList')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose('slips')}>{t('papers/packingSlips')}</Menu.Item>
+        {canInvoice && <Menu.Item onClick={() => onChoose('invoices')}>{t('papers/invoicesA4')}</Menu.Item>}
+        {canInvoice && <Menu.Item onClick={() => onChoose('receipts')}>{t('papers/receipts')}</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

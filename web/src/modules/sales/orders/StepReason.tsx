@@ -1,10 +1,15 @@
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { lazy, Suspense } from 'react'
+import { withTexts } from '../../../platform/i18n.ts'
 import { numberOf } from './orderMoves.ts'
+import { orderTexts } from './texts.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 
-const OrderReason = lazy(() =>
-  import('./OrderReason.tsx').then((module) => ({ default: module.OrderReason })),
+const OrderReason = lazy(
+  withTexts(
+    () => import('./OrderReason.tsx').then((module) => ({ default: module.OrderReason })),
+    orderTexts,
+  ),
 )
 
 /** Asks why, where the step that was chosen wants a reason. */

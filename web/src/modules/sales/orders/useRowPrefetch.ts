@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { loadOrderPage } from './loadOrderPage.ts'
 import { orderHref } from './orderColumns.tsx'
 
 /** How long the pointer or the keyboard rests on a row before its order is brought, in ms. */
@@ -33,7 +34,7 @@ export function useRowPrefetch(cursor: string | null, enabled: boolean): void {
     }
     const begin = () => {
       forget()
-      timer = setTimeout(() => void import('./OrderPage.tsx').catch(() => undefined), SPARE)
+      timer = setTimeout(() => void loadOrderPage().catch(() => undefined), SPARE)
     }
     for (const move of MOVES) document.addEventListener(move, begin, { passive: true })
     return () => {

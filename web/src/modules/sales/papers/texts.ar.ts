@@ -1,10 +1,10 @@
+import { texts as shared } from '@bustan/contract/sales/moreTexts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
-export const texts: ArabicOf<typeof en> = {
+const texts: ArabicOf<typeof en> = {
   papers: {
-    menu: 'أوراق أخرى',
     packingSlip: 'قائمة التعبئة',
     packingSlips: 'قوائم التعبئة',
     pickingList: 'قائمة التجميع',
@@ -67,3 +67,6 @@ export const texts: ArabicOf<typeof en> = {
     again: 'إعادة المحاولة',
   },
 }
+
+/** All that travels in this file. */
+export const ar = [shared, texts]

@@ -1,7 +1,7 @@
+import { texts as shared } from '@bustan/contract/sales/moreTexts.en.ts'
 /** Packing slips, picking lists and the invoices of orders, where orders are. */
 export const texts = {
   papers: {
-    menu: 'More papers',
     packingSlip: 'Packing slip',
     packingSlips: 'Packing slips',
     pickingList: 'Picking list',
@@ -41,3 +41,6 @@ export const texts = {
     again: 'Try again',
   },
 }
+
+/** All that travels in this file. */
+export const en = [shared, texts] as const

@@ -6,9 +6,6 @@ import { listQuery } from '../../../platform/list/listFilters.ts'
 import type { Search } from '../../../platform/searchText.ts'
 import { reportCalls } from './reportFilters.ts'
 
-/** Address of the screen. */
-export const REPORT = reportCalls.path
-
 /** Who is summed over which days, as the calls are asked. */
 export type ReportScope = Pick<QueryOf<typeof reportsApi.list>, 'ids' | 'from' | 'to'>
 

@@ -2,6 +2,7 @@ import type { reportsApi } from '@bustan/contract/sales/reports.api.ts'
 import { reportSorts } from '@bustan/contract/sales/reportSorts.ts'
 import { lazy } from 'react'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { REPORT } from '../addresses.ts'
 import { ClientNames } from './ClientNames.tsx'
 
 const ClientsSelect = lazy(() =>
@@ -25,4 +26,4 @@ const filters: ListFilters<typeof reportsApi.list> = [
 ]
 
 /** The calls of the report. */
-export const reportCalls = { path: '/financialorders', filters, sorted: reportSorts } as const
+export const reportCalls = { path: REPORT, filters, sorted: reportSorts } as const

@@ -1,3 +1,4 @@
+import { texts as shared } from '@bustan/contract/sales/moreTexts.ar.ts'
 import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 
@@ -109,4 +110,4 @@ const texts: ArabicOf<typeof en> = {
 }
 
 /** All that travels in this file. */
-export const ar = [texts] as const
+export const ar = [shared, texts] as const

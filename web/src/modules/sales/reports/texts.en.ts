@@ -1,3 +1,4 @@
+import { texts as shared } from '@bustan/contract/sales/moreTexts.en.ts'
 /** The financial report; labels of its columns are in the contract. */
 export const texts = {
   report: {
@@ -94,4 +95,4 @@ export const texts = {
 }
 
 /** All that travels in this file. */
-export const en = [texts] as const
+export const en = [shared, texts] as const

@@ -1,0 +1,2 @@
+/** Where contact messages are. */
+export const MESSAGES = '/contact-messages'
