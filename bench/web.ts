@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/productProcess.ts'
 import { buildWebIfStale } from '../scripts/webBuild.ts'
-import { openOrders, timeBoard, timeList, timeNews } from './webOrders.ts'
+import { fillShelves, openOrders, timeBoard, timeList, timeNews } from './webOrders.ts'
 
 /** Chrome's own "Fast 3G": 1.6 Mbit/s less a tenth, 562.5 ms there and back; and a processor four times slower. */
 const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
@@ -165,6 +165,8 @@ function reportBound(what: string, value: number, bound: number, unit: string): 
 async function timeOrders(on: Browser, url: string, state: State): Promise<void> {
   const context = await on.newContext({ storageState: state, timezoneId: 'Asia/Riyadh' })
   const page = await context.newPage()
+  await page.goto(url)
+  await fillShelves(page, url)
   const { paging, cursor, opening, next } = await timeList(page, url)
   console.log(`On the orders list, warm, no slowdown, to the painted frame; median of ${paging.length}:`)
   reportBound('  the next page', median(paging), bounds.step, 'ms')

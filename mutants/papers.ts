@@ -29,6 +29,20 @@ export const papers: readonly Mutant[] = [
     test: PICKING_TEST,
   },
   {
+    bug: 'documents that came since are left out of the sums',
+    file: 'server/src/modules/sales/invoices/keptSums.ts',
+    from: 'together([...known.rows, ...news.rows])',
+    to: 'known.rows',
+    test: INVOICES_TEST,
+  },
+  {
+    bug: 'documents that were summed are summed again',
+    file: 'server/src/modules/sales/invoices/invoices.queries.ts',
+    from: 'i.sequence > ${since}',
+    to: 'i.sequence >= ${since}',
+    test: INVOICES_TEST,
+  },
+  {
     bug: 'an order waits for a credit note of an invoice that it never had',
     file: OF_ORDERS,
     from: 'invoice && !note',

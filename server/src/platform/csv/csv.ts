@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { localTime } from '../localTime.ts'
 import type { Cell, SheetColumn } from '../xlsx/cells.ts'
 
 /** Spreadsheets read a file without it as something else than UTF-8, and Arabic as noise. */
@@ -13,11 +14,12 @@ function fieldOf(text: string): string {
   return /["\n\r,;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-function cellText(cell: Cell, column: SheetColumn | undefined, clock: Intl.DateTimeFormat): string {
+function cellText(cell: Cell, column: SheetColumn | undefined, timeZone: string): string {
   if (cell === null) return ''
   if (cell instanceof Date) {
-    const text = clock.format(cell).replace(',', '')
-    return column?.kind === 'day' ? text.slice(0, 'YYYY-MM-DD'.length) : text
+    const text = localTime(cell, timeZone).toISOString()
+    const day = text.slice(0, text.indexOf('T'))
+    return column?.kind === 'day' ? day : `${day} ${text.slice(day.length + 1, day.length + 9)}`
   }
   if (typeof cell === 'number') return column?.kind === 'money' ? cell.toFixed(2) : String(cell)
   return fieldOf(String(cell))
@@ -30,15 +32,10 @@ export function writeCsv(table: {
   timeZone: string
 }): Readable {
   const { columns, timeZone } = table
-  const clock = new Intl.DateTimeFormat('sv-SE-u-nu-latn', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
   const lines = async function* () {
     let piece = `${BYTE_ORDER_MARK}${columns.map(({ header }) => fieldOf(header)).join(',')}\r\n`
     for await (const row of table.rows) {
-      piece += `${row.map((cell, index) => cellText(cell, columns[index], clock)).join(',')}\r\n`
+      piece += `${row.map((cell, index) => cellText(cell, columns[index], timeZone)).join(',')}\r\n`
       if (piece.length > PIECE) {
         yield piece
         piece = ''

@@ -9,6 +9,8 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import { numberText } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
+import { keptSums } from './keptSums.ts'
+import type { SumsSince } from './keptSums.ts'
 
 interface Numbered {
   id: number
@@ -72,10 +74,15 @@ function conditions(query: InvoicesQuery, timeZone: string): RawBuilder<unknown>
 }
 
 /** A page of documents, the newest first. The total and the sums are exact. */
-export async function listInvoices(db: Executor, query: InvoicesQuery, timeZone: string) {
+export async function listInvoices(
+  db: Executor,
+  query: InvoicesQuery,
+  timeZone: string,
+  kept: KeptOfInvoices,
+) {
   const page = readPage(query)
   const where = conditions(query, timeZone)
-  const sums = await sumInvoices(db, query, timeZone)
+  const sums = await sumInvoices(db, query, timeZone, kept)
   const { rows } = await sql<StoredInvoice>`
     select ${invoiceColumns} from ${invoicesJoined} where ${where}
     order by i.issued_at desc, i.id desc limit ${page.perPage} offset ${page.offset}`.execute(db)
@@ -91,15 +98,63 @@ interface KindSums {
   total: number
 }
 
+interface MonthSums extends Omit<KindSums, 'total'> {
+  month: string
+}
+
+/** Sums that are kept from one look to the next. */
+export const keptOfInvoices = () => ({
+  kinds: keptSums<KindSums>(
+    ({ kind }) => kind,
+    (one, other) => ({
+      kind: one.kind,
+      count: one.count + other.count,
+      net: one.net + other.net,
+      tax: one.tax + other.tax,
+      total: one.total + other.total,
+    }),
+  ),
+  months: keptSums<MonthSums>(
+    ({ month, kind }) => `${month} ${kind}`,
+    (one, other) => ({
+      ...one,
+      count: one.count + other.count,
+      net: one.net + other.net,
+      tax: one.tax + other.tax,
+    }),
+  ),
+})
+type KeptOfInvoices = ReturnType<typeof keptOfInvoices>
+
+/** Which documents came after a place of the chain. Without one it is another statement, and so planned by itself. */
+const cameAfter = (since: number | null) => (since === null ? sql`` : sql`and i.sequence > ${since}`)
+
+/** Runs sums beside the end of the chain, in one snapshot. */
+async function withHead<Row>(db: Executor, sums: RawBuilder<unknown>): Promise<SumsSince<Row>> {
+  const { rows } = await sql<Row & { head: number; count: number | null }>`
+    select h.sequence as head, s.* from invoice_head h left join (${sums}) s on true`.execute(db)
+  return { head: rows[0]?.head ?? 0, rows: rows.filter(({ count }) => count !== null) }
+}
+
 /** What the documents of a filter come to, each kind by itself. */
-async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string) {
+async function sumInvoices(db: Executor, query: InvoicesQuery, timeZone: string, kept?: KeptOfInvoices) {
   const ordered = query.user_id === undefined ? sql`` : sql`join orders o on o.id = i.order_id`
-  const { rows } = await sql<KindSums>`
-    select i.kind, count(*)::int as count, sum(i.sub_total + i.delivery)::bigint as net, sum(i.tax)::bigint as tax,
-      sum(i.total)::bigint as total
-    from invoices i ${ordered} where ${conditions(query, timeZone)} group by i.kind`.execute(db)
-  const of = (kind: InvoiceKind) => {
-    const { count = 0, net = 0, tax = 0, total = 0 } = rows.find((row) => row.kind === kind) ?? {}
+  const where = conditions(query, timeZone)
+  const ask = (since: number | null) =>
+    withHead<KindSums>(
+      db,
+      sql`select i.kind, count(*)::int as count, sum(i.sub_total + i.delivery)::bigint as net,
+        sum(i.tax)::bigint as tax, sum(i.total)::bigint as total
+      from invoices i ${ordered} where ${where} ${cameAfter(since)} group by i.kind`,
+    )
+  const { from, to, kind, number, order_id: orderId, user_id: userId } = query
+  // An order may become somebody else's; what is narrowed to one order or number is little.
+  const isKept = kept && userId === undefined && orderId === undefined && !number
+  const rows = isKept
+    ? await kept.kinds(JSON.stringify([timeZone, from, to, kind]), ask)
+    : (await ask(null)).rows
+  const of = (wanted: InvoiceKind) => {
+    const { count = 0, net = 0, tax = 0, total = 0 } = rows.find((row) => row.kind === wanted) ?? {}
     return { count, net: fromHalalas(net), tax: fromHalalas(tax), total: fromHalalas(total) }
   }
   return { invoices: of('invoice'), credit_notes: of('credit_note') }
@@ -160,14 +215,6 @@ export async function readInvoice(db: Executor, which: { id: number } | { orderI
   return { ...answerInvoice(row), document: invoiceDocument.parse(JSON.parse(row.document)) }
 }
 
-interface MonthSums {
-  month: string
-  kind: InvoiceKind
-  count: number
-  net: number
-  tax: number
-}
-
 /** The years that have documents. */
 export async function invoicedYears(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`select distinct year from invoice_numbers`.execute(db)
@@ -175,14 +222,17 @@ export async function invoicedYears(db: Executor): Promise<number[]> {
 }
 
 /** What VAT is due of a year, by the month of issue. */
-export async function readVat(db: Executor, year: number, timeZone: string) {
+export async function readVat(db: Executor, year: number, timeZone: string, kept: KeptOfInvoices) {
   const { start, endExclusive } = dayRange(`${year}-01-01`, `${year}-12-31`, timeZone)
-  const { rows } = await sql<MonthSums>`
-    select to_char(issued_at at time zone ${timeZone}, 'YYYY-MM') as month, kind, count(*)::int as count,
-      sum(sub_total + delivery)::bigint as net, sum(tax)::bigint as tax
-    from invoices where issued_at >= ${start} and issued_at < ${endExclusive} group by 1, 2 order by 1`.execute(
-    db,
+  const sums = await kept.months(JSON.stringify([timeZone, year]), (since) =>
+    withHead<MonthSums>(
+      db,
+      sql`select to_char(i.issued_at at time zone ${timeZone}, 'YYYY-MM') as month, i.kind, count(*)::int as count,
+        sum(i.sub_total + i.delivery)::bigint as net, sum(i.tax)::bigint as tax
+      from invoices i where i.issued_at >= ${start} and i.issued_at < ${endExclusive} ${cameAfter(since)} group by 1, 2`,
+    ),
   )
+  const rows = sums.toSorted((one, other) => one.month.localeCompare(other.month))
   const of = (month: string, kind: InvoiceKind) =>
     rows.find((row) => row.month === month && row.kind === kind)
   const amounts = (row: MonthSums | undefined) => ({

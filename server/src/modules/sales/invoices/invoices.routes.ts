@@ -14,7 +14,7 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { invoiceExport } from './invoices.export.ts'
-import { invoicedYears, listInvoices, readInvoice, readVat } from './invoices.queries.ts'
+import { invoicedYears, keptOfInvoices, listInvoices, readInvoice, readVat } from './invoices.queries.ts'
 import { readOfOrders } from './ofOrders.ts'
 import { issueNow, readSeller } from './issue.ts'
 
@@ -47,10 +47,11 @@ function issueRoute(route: Route, platform: Platform): void {
 
 /** Invoices and credit notes. Nobody edits or deletes them. */
 export function invoiceRoutes(route: Route, platform: Platform): void {
+  const kept = keptOfInvoices()
   route(
     invoicesApi.list,
     { summary: 'Invoices and credit notes, the newest first', query: invoicesQuery, answer: invoicesAnswer },
-    ({ db, query }) => listInvoices(db, query, platform.config.timeZone),
+    ({ db, query }) => listInvoices(db, query, platform.config.timeZone, kept),
   )
   route(
     invoicesApi.summary,
@@ -60,7 +61,7 @@ export function invoiceRoutes(route: Route, platform: Platform): void {
       const thisYear = Number(businessDay(new Date(), timeZone).slice(0, 4))
       const year = query.year ?? thisYear
       const [vat, years, { missing }] = await Promise.all([
-        readVat(db, year, timeZone),
+        readVat(db, year, timeZone, kept),
         invoicedYears(db),
         readSeller(db, platform),
       ])
