@@ -122,13 +122,17 @@ export async function timeBoard(page: Page, url: string) {
 /** No product runs out while hundreds of orders are placed: stock that is counted is filled up. */
 export async function fillShelves(page: Page, url: string): Promise<void> {
   const call = await apiCaller(page, url)
-  const { data } = (await call('GET', '/products?per_page=100')) as {
-    data: readonly { id: number; version: number; stock_quantity: number | null }[]
+  for (let number = 1, last = 1; number <= last; number += 1) {
+    const { data, meta } = (await call('GET', `/products?per_page=100&page=${number}`)) as {
+      data: readonly { id: number; version: number; stock_quantity: number | null }[]
+      meta: { last_page: number }
+    }
+    const items = data
+      .filter((product) => product.stock_quantity !== null)
+      .map(({ id, version }) => ({ id, version, stock_quantity: 100_000 }))
+    if (items.length > 0) await call('POST', '/products/sheet', { items })
+    last = meta.last_page
   }
-  const items = data
-    .filter((product) => product.stock_quantity !== null)
-    .map(({ id, version }) => ({ id, version, stock_quantity: 100_000 }))
-  await call('POST', '/products/sheet', { items })
 }
 
 /** Places orders until `count` are open, half of them being prepared. */
