@@ -13,6 +13,7 @@ import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
+import { Traffic } from './platform/http/traffic.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
@@ -73,6 +74,7 @@ export async function createPlatform(
     staffRights: async () => new Set(),
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
+    traffic: new Traffic(),
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { Executor } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
+import type { Traffic } from './http/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
 import type { PrintedShop } from './pdf/pdf.ts'
@@ -27,6 +28,8 @@ export interface Platform {
   files: Files
   changes: Changes
   jobs: Jobs
+  /** The calls that are being answered: long work lets them go first. */
+  traffic: Traffic
   mail: Mail
   push: Push
   /** Where faults of ours are told, if anywhere. */

@@ -94,8 +94,11 @@ export function writeList<Query, Row>(
   const columns = list.columns(t)
   const rows = async function* (): AsyncGenerator<Cell[]> {
     let written = 0
+    const turn = platform.traffic.turns()
     for await (const page of list.pages(db, query, language, rights)) {
       for (const row of page) {
+        const othersFirst = turn()
+        if (othersFirst) await othersFirst
         if (written === limit) return yield [null, t('exports/cut', { count: limit })]
         yield columns.map((column) => column.cell(row))
         written += 1

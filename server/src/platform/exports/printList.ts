@@ -97,9 +97,12 @@ async function readRows<Query, Row>(
   const maximum = mostRows(columns)
   const rows: string[][] = []
   const sums = columns.map(() => 0)
+  const turn = platform.traffic.turns()
   for await (const page of list.pages(platform.database.db, query, language, rights)) {
     signal.throwIfAborted()
     for (const row of page) {
+      const othersFirst = turn()
+      if (othersFirst) await othersFirst
       const cells = columns.map((column) => column.cell(row))
       rows.push([
         formatNumber(rows.length + 1, 'en'),

@@ -30,6 +30,8 @@ export async function serve(
   own: ReadonlyMap<string, Registered>,
   all: ReadonlyMap<string, Registered>,
 ): Promise<unknown> {
+  const leave = platform.traffic.enter()
+  reply.raw.once('close', leave)
   const direct = own.get(request.method)
   const candidates = direct && request.method !== 'POST' ? [direct] : [...all.values()]
   // A caller with no right to any of the calls at this address is turned away before the body is read.
@@ -41,7 +43,7 @@ export async function serve(
   const [first] = candidates
   const tried = { method: request.method, url: first?.definition.url ?? '' }
   try {
-    return await answer(platform, request, reply, { direct, candidates, all, identity, tried })
+    return await answer(platform, request, reply, { direct, candidates, all, identity, tried, leave })
   } catch (error) {
     const actor = actorOf(request, identity)
     await noteDenial(platform, request, identity, actor, error, `${tried.method} ${tried.url}`)
@@ -56,13 +58,15 @@ interface Addressed {
   identity: Identity | null
   /** What a refusal is noted as: the verb is settled while the body is read. */
   tried: { method: string; url: string }
+  /** Says that nobody is to wait for this call. */
+  leave: () => void
 }
 
 async function answer(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  { direct, candidates, all, identity, tried }: Addressed,
+  { direct, candidates, all, identity, tried, leave }: Addressed,
 ): Promise<unknown> {
   if (!candidates.some((one) => mayCall(one.definition.access, identity))) throw refusal(identity)
   const received = await readBody(request, {
@@ -117,7 +121,11 @@ async function answer(
   const { db } = platform.database
   const outside = call(db, (work) => platform.database.transaction(work))
   const inside = (tx: Tx) => call(tx, (work) => work(tx))
-  if (definition.raw && typeof handler === 'function') return handler(outside)
+  if (definition.raw && typeof handler === 'function') {
+    // A stream, or a file that is long work itself.
+    leave()
+    return handler(outside)
+  }
   reply.code(definition.status ?? 200)
   const key = definition.repeatable === false ? null : repeatKeyOf(request, identity, received)
   if (typeof handler === 'function') {
