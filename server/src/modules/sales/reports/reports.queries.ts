@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
-import { sumsOfAll, sumsOfClients } from '../totals/sums.ts'
+import { oneSumOfClients, sumsOfAll, sumsOfClients } from '../totals/sums.ts'
 import type { Sums } from '../totals/sums.ts'
 
 /** A person with what they ordered, as the database answers it. */
@@ -26,7 +26,7 @@ const person = sql`u.id, u.first_name, u.last_name, u.mobile`
 const personSums = sql`coalesce(s.orders, 0)::int as orders, coalesce(s.total, 0)::bigint as total,
   coalesce(s.sub_total, 0)::bigint as sub_total, coalesce(s.tax, 0)::bigint as tax, coalesce(s.delivery, 0)::bigint as delivery`
 
-const sumColumns: Readonly<Record<string, string>> = {
+const sumColumns: Readonly<Record<string, keyof Sums>> = {
   orders_count: 'orders',
   orders_sum_total: 'total',
   orders_sum_sub_total: 'sub_total',
@@ -143,33 +143,40 @@ async function pageOfNone(
 async function pageBySum(
   db: Executor,
   filter: ReportFilter,
-  column: string,
+  column: keyof Sums,
   descending: boolean,
   page: { offset: number; limit: number; total: number },
 ): Promise<StoredReportRow[]> {
   const way = descending ? sql`desc` : sql`asc`
+  const sums = oneSumOfClients(filter.pieces, column)
+  const whole = sumsOfClients(filter.pieces, sql`array(select user_id from page)`)
   const ordered = async (offset: number, limit: number) => {
-    const { rows } = await sql<StoredReportRow & { found: number; n: number }>`
-      with sums as materialized (${sumsOfClients(filter.pieces)}),
-        page as materialized (
-          select * from sums order by ${sql.ref(column)} ${way}, user_id ${way} limit ${limit} offset ${offset})
-      select c.n, r.* from (select count(*)::int as n from sums) c left join lateral (
-        select ${person}, ${personSums}, s.${sql.ref(column)} as sorted from page s join users u on u.id = s.user_id
-        order by sorted ${way}, u.id ${way}) r on true`.execute(db)
-    return { found: rows[0]?.n ?? 0, rows: rows.filter((row) => row.id !== null) }
+    const { rows } = await sql<StoredReportRow>`
+      with page as materialized (
+          select * from (${sums}) s order by sorted ${way}, user_id ${way} limit ${limit} offset ${offset}),
+        sums as materialized (${whole})
+      select ${person}, ${personSums}
+      from page p join users u on u.id = p.user_id join sums s on s.user_id = p.user_id
+      order by p.sorted ${way}, p.user_id ${way}`.execute(db)
+    return rows
+  }
+  const countOrdered = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${sums}) s`.execute(db)
+    return rows[0]?.n ?? 0
   }
   const { offset, limit, total } = page
   if (descending) {
-    const { found, rows } = await ordered(offset, limit)
-    if (rows.length === limit || found >= total) return rows
-    const rest = { offset: Math.max(0, offset - found), limit: limit - rows.length }
+    const rows = await ordered(offset, limit)
+    if (rows.length === limit) return rows
+    const count = await countOrdered()
+    if (count >= total) return rows
+    const rest = { offset: Math.max(0, offset - count), limit: limit - rows.length }
     return [...rows, ...(await pageOfNone(db, filter, way, rest))]
   }
-  const { found } = await ordered(0, 0)
-  const none = Math.max(0, total - found)
+  const none = Math.max(0, total - (await countOrdered()))
   const first = offset < none ? await pageOfNone(db, filter, way, { offset, limit }) : []
   if (first.length === limit) return first
-  return [...first, ...(await ordered(Math.max(0, offset - none), limit - first.length)).rows]
+  return [...first, ...(await ordered(Math.max(0, offset - none), limit - first.length))]
 }
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
