@@ -59,8 +59,8 @@ export const papers: readonly Mutant[] = [
   {
     bug: 'the sums of invoices forget whose they are',
     file: 'server/src/modules/sales/invoices/invoices.queries.ts',
-    from: 'as tax,\n      sum(i.total)::bigint as total\n    from invoices i ${ordered} where ${conditions(query, timeZone)}',
-    to: 'as tax,\n      sum(i.total)::bigint as total\n    from invoices i ${ordered} where ${conditions({}, timeZone)}',
+    from: 'const where = conditions(query, timeZone)\n  const ask',
+    to: 'const where = conditions({}, timeZone)\n  const ask',
     test: INVOICES_TEST,
   },
 ]

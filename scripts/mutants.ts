@@ -1,5 +1,5 @@
 // Plants the bugs of mutants/planted.ts, one at a time and in a copy of the project, and says whether a test finds each.
-// `npm run test:mutants`, or `npm run test:mutants -- word` for those that mention the word.
+// `npm run test:mutants`, or `npm run test:mutants -- word` for those of the file mutants/word.ts, or that mention the word.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -94,10 +94,15 @@ function tryMutant(copy: string, mutant: Mutant): Outcome {
   }
 }
 
+/** The bugs of the file of `mutants` that the word names, else those that mention it. */
+async function bugsOf(word: string): Promise<readonly Mutant[]> {
+  const file = join(ROOT, 'mutants', `${word}.ts`)
+  if (existsSync(file)) return Object.values((await import(file)) as Record<string, readonly Mutant[]>).flat()
+  return planted.filter((one) => [one.bug, one.file, one.test].some((text) => text.includes(word)))
+}
+
 const word = process.argv[2]
-const wanted = planted.filter(
-  (one) => !word || [one.bug, one.file, one.test].some((text) => text.includes(word)),
-)
+const wanted = word === undefined ? planted : await bugsOf(word)
 const copy = copyProject()
 let detected = 0
 try {

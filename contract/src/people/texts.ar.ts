@@ -45,6 +45,10 @@ export const texts: ArabicOf<typeof en> = {
       male: 'ذكر',
       female: 'أنثى',
     },
+    type: {
+      admin: 'مشرف',
+      'not-admin': 'كل المستخدمين',
+    },
     registration_status: {
       pending: 'قيد الانتظار',
       accepted: 'مقبول',

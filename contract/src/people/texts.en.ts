@@ -42,6 +42,10 @@ export const texts = {
       male: 'Male',
       female: 'Female',
     },
+    type: {
+      admin: 'Admin',
+      'not-admin': 'All users',
+    },
     registration_status: {
       pending: 'Waiting',
       accepted: 'Accepted',

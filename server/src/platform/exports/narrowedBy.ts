@@ -12,6 +12,14 @@ interface Fact {
 
 const switches = new Set(['is_active', 'status'])
 
+/** Where the words for the choices of a filter stand, other than under its own name. */
+const wordsFor: Readonly<Record<string, string>> = {
+  status_requests: 'choices/registration_status',
+  status: 'orderStates',
+  kind: 'invoiceKinds',
+  type: 'contactTypes',
+}
+
 /** A value as people say it; null where there are no words for it. */
 function wordsOf(name: string, value: unknown, t: Translate): string | null {
   if (Array.isArray(value)) return formatNumber(value.length, 'en')
@@ -21,7 +29,8 @@ function wordsOf(name: string, value: unknown, t: Translate): string | null {
   }
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
-  return textOr(t, `choices/${name}/${value}`, textOr(t, `orderStates/${value}`, value))
+  const other = wordsFor[name]
+  return textOr(t, `choices/${name}/${value}`, other ? textOr(t, `${other}/${value}`, value) : value)
 }
 
 /** What a list was narrowed by, in words. What has none is counted, so that no part is taken for the whole. */

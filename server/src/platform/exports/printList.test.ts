@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
@@ -7,9 +8,25 @@ import { customerOf, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+import { translateIn } from '../i18n/texts.ts'
+import { narrowedBy } from './narrowedBy.ts'
 
 const ROWS = 140
 const NASTY = '#set text(red); $x$ "a" \\ *b* <script>'
+
+interface Described {
+  properties?: Record<string, { enum?: string[]; anyOf?: { enum?: string[] }[] }>
+  allOf?: Described[]
+}
+
+/** What each filter of a query that is a choice may be. */
+function choicesOf({ properties = {}, allOf = [] }: Described): [name: string, choices: string[]][] {
+  const own = Object.entries(properties).map(([name, { enum: one, anyOf = [] }]): [string, string[]] => [
+    name,
+    one ?? anyOf.flatMap((each) => each.enum ?? []),
+  ])
+  return [...own, ...allOf.flatMap(choicesOf)].filter(([name, { length }]) => length > 0 && name !== 'sort')
+}
 
 describe.each(databaseKinds)('a list on paper on %s', (kind) => {
   let app: TestApp
@@ -60,6 +77,23 @@ describe.each(databaseKinds)('a list on paper on %s', (kind) => {
   }
   const linesOf = (pages: Awaited<ReturnType<typeof readPdf>>) =>
     pages.flatMap((page) => page.lines.map(({ text }) => text))
+
+  test('whatever a list is narrowed to is said in words, in both languages', () => {
+    const said: string[] = []
+    for (const { list, query } of app.platform.exports.values()) {
+      const described = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }) as Described
+      for (const [name, choices] of choicesOf(described))
+        for (const choice of choices)
+          for (const language of ['ar', 'en'] as const) {
+            const [fact] = narrowedBy(list, { [name]: choice }, translateIn(language), language)
+            expect([list, name, choice, fact?.value]).not.toContain(undefined)
+            if (language === 'ar') expect([list, name, fact?.value]).not.toEqual([list, name, choice])
+            said.push(`${list} ${name} ${choice}`)
+          }
+    }
+    expect(said).toContain('clients status_requests accepted')
+    expect(said).toContain('contacts type Inquiry')
+  })
 
   test('the report names the shop, its days, its people and what all of them come to', async () => {
     const answer = await take('/reports/export?format=pdf&from=2020-01-01')

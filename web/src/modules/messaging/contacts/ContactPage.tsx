@@ -41,12 +41,12 @@ function Message({ row }: { row: ContactRow }) {
             <SenderFacts row={row} />
           </FormCard>
         }
+        last={<RecordHistory resource="contacts" id={row.id} />}
       >
         <FormCard title={t('contacts/conversation')}>
           <Conversation row={row} />
           <ReplyPlace row={row} />
         </FormCard>
-        <RecordHistory resource="contacts" id={row.id} />
       </FormLayout>
     </>
   )

@@ -33,6 +33,10 @@ function FileButton({ orders }: { orders: readonly OrderRow[] }) {
   )
 }
 
+/** Whether some of them can go on, by a step that is taken on their page alone. */
+const asksForMore = (orders: readonly OrderRow[]) =>
+  orders.some(({ allowed_transitions: steps }) => steps.length > 0)
+
 /** What can be done with the checked orders: each step that some of them can take, by its name and their number. */
 export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderMoving; onDone: () => void }) {
   const { orders, moving, onDone } = props
@@ -61,7 +65,7 @@ export function BulkActions(props: { orders: readonly OrderRow[]; moving: OrderM
         </>
       )}
       {canExport && orders.length > 0 && <FileButton orders={orders} />}
-      {offered.length === 0 && orders.length > 0 && <span>{t('orders/bulk/none')}</span>}
+      {offered.length === 0 && asksForMore(orders) && <span>{t('orders/bulk/none')}</span>}
       <Suspense fallback={null}>
         {printed && <PaperPrint {...printed} onEnd={() => setPrinted(null)} />}
         {pending && (
