@@ -29,8 +29,8 @@ export const push: readonly Mutant[] = [
   {
     bug: 'the key that signs lies open',
     file: `${PLATFORM}/vapidKeys.ts`,
-    from: 'secret.encrypt(JSON.stringify(webPush.generateVAPIDKeys()))',
-    to: 'JSON.stringify(webPush.generateVAPIDKeys())',
+    from: 'secret: ServerSecret): Promise<VapidKeys>',
+    to: '_: ServerSecret, secret = { encrypt: (text: string) => text, decrypt: (text: string) => text }): Promise<VapidKeys>',
     test: `${PUSH}/push.test.ts`,
   },
   {

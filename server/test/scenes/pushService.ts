@@ -55,6 +55,9 @@ function decrypt(body: Buffer, ecdh: ReturnType<typeof createECDH>, auth: Buffer
   return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8')
 }
 
+/** What is sent below this path is answered by nobody. */
+export const AWAY = '/away/'
+
 export async function openPushService(): Promise<PushService> {
   const received: ReceivedPush[] = []
   const apps: ReceivedAppPush[] = []
@@ -65,7 +68,7 @@ export async function openPushService(): Promise<PushService> {
       const path = request.url ?? ''
       if (path === '/token')
         return response.end(JSON.stringify({ access_token: 'let-in', expires_in: 3_600 }))
-      const status = answers.shift() ?? 201
+      const status = path.startsWith(AWAY) ? 503 : (answers.shift() ?? 201)
       const browser = Number(/^\/send\/(\d+)/.exec(path)?.[1] ?? -1)
       const keys = browsers[browser]
       if (status < 300 && keys)

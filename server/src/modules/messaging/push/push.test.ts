@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PushDevice } from '@bustan/contract/messaging/push.ts'
 import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
-import { openPushService } from '../../../../test/scenes/pushService.ts'
+import { AWAY, openPushService } from '../../../../test/scenes/pushService.ts'
 import type { PushService } from '../../../../test/scenes/pushService.ts'
 import { DASHBOARD, STORE, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
@@ -143,13 +143,16 @@ describe.each(databaseKinds)('push on %s', (kind) => {
 
   test('one service that is down holds up no other', async () => {
     const [one, two] = [await reader(), await reader()]
-    // A port where nobody listens.
-    await sql`update push_devices set endpoint = ${`http://127.0.0.1:1/${one.id}`}, host = 'down' where id = ${one.id}`.execute(
+    // Another service, as far as the sender knows.
+    await sql`update push_devices set endpoint = ${service.url + AWAY}, host = 'down' where id = ${one.id}`.execute(
       db(),
     )
     for (let index = 0; index < 8; index += 1) await tell(`منتج ${index}`)
     await send()
     expect(service.received.filter((push) => push.browser === two.browser.number)).toHaveLength(8)
+    // After five failures it is left alone.
+    const untried = (await waiting()).filter(({ host, tries }) => host === 'down' && Number(tries) === 0)
+    expect(untried).toHaveLength(3)
     await leave(one.token, one.id)
     await leave(two.token, two.id)
   })
