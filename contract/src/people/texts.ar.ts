@@ -47,7 +47,6 @@ export const texts: ArabicOf<typeof en> = {
     },
     type: {
       admin: 'مشرف',
-      'not-admin': 'كل المستخدمين',
     },
     registration_status: {
       pending: 'قيد الانتظار',

@@ -44,7 +44,6 @@ export const texts = {
     },
     type: {
       admin: 'Admin',
-      'not-admin': 'All users',
     },
     registration_status: {
       pending: 'Waiting',

@@ -102,15 +102,14 @@ function walk(): { lacks: string[]; seen: number } {
     seen.add(path)
     const source = sources.get(path) ?? ''
     for (const key of lacking(source, keys)) lacks.add(`${path}: ${key}`)
-    for (const target of imports(path, source)) {
-      // Names of screens and queries read what lists and kits ask for, and draw nothing of it: the screens come here again.
-      if (!(NO_DRAWING.test(path) && DEFINITIONS.test(target))) visit(target, keys)
-    }
+    // Names of screens and queries read what lists and kits ask for, and draw nothing of it: the screens come here again.
+    const isDrawn = (target: string) => !(NO_DRAWING.test(path) && DEFINITIONS.test(target))
+    for (const target of imports(path, source).filter(isDrawn)) visit(target, keys)
     const module = /says: (\w+),/.exec(source)?.[1] ?? []
     for (const { target, brings } of lateImports(path, source))
       if (path === 'platform/resource/resourceScreens.tsx')
         for (const module of kitRounds) visit(target, union(keys, ['formTexts', module]))
-      else visit(target, union(keys, [...brings, ...[module].flat()]))
+      else if (isDrawn(target)) visit(target, union(keys, [...brings, ...[module].flat()]))
   }
   visit('main.tsx', shell)
   return { lacks: [...lacks], seen: seen.size }

@@ -12,6 +12,9 @@ interface Fact {
 
 const switches = new Set(['is_active', 'status'])
 
+/** Names no part of a list: admins are in none of those that say so. */
+const NO_PART = 'not-admin'
+
 /** Where the words for the choices of a filter stand, other than under its own name. */
 const wordsFor: Readonly<Record<string, string>> = {
   status_requests: 'choices/registration_status',
@@ -37,7 +40,11 @@ function wordsOf(name: string, value: unknown, t: Translate): string | null {
 export function narrowedBy(list: string, query: unknown, t: Translate, language: Language): Fact[] {
   const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([name, value]) =>
-      value !== undefined && value !== null && value !== '' && (value !== false || switches.has(name)),
+      value !== undefined &&
+      value !== null &&
+      value !== '' &&
+      value !== NO_PART &&
+      (value !== false || switches.has(name)),
   )
   const day = (value: unknown) => formatDate(new Date(`${String(value)}T12:00:00Z`), language, 'UTC')
   const facts: Fact[] = []

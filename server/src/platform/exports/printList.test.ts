@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a list on paper on %s', (kind) => {
     for (const { list, query } of app.platform.exports.values()) {
       const described = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }) as Described
       for (const [name, choices] of choicesOf(described))
-        for (const choice of choices)
+        for (const choice of choices.filter((one) => one !== 'not-admin'))
           for (const language of ['ar', 'en'] as const) {
             const [fact] = narrowedBy(list, { [name]: choice }, translateIn(language), language)
             expect([list, name, choice, fact?.value]).not.toContain(undefined)

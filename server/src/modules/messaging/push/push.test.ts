@@ -151,7 +151,7 @@ describe.each(databaseKinds)('push on %s', (kind) => {
     await send()
     expect(service.received.filter((push) => push.browser === two.browser.number)).toHaveLength(8)
     // After five failures it is left alone.
-    const untried = (await waiting()).filter(({ host, tries }) => host === 'down' && Number(tries) === 0)
+    const untried = (await waiting()).filter(({ host, tries }) => host === 'down' && tries === 0)
     expect(untried).toHaveLength(3)
     await leave(one.token, one.id)
     await leave(two.token, two.id)
