@@ -36,7 +36,7 @@ test.describe('deciding on orders', () => {
     const [first, second] = [await customer.order(), await customer.order()]
 
     await page.goto(`${url()}/orders/all`)
-    const row = page.locator('tbody tr', { hasText: String(first.id) })
+    const row = page.locator(`tbody tr[data-key="${first.id}"]`)
     const button = row.getByRole('button', { name: accept })
     await button.hover()
     await button.click()
@@ -89,7 +89,7 @@ test.describe('deciding on orders', () => {
     const customer = await newCustomer(url())
     const [oldest, middle, newest] = [await customer.order(), await customer.order(), await customer.order()]
     await page.goto(`${url()}/orders/all?status=new`)
-    await expect(page.locator('tbody tr', { hasText: String(newest.id) })).toBeVisible()
+    await expect(page.locator(`tbody tr[data-key="${newest.id}"]`)).toBeVisible()
     await page.keyboard.press('KeyJ')
     await page.keyboard.press('Enter')
     const panel = page.getByRole('complementary', { name: panelOf(newest) })

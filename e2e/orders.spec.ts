@@ -38,7 +38,7 @@ for (const database of databases)
 
         const customer = await newCustomer(url())
         const order = await customer.order()
-        const row = page.locator('tbody tr', { hasText: String(order.id) })
+        const row = page.locator(`tbody tr[data-key="${order.id}"]`)
         await expect(row).toBeVisible()
         await expect(row).toContainText(t.states[0] ?? '')
         await expect(row).toContainText(customer.name)
