@@ -4,7 +4,7 @@ const at = (...paths: string[]) =>
 const mantine = (pieces: string) => `@mantine/core/esm/(components|utils)/(${pieces})/`
 
 /** Pieces of the platform that no first screen draws. */
-const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|download|passkeys'
+const MORE_PLATFORM = 'badFields|fieldProblems|useCallForm|useProblems|download|passkeys'
 
 /**
  * Which modules travel in one file. Each file costs a trip on a slow line and about 0.8 kB of headers, so what first

@@ -4,6 +4,7 @@ import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type * as z from 'zod/mini'
+import { ApiError } from './apiError.ts'
 import type { Translate } from './i18n.ts'
 
 /** What is wrong, by field (dotted: `name.ar`), in the order it was checked. */
@@ -11,6 +12,12 @@ export type Problems = Readonly<Record<string, string>>
 
 /** The first thing to say. */
 export const firstOf = (problems: Problems): string | undefined => Object.values(problems)[0]
+
+/** What an error says of its fields; the first text of each. */
+export const namedBy = (error: unknown): Problems =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
+    : {}
 
 /** What is wrong with a field, in the words the server would use. */
 function problemText(t: Translate, resource: string, field: string, key: string, limits?: object): string {

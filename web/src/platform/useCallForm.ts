@@ -5,17 +5,11 @@ import { hideToast, showToast } from '../ui/feedback/toastStore.ts'
 import { ApiError } from './apiError.ts'
 import { focusFirst } from './badFields.ts'
 import { errorText } from './errorText.ts'
-import { firstOf, problemsOf } from './fieldProblems.ts'
+import { firstOf, namedBy, problemsOf } from './fieldProblems.ts'
 import type { Problems } from './fieldProblems.ts'
 import { useT } from './i18n.ts'
 
 const FAILED = 'call'
-
-/** What an error says of its fields; the first text of each. */
-const namedBy = (error: unknown): Problems =>
-  error instanceof ApiError
-    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
-    : {}
 
 /** The field the toast is about: the toast goes when that is mended, or with the form. */
 function useCause() {

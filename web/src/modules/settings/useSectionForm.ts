@@ -3,28 +3,23 @@ import { sectionSchema } from '@bustan/contract/settings/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sectionRules.ts'
 import type { Section } from '@bustan/contract/settings/sections.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../platform/apiError.ts'
-import { focusFirst } from '../../platform/badFields.ts'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
-import { firstOf, problemsOf, problemTexts } from '../../platform/fieldProblems.ts'
+import { firstOf, namedBy, problemsOf, problemTexts } from '../../platform/fieldProblems.ts'
 import type { Problems } from '../../platform/fieldProblems.ts'
 import { useT } from '../../platform/i18n.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import { useDraft } from '../../platform/kept.ts'
-import { hideToast, showToast } from '../../ui/feedback/toastStore.ts'
+import { useProblems } from '../../platform/useProblems.ts'
+import { showToast } from '../../ui/feedback/toastStore.ts'
 import { bodyOf } from './sectionBody.ts'
 import { changedIn, inputsOf, keptOf } from './sectionValues.ts'
 import type { SectionValues } from './sectionValues.ts'
 import { useSectionTaken } from './useSectionTaken.ts'
 
 const SAVED = 'settings'
-
-const namedBy = (error: unknown): Problems =>
-  error instanceof ApiError
-    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
-    : {}
 
 /** What is wrong with what has changed, in the words the server would use. */
 function wrongIn(section: Section, values: SectionValues, changed: SectionValues, t: Translate): Problems {
@@ -33,31 +28,6 @@ function wrongIn(section: Section, values: SectionValues, changed: SectionValues
   const wrong = problemsOf('settings', schema, typed, t)
   if (firstOf(wrong)) return wrong
   return problemTexts('settings', ruleProblems(section.name, values), t)
-}
-
-/** What is wrong with the fields; the first of it is said as a toast, and its field gets the focus. */
-function useProblems() {
-  const [box, setBox] = useState<HTMLFormElement | null>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => () => hideToast(SAVED), [])
-  return {
-    setBox,
-    problems,
-    show: (wrong: Problems, message: string) => {
-      setProblems(wrong)
-      const field = focusFirst(box, wrong)
-      showToast({ id: SAVED, tone: 'error', message: (field && wrong[field]) || message })
-    },
-    clear: () => setProblems({}),
-    mend: (name: string) => {
-      if (problems[name]) hideToast(SAVED)
-      setProblems((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
-        ),
-      )
-    },
-  }
 }
 
 /** What the inputs hold, and what they began with: another version is taken over while nothing is changed. */
@@ -136,7 +106,7 @@ function useLapsedDraft(section: Section, inputs: Inputs): void {
 /** A section on its screen: what its inputs hold, what is wrong with them, saving. */
 export function useSectionForm(section: Section, state: SectionState) {
   const t = useT()
-  const problems = useProblems()
+  const problems = useProblems(SAVED)
   const inputs = useValues(section, state)
   const { values, changed, dirty } = inputs
   const { closeStale, ...saving } = useSaving(section, inputs, problems)

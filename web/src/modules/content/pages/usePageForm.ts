@@ -3,16 +3,15 @@ import { pageInput } from '@bustan/contract/content/pages.ts'
 import type { Page } from '@bustan/contract/content/pages.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../platform/apiError.ts'
-import { focusFirst } from '../../../platform/badFields.ts'
 import { call } from '../../../platform/call.ts'
 import { errorText } from '../../../platform/errorText.ts'
-import { firstOf, problemsOf } from '../../../platform/fieldProblems.ts'
-import type { Problems } from '../../../platform/fieldProblems.ts'
+import { firstOf, namedBy, problemsOf } from '../../../platform/fieldProblems.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useDraft } from '../../../platform/kept.ts'
-import { hideToast, showToast } from '../../../ui/feedback/toastStore.ts'
+import { useProblems } from '../../../platform/useProblems.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { sameTexts } from './drafts.ts'
 import type { PageDraft, Texts } from './drafts.ts'
 import { pageOptions, versionsOptions } from './pages.queries.ts'
@@ -20,32 +19,6 @@ import { usePageDraft } from './usePageDraft.ts'
 import { usePageTexts } from './usePageTexts.ts'
 
 const SAVED = 'page'
-
-const namedBy = (error: unknown): Problems =>
-  error instanceof ApiError
-    ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
-    : {}
-
-/** What is wrong with the texts; the first of it is said as a toast, and its editor gets the focus. */
-function useProblems() {
-  const [box, setBox] = useState<HTMLFormElement | null>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  useEffect(() => () => hideToast(SAVED), [])
-  return {
-    setBox,
-    problems,
-    show: (wrong: Problems, message: string) => {
-      setProblems(wrong)
-      const field = focusFirst(box, wrong)
-      showToast({ id: SAVED, tone: 'error', message: (field && wrong[field]) || message })
-    },
-    clear: () => setProblems({}),
-    mend: (name: string) => {
-      if (problems[name]) hideToast(SAVED)
-      setProblems(({ [name]: _mended, ...others }) => others)
-    },
-  }
-}
 
 /** Sends the texts. `stale` is the 409 of somebody faster. */
 function useSaving(
@@ -99,7 +72,7 @@ function useLapsedDraft(read: () => PageDraft | null, restore: (kept: PageDraft)
 /** A page on its screen: both texts, what is wrong with them, saving, and the draft that is kept meanwhile. */
 export function usePageForm(page: Page) {
   const t = useT()
-  const problems = useProblems()
+  const problems = useProblems(SAVED)
   const state = usePageTexts(page)
   const { texts, version } = state
   const draft = usePageDraft(page, state.began, texts, version)

@@ -1,10 +1,9 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import { QrCode } from '../../../ui/codes/QrCode.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
 import './invoicePaper.css'
 import './invoicePaperPhone.css'
-import { Amount, Both, paperFacts, paperLines, paperSums } from './paperPieces.tsx'
+import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 
 /** Who sells: as they were called on that day. */
@@ -101,31 +100,11 @@ export function InvoicePaper({ document, label }: { document: InvoiceDocument; l
           </p>
         </div>
       </header>
-      <dl className="paper-facts">
-        {paperFacts(document).map((fact) => (
-          <div key={fact.key}>
-            <dt>
-              <Both inline of={fact.label} />
-            </dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperFacts document={document} className="paper-facts" />
       <Lines document={document} />
       <div className="paper-end">
         <QrCode text={document.qr} label={document.number} />
-        <dl className="paper-sums">
-          {paperSums(document).map((sum) => (
-            <div key={sum.key} data-total={sum.key === 'total' || undefined}>
-              <dt>
-                <Both of={sum.label} />
-              </dt>
-              <dd>
-                <Money halalas={sum.halalas} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PaperSums document={document} className="paper-sums" />
       </div>
       <footer>
         <Both of={paperWords.perLine} />

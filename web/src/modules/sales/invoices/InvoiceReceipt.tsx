@@ -1,9 +1,8 @@
 import type { InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import { QrCode } from '../../../ui/codes/QrCode.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
 import './invoiceReceipt.css'
-import { Amount, Both, paperFacts, paperLines, paperSums } from './paperPieces.tsx'
+import { Amount, Both, PaperFacts, paperLines, PaperSums } from './paperPieces.tsx'
 import { paperTitle, paperWords } from './paperWords.ts'
 
 function Head({ document }: { document: InvoiceDocument }) {
@@ -60,29 +59,9 @@ export function InvoiceReceipt({ document }: { document: InvoiceDocument }) {
   return (
     <section className="receipt" dir="rtl" lang="ar" aria-hidden="true">
       <Head document={document} />
-      <dl>
-        {paperFacts(document).map((fact) => (
-          <div key={fact.key}>
-            <dt>
-              <Both inline of={fact.label} />
-            </dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <PaperFacts document={document} />
       <Lines document={document} />
-      <dl className="receipt-sums">
-        {paperSums(document).map((sum) => (
-          <div key={sum.key} data-total={sum.key === 'total' || undefined}>
-            <dt>
-              <Both of={sum.label} />
-            </dt>
-            <dd>
-              <Money halalas={sum.halalas} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PaperSums document={document} className="receipt-sums" />
       <QrCode text={document.qr} label={document.number} />
     </section>
   )

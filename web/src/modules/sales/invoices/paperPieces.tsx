@@ -3,6 +3,7 @@ import { formatHalalas } from '@bustan/contract/core/money.ts'
 import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import type { ReactNode } from 'react'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
 import { paperTime, paperWords, paymentWords } from './paperWords.ts'
 
 /** The same in both languages, Arabic first; said once where it is the same word. */
@@ -48,7 +49,7 @@ export function paperLines({ lines, delivery }: InvoiceDocument): PaperLine[] {
 }
 
 /** What stands at the head of a document beside its number. */
-export function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
+function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; value: ReactNode }[] {
   const { order, of } = document
   return [
     {
@@ -76,7 +77,7 @@ export function paperFacts(document: InvoiceDocument): { key: string; label: InB
 const rateOf = ({ tax_rate: rate }: InvoiceDocument): string => `${formatNumber(Number(rate), 'en')}%`
 
 /** What a document comes to: without tax, the tax, and with it. */
-export function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
+function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
   const { vat } = paperWords
   const rate = rateOf(document)
   return [
@@ -89,3 +90,33 @@ export function paperSums(document: InvoiceDocument): { key: string; label: InBo
     },
   ]
 }
+
+/** The facts of a document, each with its name. */
+export const PaperFacts = ({ document, className }: { document: InvoiceDocument; className?: string }) => (
+  <dl className={className}>
+    {paperFacts(document).map((fact) => (
+      <div key={fact.key}>
+        <dt>
+          <Both inline of={fact.label} />
+        </dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The sums of a document; the last is what it comes to. */
+export const PaperSums = ({ document, className }: { document: InvoiceDocument; className: string }) => (
+  <dl className={className}>
+    {paperSums(document).map((sum) => (
+      <div key={sum.key} data-total={sum.key === 'total' || undefined}>
+        <dt>
+          <Both of={sum.label} />
+        </dt>
+        <dd>
+          <Money halalas={sum.halalas} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

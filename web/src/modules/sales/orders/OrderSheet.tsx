@@ -1,6 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
@@ -13,9 +12,9 @@ import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Quantity } from './Quantity.tsx'
 import { orderSums } from './orderSums.tsx'
 import { numberOf } from './orderMoves.ts'
+import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
 import { paymentText } from './paymentText.ts'
-import { placeText } from './placeText.ts'
 import '../papers/sheets.css'
 import './orderSheet.css'
 
@@ -93,14 +92,7 @@ function ShopHead() {
 /** The order on paper: drawn only by a printer, whose page is too narrow for the screen's table. */
 export function OrderSheet({ order }: { order: OrderDetail }) {
   const t = useT()
-  const { user } = order
-  const facts: [string, ReactNode][] = [
-    [fieldLabel(t, 'orders', 'user'), <bdi key="client">{user.name}</bdi>],
-    [
-      fieldLabel(t, 'orders', 'mobile'),
-      user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
-    ],
-    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+  const more: [string, ReactNode][] = [
     [fieldLabel(t, 'orders', 'payment_method'), paymentText(t, order.payment_method)],
     [fieldLabel(t, 'orders', 'note'), order.note && <bdi key="note">{order.note}</bdi>],
   ]
@@ -118,16 +110,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
           </p>
         </div>
       </header>
-      <dl>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <SheetFacts order={order} more={more} />
       <LineTable order={order} />
     </section>
   )

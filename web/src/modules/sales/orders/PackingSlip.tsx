@@ -1,13 +1,12 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { displayPhone } from '@bustan/contract/core/phone.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { numberOf } from './orderMoves.ts'
-import { placeText } from './placeText.ts'
 import { Quantity } from './Quantity.tsx'
+import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
 import './orderSheet.css'
 import './pickSheets.css'
@@ -45,14 +44,7 @@ function Lines({ order }: { order: OrderDetail }) {
 /** What to pack for an order, where it goes and whom to call. Drawn only by a printer. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useT()
-  const { user } = order
-  const facts: [string, ReactNode][] = [
-    [fieldLabel(t, 'orders', 'user'), <bdi key="client">{user.name}</bdi>],
-    [
-      fieldLabel(t, 'orders', 'mobile'),
-      user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
-    ],
-    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+  const more: [string, ReactNode][] = [
     [
       fieldLabel(t, 'orders', 'tags'),
       order.tags.length > 0 && order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(t('papers/comma')),
@@ -77,16 +69,7 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
           </p>
         </div>
       </header>
-      <dl>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <SheetFacts order={order} more={more} />
       <Lines order={order} />
       <footer>
         <p>{t('papers/products', { count: order['order-details'].length })}</p>

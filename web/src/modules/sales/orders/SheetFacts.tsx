@@ -1,0 +1,35 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import type { ReactNode } from 'react'
+import { useT } from '../../../platform/i18n.ts'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { placeText } from './placeText.ts'
+
+/** Whose an order is and where it goes, on paper, and what a paper says besides; what is empty is left out. */
+export function SheetFacts(props: { order: OrderDetail; more: readonly [string, ReactNode][] }) {
+  const t = useT()
+  const { order, more } = props
+  const { user } = order
+  const facts: [string, ReactNode][] = [
+    [fieldLabel(t, 'orders', 'user'), <bdi key="client">{user.name}</bdi>],
+    [
+      fieldLabel(t, 'orders', 'mobile'),
+      user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
+    ],
+    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+    ...more,
+  ]
+  return (
+    <dl>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
