@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const runner = './scripts/testing/fileCpuRunner.ts'
+
 export default defineConfig({
   test: {
     // Much of their time goes into waiting for processes and for the disk.
@@ -9,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          runner,
+          isolate: false,
           // Properties are tried a hundred times, on machines that do other things meanwhile.
           testTimeout: 60_000,
         },
@@ -18,9 +22,16 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/databases/globalSetup.ts'],
+          runner,
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A worker loads the product once, as Node loads it in production, and runs many files with it: the product keeps
+          // nothing between two databases (decision 92).
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+          // A test waits for states, never for time: these end one that hangs, on machines that do other things meanwhile.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
-// What `npm test` runs: checks, tests on both databases, the build, journeys in a browser. Ends with what failed, and one
-// line of counts.
+// `npm test`: checks, tests over HTTP and databases, the build, journeys in a browser. Ends with what each stage took, what
+// failed, and one line of counts.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,9 @@ import {
   vitestFailures,
   type TestFailure,
 } from './testFailures.ts'
+import type { FileCpu } from './testing/fileCpuReporter.ts'
+import { guardRun } from './testing/guard.ts'
+import { describeStages, stageClock } from './testing/stages.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Counts {
@@ -21,6 +24,13 @@ interface Counts {
   skipped: number
 }
 
+/** Minutes that each stage may take, on two cores with nothing beside it. */
+const BUDGET = { checks: 1.5, tests: 7, journeys: 6 }
+/** Test files that are named as the dearest. */
+const DEAREST = 10
+
+guardRun()
+const clock = stageClock()
 const failures: TestFailure[] = []
 const reports = mkdtempSync(join(tmpdir(), 'bustan-reports-'))
 
@@ -66,15 +76,21 @@ function readJson(path: string): Record<string, unknown> {
   }
 }
 
+const fileCpu = join(reports, 'files.json')
+
 async function unitAndHttp(): Promise<Counts> {
   const report = join(reports, 'vitest.json')
-  const ended = await show([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const ended = await show(
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--reporter=./scripts/testing/fileCpuReporter.ts',
+    ],
+    { FILE_CPU: fileCpu },
+  )
   const counts = readJson(report)
   const failed = named('tests', ended, vitestFailures(counts, ROOT))
   failures.push(...failed)
@@ -110,24 +126,45 @@ const add = (more: Counts) => {
   counts.skipped += more.skipped
 }
 
-console.log('Checks')
-const checked = await checkAll()
-for (const failure of checked.failures) console.error(`\n${failure}`)
-failures.push(...checked.failures.map((message) => ({ name: 'check', message })))
-add({ passed: checked.passed, failed: checked.failures.length, skipped: 0 })
-
-console.log('\nTests on the embedded database and on Postgres')
-add(await unitAndHttp())
-
-console.log('\nBuild and journeys')
-try {
-  await buildWebIfStale()
-  add(await journeys())
-} catch (error) {
-  failures.push({ name: 'build', message: error instanceof Error ? error.message : String(error) })
-  add({ passed: 0, failed: 1, skipped: 0 })
+async function checks(): Promise<Counts> {
+  const checked = await checkAll()
+  for (const failure of checked.failures) console.error(`\n${failure}`)
+  failures.push(...checked.failures.map((message) => ({ name: 'check', message })))
+  return { passed: checked.passed, failed: checked.failures.length, skipped: 0 }
 }
 
+async function buildAndJourneys(): Promise<Counts> {
+  try {
+    await buildWebIfStale()
+  } catch (error) {
+    failures.push({ name: 'build', message: error instanceof Error ? error.message : String(error) })
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  return journeys()
+}
+
+/** The test files that took the most CPU, for whoever wants to make the run shorter. */
+function describeDearest(): string {
+  const files = readJson(fileCpu) as unknown as readonly FileCpu[]
+  if (!Array.isArray(files)) return ''
+  const rows = files
+    .slice(0, DEAREST)
+    .map(
+      ({ file, cpu, seconds }) => `${cpu.toFixed(1).padStart(8)}${seconds.toFixed(1).padStart(9)}  ${file}`,
+    )
+  return `   CPU s  seconds  the dearest test files\n${rows.join('\n')}`
+}
+
+console.log('Checks')
+add(await clock.measure('checks', BUDGET.checks, checks))
+
+console.log('\nUnit tests, and tests over HTTP and databases')
+add(await clock.measure('unit and HTTP', BUDGET.tests, unitAndHttp))
+
+console.log('\nBuild and journeys')
+add(await clock.measure('build and journeys', BUDGET.journeys, buildAndJourneys))
+
+console.log(`\n${describeDearest()}\n\n${describeStages(clock.all)}`)
 if (failures.length > 0) console.log(`\nWhat failed\n\n${describeFailures(failures)}`)
 console.log(
   `\n${counts.passed} passed, ${counts.failed} failed${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,

@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { usualDatabases } from './databases/kinds.ts'
 
 const scriptOf = (name: string) => fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
 /** Gives a command a terminal of its own (util-linux). */
 const TERMINAL = '/usr/bin/script'
 
-describe.each(databaseKinds)('the commands about admins on %s', { timeout: 120_000 }, (kind) => {
+describe.each(usualDatabases)('the commands about admins on %s', { timeout: 120_000 }, (kind) => {
   let folder = ''
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
   beforeAll(async () => {

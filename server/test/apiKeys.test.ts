@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
 const owner = { email: 'admin@bustan.test', password: 'bustan-demo' }
 const real = { DEMO: '0', ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
 
-describe.each(databaseKinds)('API_KEYS on %s', (kind) => {
+describe.each(usualDatabases)('API_KEYS on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('API_KEYS on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('the documents on %s', (kind) => {
+describe.each(usualDatabases)('the documents on %s', (kind) => {
   const documents = [`${DASHBOARD}/openapi.json`, `${STORE}/openapi.json`]
 
   test('are read by staff alone outside a demo, whatever NODE_ENV says', async () => {

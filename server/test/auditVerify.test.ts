@@ -9,13 +9,14 @@ import type { Database } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
 import { runRaw } from '../src/platform/db/raw.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { othersEnded } from './databases/othersEnded.ts'
 
 const script = fileURLToPath(new URL('../../scripts/audit-verify.ts', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-describe.each(databaseKinds)('npm run audit:verify on %s', { timeout: 60_000 }, (kind) => {
+describe.each(usualDatabases)('npm run audit:verify on %s', { timeout: 60_000 }, (kind) => {
   let folder = ''
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textAt } from '@bustan/contract/core/translate.ts'
 import { serverTexts as ar } from '@bustan/contract/serverTexts.ar.ts'
 import { serverTexts as en } from '@bustan/contract/serverTexts.en.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openMailbox } from './scenes/mailbox.ts'
 import type { Mailbox, Received } from './scenes/mailbox.ts'
 import { sendMessage } from './scenes/messages.ts'
@@ -25,7 +25,7 @@ test('no text of an email names the product, but the one that says what it is ca
   expect(en.map((part) => textAt(part, 'mail/brand')).filter(Boolean)).toEqual(['Bustan'])
 })
 
-describe.each(databaseKinds)('what emails say they come from, on %s', (kind) => {
+describe.each(usualDatabases)('what emails say they come from, on %s', (kind) => {
   let app: TestApp
   let scene: PeopleScene
   let mailbox: Mailbox

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import type { Shop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { Json, TestApp } from './testApp.ts'
 
-describe.each(databaseKinds)('what a screen loads beside its record, on %s', (kind) => {
+describe.each(usualDatabases)('what a screen loads beside its record, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

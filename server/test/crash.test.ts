@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { wrongCounters } from './scenes/recount.ts'
@@ -90,7 +90,7 @@ async function place(url: string, token: string, productId: number, noted: numbe
   }
 }
 
-describe.each(databaseKinds)('kill -9 while writing, on %s', (kind) => {
+describe.each(usualDatabases)('kill -9 while writing, on %s', (kind) => {
   test(`every acknowledged write survives, none half, ${ROUNDS} times`, async () => {
     const { start, look, remove } = await lasting(kind)
     const noted: Noted = { units: [], moves: [] }
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('kill -9 while writing, on %s', (kind) => {
   }, 240_000)
 })
 
-describe.runIf(databaseKinds.includes('embedded'))('a second server on the embedded folder', () => {
+describe.runIf(runsOn('embedded'))('a second server on the embedded folder', () => {
   test('is refused with a message that says what to do, and the first goes on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bustan-second-'))
     const environment = { ...firstAdmin, DATA_DIR: folder }

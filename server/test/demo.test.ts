@@ -9,14 +9,16 @@ import { startProduct } from '../../scripts/productProcess.ts'
 import { up as markOldDemos } from '../migrations/0030_demo_mark.ts'
 import { createAdmin, demoSignIns, hashToken, isDemoDatabase } from '../src/modules/access/index.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres, freshDatabase } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { freshDatabase } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { callServer } from './serverProcess.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 
 const script = fileURLToPath(new URL('../../scripts/demo-leave.ts', import.meta.url))
 const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
-describe.each(databaseKinds)('a demo database on %s', (kind) => {
+describe.each(usualDatabases)('a demo database on %s', (kind) => {
   let folder = ''
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
   beforeAll(async () => {

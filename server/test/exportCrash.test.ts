@@ -7,13 +7,14 @@ import { describe, expect, test } from 'vitest'
 import { startProduct } from '../../scripts/productProcess.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
 
 const ROWS = 60_000
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-describe.each(databaseKinds)('a server that ends while it writes a file, on %s', (kind) => {
+describe.each(usualDatabases)('a server that ends while it writes a file, on %s', (kind) => {
   test.each(['kill', 'stop'] as const)(
     '%s: the next one writes it to its end',
     async (how) => {

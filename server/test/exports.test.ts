@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
@@ -10,7 +10,7 @@ const PEOPLE = 700
 const ORDERS = 1_300
 
 // People and orders of one moment too: pages are cut by time and number together.
-describe.each(databaseKinds)('what the lists of people and orders are as files, on %s', (kind) => {
+describe.each(usualDatabases)('what the lists of people and orders are as files, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

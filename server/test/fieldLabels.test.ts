@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldInSentence, fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { translateIn } from '../src/platform/i18n/texts.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
   },
 ]
 
-describe.each(databaseKinds)('a field has one name, on %s', (kind) => {
+describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

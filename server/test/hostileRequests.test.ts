@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { film } from './scenes/films.ts'
 import { openLimits } from './scenes/openLimits.ts'
 import { png } from './scenes/pictures.ts'
@@ -25,7 +25,7 @@ const filePart = (name: string, filename: string, bytes: Buffer | string) =>
 const END = `--${BOUNDARY}--\r\n`
 const joined = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)))
 
-describe.each(databaseKinds)('calls that mean harm, on %s', (kind) => {
+describe.each(usualDatabases)('calls that mean harm, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from '../src/modules/access/index.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openPhones } from './scenes/phones.ts'
 import type { Phones } from './scenes/phones.ts'
 import { rawAnswer } from './scenes/rawAnswer.ts'
@@ -27,7 +27,7 @@ async function openRedirect(target: string) {
 }
 
 // One line each of what docs/asvs.md promises; no database has a part in them.
-describe.each(databaseKinds.slice(0, 1))('outside a demo, on %s', (kind) => {
+describe.each(usualDatabases.slice(0, 1))('outside a demo, on %s', (kind) => {
   let app: TestApp
   let phones: Phones
   let redirect: Awaited<ReturnType<typeof openRedirect>>

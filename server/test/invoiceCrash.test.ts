@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { verifyInvoices } from '../src/modules/sales/invoices/verifyInvoices.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import type { Db } from '../src/platform/db/tables.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { lasting } from './scenes/lasting.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
@@ -27,7 +27,7 @@ const issuedIn = async (db: Db) => {
   return rows[0]?.n ?? 0
 }
 
-describe.each(databaseKinds)('kill -9 while invoices are issued, on %s', (kind) => {
+describe.each(usualDatabases)('kill -9 while invoices are issued, on %s', (kind) => {
   test(`leaves no gap and nothing twice, ${KILLS} times, of ${ORDERS} orders sent out at once`, async () => {
     const { start, look, remove } = await lasting(kind)
     let ids: number[] = []

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { png } from './scenes/pictures.ts'
 import { openShop } from './scenes/shop.ts'
 import type { Shop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
 import type { Answer, TestApp } from './testApp.ts'
 
-describe.each(databaseKinds)('what one caller may have at once, on %s', (kind) => {
+describe.each(usualDatabases)('what one caller may have at once, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let picture: Blob

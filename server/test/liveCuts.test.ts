@@ -8,7 +8,8 @@ import { startProduct } from '../../scripts/productProcess.ts'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
 import { newToken } from '../src/modules/access/index.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
 
 /** How many things happen meanwhile; `npm run test:deep` has 5,000. */
@@ -82,7 +83,7 @@ async function openSessions(where: Parameters<typeof openDatabase>[0], count: nu
   return tokens.map(({ token }) => token)
 }
 
-async function shopOn(kind: (typeof databaseKinds)[number]) {
+async function shopOn(kind: (typeof usualDatabases)[number]) {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-live-'))
   const postgres = kind === 'postgres' ? await emptyPostgres() : null
   const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
@@ -101,7 +102,7 @@ async function shopOn(kind: (typeof databaseKinds)[number]) {
   }
 }
 
-describe.each(databaseKinds)('screens whose lines are cut, on %s', (kind) => {
+describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
   test('each sees all that happened once and in order, over two restarts of the server', async () => {
     const shop = await shopOn(kind)
     await (await shop.start()).stop()

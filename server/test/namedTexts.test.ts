@@ -3,7 +3,7 @@ import { textOr } from '@bustan/contract/core/translate.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateIn } from '../src/platform/i18n/texts.ts'
 import { demoAdmins } from '../src/modules/access/index.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { Answer, TestApp } from './testApp.ts'
 
@@ -121,7 +121,7 @@ const textOf = (spec: string, language: 'ar' | 'en') =>
 const shapeOf = (text: string) =>
   new RegExp(`^${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+')}$`)
 
-describe.each(databaseKinds)('messages that the specification names, on %s', (kind) => {
+describe.each(usualDatabases)('messages that the specification names, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

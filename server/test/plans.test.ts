@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import type { Shop } from './scenes/shop.ts'
 import { statementsDuring } from './scenes/statements.ts'
@@ -13,7 +13,7 @@ interface Prepared {
   generic_plans: number
 }
 
-describe.each(databaseKinds)('statements on %s', (kind) => {
+describe.each(usualDatabases)('statements on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

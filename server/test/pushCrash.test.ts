@@ -8,7 +8,8 @@ import { startProduct } from '../../scripts/productProcess.ts'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { databaseKinds, emptyPostgres } from './databases/freshDatabase.ts'
+import { emptyPostgres } from './databases/clusterOfRun.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openPushService } from './scenes/pushService.ts'
 import { firstAdmin } from './serverProcess.ts'
 
@@ -17,7 +18,7 @@ const RECEIVERS = Number(process.env['PUSH_RECEIVERS'] ?? 500)
 const KILLS = Number(process.env['PUSH_KILLS'] ?? 3)
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-describe.each(databaseKinds)('a server that is killed while it sends pushes, on %s', (kind) => {
+describe.each(usualDatabases)('a server that is killed while it sends pushes, on %s', (kind) => {
   test('every receiver gets theirs, and each kill makes one come twice at most', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bustan-push-'))
     const postgres = kind === 'postgres' ? await emptyPostgres() : null

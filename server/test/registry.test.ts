@@ -6,7 +6,7 @@ import { filtersOf, permissionOf } from '@bustan/contract/core/resource.ts'
 import { resources } from '@bustan/contract/resources.ts'
 import { sql } from 'kysely'
 import { columnsOf } from '../src/platform/crud/columns.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -55,7 +55,7 @@ describe('every resource of the registry', () => {
   )
 })
 
-describe.each(databaseKinds)('every resource of the registry, on %s', (kind) => {
+describe.each(usualDatabases)('every resource of the registry, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

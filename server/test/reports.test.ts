@@ -9,7 +9,7 @@ import { startProduct } from '../../scripts/productProcess.ts'
 import { FAULT_EXIT } from '../src/platform/faults.ts'
 import { ConfigError, readConfig } from '../src/platform/config.ts'
 import { createReports, nameFile } from '../src/platform/reports/reports.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openReportService } from './scenes/reportService.ts'
 import type { ReportService } from './scenes/reportService.ts'
 import { firstAdmin } from './serverProcess.ts'
@@ -27,7 +27,7 @@ async function opened(mood?: 'answers' | 'hangs' | 'down'): Promise<ReportServic
   return service
 }
 async function started(
-  kind: (typeof databaseKinds)[number],
+  kind: (typeof usualDatabases)[number],
   environment: Record<string, string>,
   jobs = false,
 ): Promise<TestApp> {
@@ -59,7 +59,7 @@ const addUnit = (app: TestApp) =>
     headers: { 'x-secret-header': 'x-secret-header', cookie: 'bind=session-secret' },
   })
 
-describe.each(databaseKinds)('error reporting on %s', (kind) => {
+describe.each(usualDatabases)('error reporting on %s', (kind) => {
   test('tells of a fault in a call its type, stack, route and request, and nothing of anybody', async () => {
     const service = await opened()
     const app = await started(kind, { SENTRY_DSN: service.dsn })

@@ -1,6 +1,6 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { goldenPairs } from '@bustan/contract/core/normalize.golden.ts'
 import { peopleScene } from './scenes/people.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
@@ -15,7 +15,7 @@ const named = (text: string, mark: string) =>
     ? { ar: `${text} ${mark}`, en: `Name ${mark}` }
     : { ar: `اسم ${mark}`, en: `${text} ${mark}` }
 
-describe.each(databaseKinds)('what is typed finds what was written, on %s', (kind) => {
+describe.each(usualDatabases)('what is typed finds what was written, on %s', (kind) => {
   let app: TestApp
   /** By a list's address: the filter that reads names, and the body that makes a record called so. */
   const lists: Record<string, { filter: string; body: (text: string, mark: string) => object }> = {

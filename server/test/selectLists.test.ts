@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openLimits } from './scenes/openLimits.ts'
 import { openShop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
@@ -28,7 +28,7 @@ const lists: readonly [path: string, keys: readonly string[]][] = [
   ['/clients/all', [...person, 'user']],
 ]
 
-describe.each(databaseKinds)('select lists on %s', (kind) => {
+describe.each(usualDatabases)('select lists on %s', (kind) => {
   let app: TestApp
   let read: string[] = []
   /** What happens before the nth batch of units is read, from 1. */

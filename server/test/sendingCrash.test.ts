@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { migrate } from '../src/platform/db/migrate.ts'
 import type { Db } from '../src/platform/db/tables.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { insertClients } from './scenes/clients.ts'
 import { lasting } from './scenes/lasting.ts'
 import { openMailbox } from './scenes/mailbox.ts'
@@ -34,7 +34,7 @@ async function count(db: Db): Promise<Counted | undefined> {
   return rows[0]
 }
 
-describe.each(databaseKinds)('kill -9 while something is sent, on %s', (kind) => {
+describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) => {
   test(
     `leaves each of ${RECEIVERS} inboxes with one entry, ${KILLS} times; no email is missing`,
     async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import type { Shop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from './testApp.ts'
@@ -14,7 +14,7 @@ const doors = [
   { who: 'customers', table: 'customer_sessions', owner: 'user_id', idle: 90 * DAY, longest: 365 * DAY },
 ] as const
 
-describe.each(databaseKinds)('how long sessions last, on %s', (kind) => {
+describe.each(usualDatabases)('how long sessions last, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../src/platform/db/tables.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { databaseKinds } from './databases/freshDatabase.ts'
+import { usualDatabases } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { wrongCounters } from './scenes/recount.ts'
 import { insertStore } from './scenes/storeRows.ts'
@@ -117,7 +117,7 @@ async function check(db: Db, noted: Noted): Promise<Seen[]> {
   return rows
 }
 
-describe.each(databaseKinds)('kill -9 while steps are taken and taken back, on %s', (kind) => {
+describe.each(usualDatabases)('kill -9 while steps are taken and taken back, on %s', (kind) => {
   test(`leaves either state, never half, and who is told is told once, ${ROUNDS} times`, async () => {
     const { start, look, remove } = await lasting(kind)
     let store = { productId: 0, tokens: [] as string[] }

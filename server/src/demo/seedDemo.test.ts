@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
 import { demoAdmins } from '../modules/access/index.ts'
 import { cleanRichText } from '../modules/content/index.ts'
@@ -16,7 +17,7 @@ import { seedDemo } from './seedDemo.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-describe.each(databaseKinds)('a demo on %s', (kind) => {
+describe.each(usualDatabases)('a demo on %s', (kind) => {
   let database: TestDatabase
   let files: Files
   let folder: string

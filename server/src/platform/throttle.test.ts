@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
 import { runRaw } from './db/raw.ts'
 import { AppError } from './errors.ts'
@@ -30,7 +31,7 @@ describe('the network of an address', () => {
   })
 })
 
-describe.each(databaseKinds)('tries on %s', (kind) => {
+describe.each(usualDatabases)('tries on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await freshDatabase(kind)
@@ -88,7 +89,7 @@ describe.each(databaseKinds)('tries on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('what is counted on %s', (kind) => {
+describe.each(usualDatabases)('what is counted on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await freshDatabase(kind, kind === 'postgres' ? { poolSize: 1 } : {})

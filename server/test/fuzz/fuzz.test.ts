@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, emptyPostgres } from '../databases/freshDatabase.ts'
+import { runEnvironment } from '../../../scripts/testing/guard.ts'
+import { emptyPostgres } from '../databases/clusterOfRun.ts'
+import { usualDatabases } from '../databases/kinds.ts'
 import type { FuzzedRoute, FuzzQuestion, FuzzSample } from './fuzzedProduct.ts'
 import { hostileCalls } from './hostileCalls.ts'
 import type { HostileCall } from './hostileCalls.ts'
@@ -15,7 +17,7 @@ import { rawRequests } from './rawRequests.ts'
 
 /** Every run makes the same calls, shared by the databases; `npm run test:deep` makes many more, of a seed that it prints. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const CALLS = Math.ceil(Number(process.env['FUZZ_CALLS'] ?? 1_500) / databaseKinds.length)
+const CALLS = Math.ceil(Number(process.env['FUZZ_CALLS'] ?? 1_500) / usualDatabases.length)
 /** Calls between two looks at the data and at the process. */
 const GROUP = 10
 /** The most a call may hold the loop, in ms of its CPU, and the process may keep in the end, in MB. */
@@ -35,6 +37,7 @@ interface Fuzzed {
 async function startFuzzed(environment: Record<string, string>): Promise<Fuzzed> {
   const child = spawn(process.execPath, ['--expose-gc', product], {
     env: {
+      ...runEnvironment(),
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
       LOG_LEVEL: 'error',
@@ -136,7 +139,7 @@ const shown = (call: HostileCall) =>
     body: call.body === null ? null : cut(call.body.toString()),
   })
 
-describe.each(databaseKinds)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (kind) => {
+describe.each(usualDatabases)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (kind) => {
   let fuzzed: Fuzzed
   let folder: string
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
@@ -157,7 +160,7 @@ describe.each(databaseKinds)(`${CALLS} hostile calls of seed ${SEED}, on %s`, (k
       const routes = await fuzzed.ask<FuzzedRoute[]>('routes')
       expect(routes.length).toBeGreaterThan(150)
       const calls = fc.sample(hostileCalls(routes), {
-        seed: SEED + databaseKinds.indexOf(kind),
+        seed: SEED + usualDatabases.indexOf(kind),
         numRuns: CALLS,
       })
       // What is loaded once, is loaded now.

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startProduct } from '../../../scripts/productProcess.ts'
 import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
-import { emptyPostgres } from '../databases/freshDatabase.ts'
-import type { DatabaseKind } from '../databases/freshDatabase.ts'
+import { emptyPostgres } from '../databases/clusterOfRun.ts'
+import type { DatabaseKind } from '../databases/kinds.ts'
 import { firstAdmin } from '../serverProcess.ts'
 
 /** A database that outlives the servers on it: how to start one, and how to look into it while none runs. */

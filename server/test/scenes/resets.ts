@@ -1,7 +1,7 @@
 import { createAdmin } from '../../src/modules/access/index.ts'
 import type { Answer, CallOptions, TestApp } from '../testApp.ts'
 import { DASHBOARD, startTestApp } from '../testApp.ts'
-import type { DatabaseKind } from '../databases/freshDatabase.ts'
+import type { DatabaseKind } from '../databases/kinds.ts'
 import { openMailbox } from './mailbox.ts'
 import type { Mailbox, Received } from './mailbox.ts'
 

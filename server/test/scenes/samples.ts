@@ -8,7 +8,7 @@ import { requireUnused } from '../../src/platform/crud/references.ts'
 import { store } from '../../src/platform/crud/store.ts'
 import type { Route } from '../../src/platform/http/route.ts'
 import type { Platform } from '../../src/platform/platform.ts'
-import type { DatabaseKind } from '../databases/freshDatabase.ts'
+import type { DatabaseKind } from '../databases/kinds.ts'
 import { startTestApp } from '../testApp.ts'
 import type { TestApp } from '../testApp.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Json, TestApp } from '../testApp.ts'
 import { startTestApp, STORE } from '../testApp.ts'
-import type { DatabaseKind } from '../databases/freshDatabase.ts'
+import type { DatabaseKind } from '../databases/kinds.ts'
 import { openMailbox } from './mailbox.ts'
 import type { Mailbox } from './mailbox.ts'
 import { openPhones } from './phones.ts'

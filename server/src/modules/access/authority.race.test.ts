@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { newToken } from './sessions.ts'
@@ -10,7 +10,7 @@ const ROUNDS = 200
 const [A, B] = [501, 502] as const
 const emailOf = (id: number) => `holder${id}@bustan.example`
 
-describe.each(databaseKinds)('two holders of role 1 against each other, on %s', (kind) => {
+describe.each(usualDatabases)('two holders of role 1 against each other, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

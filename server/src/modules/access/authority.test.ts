@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allPermissions } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { staffOf } from '../../../test/scenes/staff.ts'
 import type { Staff } from '../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('nobody raises themselves, on %s', (kind) => {
+describe.each(usualDatabases)('nobody raises themselves, on %s', (kind) => {
   let app: TestApp
   let staff: Staff
   beforeAll(async () => {

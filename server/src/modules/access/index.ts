@@ -11,15 +11,16 @@ import { roleRoutes } from './roles/roles.routes.ts'
 import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
-import { authenticateStaff, readStaffRights } from './sessions.ts'
+import { createStaffAccess } from './sessions.ts'
 import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
 /** Sign-in, sessions, roles and admins. */
 export function accessModule(platform: Platform, route: Route): void {
   const secure = platform.config.publicUrl?.startsWith('https:') ?? false
-  platform.authenticators.staff = authenticateStaff(secure)
-  platform.staffRights = readStaffRights
+  const { authenticate, readRights } = createStaffAccess(secure)
+  platform.authenticators.staff = authenticate
+  platform.staffRights = readRights
   authRoutes(route, platform, secure)
   profileRoutes(route, platform)
   ownSessionRoutes(route, platform, { api: sessionsApi, table: 'sessions', owner: 'admin_id' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -63,7 +63,7 @@ test('a try costs the same work for nobody, for somebody who has not chosen a pa
   expect(await isPassword('orchard-keeper', real)).toBe(true)
 })
 
-describe.each(databaseKinds)('a password of blanks on %s', (kind) => {
+describe.each(usualDatabases)('a password of blanks on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { seedRoles } from './seeds.ts'
 
-describe.each(databaseKinds)('the first roles on %s', (kind) => {
+describe.each(usualDatabases)('the first roles on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await freshDatabase(kind)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { bySystem } from '../../platform/changes/changes.ts'
 
 const HOUR = 3_600_000
 
-describe.each(databaseKinds)('a session on %s', (kind) => {
+describe.each(usualDatabases)('a session on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('a session on %s', (kind) => {
 
 test('behind a proxy the own site is the one PUBLIC_URL names', async () => {
   const owner = { ADMIN_EMAIL: 'admin@bustan.test', ADMIN_PASSWORD: 'bustan-demo' }
-  const app = await startTestApp(databaseKinds[0] ?? 'embedded', {
+  const app = await startTestApp(usualDatabases[0] ?? 'embedded', {
     DEMO: '0',
     ...owner,
     PUBLIC_URL: 'https://shop.example',

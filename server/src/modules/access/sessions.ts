@@ -70,23 +70,29 @@ interface Found {
   asks_second_factor: boolean
 }
 
-// What a role of one version may do never changes, so it is remembered; the session, the admin and which roles
-// they hold in which version are asked at every call.
-const remembered = new Map<string, ReadonlySet<Permission>>()
-const MOST_REMEMBERED = 500
+const MAX_CACHED_ROLES = 500
 const everything: ReadonlySet<Permission> = new Set(allPermissions)
 
-async function permissionsOf(db: Executor, roles: string): Promise<ReadonlySet<Permission>> {
-  const known = remembered.get(roles)
-  if (known) return known
-  const ids = roles
-    .split(',')
-    .filter(Boolean)
-    .map((role) => Number(role.split(':')[0]))
-  const entries = await readPermissions(db, ids)
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(roles, entries)
-  return entries
+type ReadRoles = (db: Executor, roles: string) => Promise<ReadonlySet<Permission>>
+
+/**
+ * Reads the permissions of roles in their versions (`id:version`, comma-separated). They are cached, because a role of one
+ * version never changes; the cache belongs to one product, because another database has other roles under the same ids.
+ */
+function cachedRoles(): ReadRoles {
+  const cache = new Map<string, ReadonlySet<Permission>>()
+  return async (db, roles) => {
+    const cached = cache.get(roles)
+    if (cached) return cached
+    const ids = roles
+      .split(',')
+      .filter(Boolean)
+      .map((role) => Number(role.split(':')[0]))
+    const permissions = await readPermissions(db, ids)
+    if (cache.size >= MAX_CACHED_ROLES) cache.clear()
+    cache.set(roles, permissions)
+    return permissions
+  }
 }
 
 /** The permissions these active roles hold together. */
@@ -113,9 +119,15 @@ const withRoles = sql`left join lateral (
   from admin_roles m join roles r on r.id = m.role_id
   where m.admin_id = a.id and r.is_active) held on true`
 
+/** Recognises staff and reads their rights, for one product. `secure`: browsers reach it by https alone. */
+export function createStaffAccess(secure: boolean): { authenticate: Authenticator; readRights: StaffRights } {
+  const readRoles = cachedRoles()
+  return { authenticate: authenticateStaff(secure, readRoles), readRights: readStaffRights(readRoles) }
+}
+
 /** The session behind a staff token. Nothing of it is kept between calls: what was taken away is gone at the next one. */
-export const authenticateStaff =
-  (secure: boolean): Authenticator =>
+const authenticateStaff =
+  (secure: boolean, readRoles: ReadRoles): Authenticator =>
   async (request, token, db, isUse = request.headers['x-background'] === undefined) => {
     const lookup = sql<Found>`
       select s.id, s.admin_id, s.bind_hash, s.created_at, s.last_used_at, s.expires_at,
@@ -134,19 +146,21 @@ export const authenticateStaff =
       sessionId: session.id,
       signedInAt: session.created_at,
       limited: session.asks_second_factor && !session.has_second_factor,
-      permissions: await permissionsOf(db, session.roles),
+      permissions: await readRoles(db, session.roles),
     }
   }
 
 /** What an admin holds right now, session or not. */
-export const readStaffRights: StaffRights = async (db, adminId) => {
-  const query = sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
+const readStaffRights =
+  (readRoles: ReadRoles): StaffRights =>
+  async (db, adminId) => {
+    const query = sql<Pick<Found, 'roles' | 'asks_second_factor' | 'has_second_factor'>>`
     select a.has_second_factor, ${rolesColumns} from admins a ${withRoles}
     where a.id = ${adminId} and a.is_active and a.deleted_at is null`
-  const [admin] = await runPlanned(db, 'access.rights', query)
-  if (!admin || (admin.asks_second_factor && !admin.has_second_factor)) return new Set()
-  return permissionsOf(db, admin.roles)
-}
+    const [admin] = await runPlanned(db, 'access.rights', query)
+    if (!admin || (admin.asks_second_factor && !admin.has_second_factor)) return new Set()
+    return readRoles(db, admin.roles)
+  }
 
 function isBound(request: FastifyRequest, session: Found, secure: boolean): boolean {
   if (!session.bind_hash || request.headers['sec-fetch-site'] === undefined) return true

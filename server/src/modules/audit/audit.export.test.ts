@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { trailOf } from '../../../test/scenes/trail.ts'
 import type { Trail } from '../../../test/scenes/trail.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -12,7 +12,7 @@ import { writeList } from '../../platform/exports/exportLists.ts'
 
 const today = businessDay(new Date())
 
-describe.each(databaseKinds)('the audit trail on %s', (kind) => {
+describe.each(usualDatabases)('the audit trail on %s', (kind) => {
   let app: TestApp
   let call: Trail['call']
   let unit: Trail['unit']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { trailOf } from '../../../test/scenes/trail.ts'
 import type { Trail } from '../../../test/scenes/trail.ts'
 import { startTestApp } from '../../../test/testApp.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 
 const today = businessDay(new Date())
 
-describe.each(databaseKinds)('the audit trail on %s', (kind) => {
+describe.each(usualDatabases)('the audit trail on %s', (kind) => {
   let app: TestApp
   let call: Trail['call']
   let list: Trail['list']

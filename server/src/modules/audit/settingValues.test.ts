@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { trailOf } from '../../../test/scenes/trail.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -18,7 +18,7 @@ const week = (...open: readonly number[]) =>
       : [],
   )
 
-describe.each(databaseKinds)('settings in the audit trail on %s', (kind) => {
+describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openProducts } from '../../../test/scenes/products.ts'
 import type { ProductScene } from '../../../test/scenes/products.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('rounded and deep changes of prices, on %s', (kind) => {
+describe.each(usualDatabases)('rounded and deep changes of prices, on %s', (kind) => {
   let app: TestApp
   let scene: ProductScene
   beforeAll(async () => {

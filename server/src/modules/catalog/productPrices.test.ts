@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('the prices of products on %s', (kind) => {
+describe.each(usualDatabases)('the prices of products on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let category: number

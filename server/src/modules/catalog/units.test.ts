@@ -1,11 +1,11 @@
 import { fillShipped } from '../../../migrations/0090_unit_plurals.ts'
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('units on %s', (kind) => {
+describe.each(usualDatabases)('units on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { film, fragmentedFilm } from '../../../test/scenes/films.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { openLimits } from '../../../test/scenes/openLimits.ts'
@@ -23,7 +23,7 @@ async function bomb(): Promise<Buffer> {
   return bytes
 }
 
-describe.each(databaseKinds)('advertisements on %s', (kind) => {
+describe.each(usualDatabases)('advertisements on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

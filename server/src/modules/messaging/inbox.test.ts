@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -14,7 +14,7 @@ interface Entry {
   is_read: boolean
 }
 
-describe.each(databaseKinds)('what the bell says of a record, on %s', (kind) => {
+describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let decider: string

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -50,7 +50,7 @@ async function listen(app: TestApp, token: string, lastEventId?: string) {
 const messages = (events: Event[]) =>
   events.filter((event) => event.event === 'changes').flatMap((event) => event.data)
 
-describe.each(databaseKinds)('live on %s', (kind) => {
+describe.each(usualDatabases)('live on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

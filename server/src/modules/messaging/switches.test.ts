@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../test/scenes/mailbox.ts'
 import type { Mailbox } from '../../../test/scenes/mailbox.ts'
 import { insertClients } from '../../../test/scenes/clients.ts'
@@ -11,7 +11,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 
 const USUAL = { toast: true, sound: true, push: true, mail: false }
 
-describe.each(databaseKinds)('how staff are told, on %s', (kind) => {
+describe.each(usualDatabases)('how staff are told, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let mailbox: Mailbox

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../test/scenes/mailbox.ts'
 import type { Mailbox, Received } from '../../../test/scenes/mailbox.ts'
 import { peopleScene } from '../../../test/scenes/people.ts'
@@ -18,7 +18,7 @@ const NEWS = {
 }
 const SCRIPT = '"><script>alert(1)</script>'
 
-describe.each(databaseKinds)('emails that a client wants no more of, on %s', (kind) => {
+describe.each(usualDatabases)('emails that a client wants no more of, on %s', (kind) => {
   let app: TestApp
   let other: TestApp
   let scene: PeopleScene

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { peopleScene, statusesOf } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
 import { farm, openShop } from '../../../test/scenes/shop.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('balances on %s', (kind) => {
+describe.each(usualDatabases)('balances on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let people: PeopleScene

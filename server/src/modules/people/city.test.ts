@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { peopleScene } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
 import { startTestApp } from '../../../test/testApp.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 const RIYADH = 1
 const KHARJ = 2
 
-describe.each(databaseKinds)('the city of a person on %s', (kind) => {
+describe.each(usualDatabases)('the city of a person on %s', (kind) => {
   let app: TestApp
   let people: PeopleScene
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('who asked to join, on %s,', (kind) => {
+describe.each(usualDatabases)('who asked to join, on %s,', (kind) => {
   let door: StoreDoor
   let departmentId: number
   beforeAll(async () => {

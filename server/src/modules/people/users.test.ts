@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { peopleScene, statusesOf } from '../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../test/scenes/people.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('clients and users on %s', (kind) => {
+describe.each(usualDatabases)('clients and users on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let people: PeopleScene

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { named, startGeocoder } from '../../../test/scenes/geocoderService.ts'
 import type { GeocoderService } from '../../../test/scenes/geocoderService.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -7,7 +7,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
 
-describe.each(databaseKinds)('what a place is called on %s', (kind) => {
+describe.each(usualDatabases)('what a place is called on %s', (kind) => {
   let app: TestApp
   let asking: TestApp
   let service: GeocoderService

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillShipped } from '../../../migrations/0110_places.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { statementsDuring } from '../../../test/scenes/statements.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
@@ -9,7 +9,7 @@ import type { Json, TestApp } from '../../../test/testApp.ts'
 const RIYADH = 1
 const named = ['id', 'is_active', 'name', 'name_ar', 'name_en', 'status', 'trans']
 
-describe.each(databaseKinds)('places on %s', (kind) => {
+describe.each(usualDatabases)('places on %s', (kind) => {
   let app: TestApp
   let token = ''
   beforeAll(async () => {

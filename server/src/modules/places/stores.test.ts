@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
@@ -10,7 +10,7 @@ const shop = {
   SHOP_ADDRESS_AR: 'طريق الخرج، الرياض',
 }
 
-describe.each(databaseKinds)('the shop among stores on %s', (kind) => {
+describe.each(usualDatabases)('the shop among stores on %s', (kind) => {
   let app: TestApp
   let unnamed: TestApp
   let token = ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { otherProcess } from '../../../test/scenes/otherProcess.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -49,7 +49,7 @@ const withoutNonces = (policy: Readonly<Record<string, string>>) =>
     Object.entries(policy).map(([name, value]) => [name, value.replaceAll(namesNonce, 'nonce')]),
   )
 
-describe.each(databaseKinds)('tiles of the map on %s', (kind) => {
+describe.each(usualDatabases)('tiles of the map on %s', (kind) => {
   let app: TestApp
   let page: OpenPage
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('tiles of the map on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('tiles that the environment sets on %s', (kind) => {
+describe.each(usualDatabases)('tiles that the environment sets on %s', (kind) => {
   test('are shown, are not to be changed, and say themselves whose they are', async () => {
     const app = await startTestApp(kind, { TILE_URL: TILES })
     const page = await openPage(app.platform)

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openPushService } from '../../../test/scenes/pushService.ts'
 import type { PushService } from '../../../test/scenes/pushService.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from '../../../test/testApp.ts'
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
 
-describe.each(databaseKinds)('the key for pushes to the app, on %s', (kind) => {
+describe.each(usualDatabases)('the key for pushes to the app, on %s', (kind) => {
   let service: PushService
   let app: TestApp
   beforeAll(async () => {

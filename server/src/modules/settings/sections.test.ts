@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
 const SECTIONS = `${DASHBOARD}/settings/sections`
 
-describe.each(databaseKinds)('sections of the settings on %s', (kind) => {
+describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
   let app: TestApp
   let token: string
   beforeAll(async () => {

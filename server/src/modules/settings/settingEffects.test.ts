@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../test/scenes/mailbox.ts'
 import { otherProcess } from '../../../test/scenes/otherProcess.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
@@ -42,7 +42,7 @@ async function openGuarded(password: string) {
   return { port, tried, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-describe.each(databaseKinds)('what settings do on %s', (kind) => {
+describe.each(usualDatabases)('what settings do on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)
@@ -249,7 +249,7 @@ describe.each(databaseKinds)('what settings do on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('orders and days by the settings on %s', (kind) => {
+describe.each(usualDatabases)('orders and days by the settings on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)
@@ -312,7 +312,7 @@ describe.each(databaseKinds)('orders and days by the settings on %s', (kind) => 
   })
 })
 
-describe.each(databaseKinds)('settings the environment makes on %s', (kind) => {
+describe.each(usualDatabases)('settings the environment makes on %s', (kind) => {
   let app: TestApp
   let mailbox: Awaited<ReturnType<typeof openMailbox>>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
 const SETTINGS = `${DASHBOARD}/settings`
 
-describe.each(databaseKinds)('the settings of the specification on %s', (kind) => {
+describe.each(usualDatabases)('the settings of the specification on %s', (kind) => {
   let app: TestApp
   let token: string
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { writeList } from '../../platform/exports/exportLists.ts'
 
-describe.each(databaseKinds)('where an order goes on %s', (kind) => {
+describe.each(usualDatabases)('where an order goes on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

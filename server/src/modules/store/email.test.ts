@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { statusesOf } from '../../../test/scenes/people.ts'
 import { wrongOf } from '../../../test/scenes/resets.ts'
 import { codeOf, openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
+describe.each(usualDatabases)('the email of a customer on %s', (kind) => {
   let door: StoreDoor
   beforeAll(async () => {
     door = await openDoor(kind)
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('the email of a customer on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('the sessions of a customer on %s', (kind) => {
+describe.each(usualDatabases)('the sessions of a customer on %s', (kind) => {
   let door: StoreDoor
   beforeAll(async () => {
     door = await openDoor(kind)

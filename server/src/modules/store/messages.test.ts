@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { LAYLA } from '../../../test/scenes/messages.ts'
 import { peopleScene } from '../../../test/scenes/people.ts'
 import { customerOf } from '../../../test/scenes/shop.ts'
@@ -7,7 +7,7 @@ import type { Customer } from '../../../test/scenes/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('messages from the ordering app on %s', (kind) => {
+describe.each(usualDatabases)('messages from the ordering app on %s', (kind) => {
   let app: TestApp
   let customer: Customer
   let other: Customer

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { peopleScene } from '../../../test/scenes/people.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Customer, Shop } from '../../../test/scenes/shop.ts'
@@ -14,7 +14,7 @@ const OFFER = {
   body: { ar: 'تمور بنصف السعر', en: 'Dates at half price' },
 }
 
-describe.each(databaseKinds)("a customer's notifications, on %s", (kind) => {
+describe.each(usualDatabases)("a customer's notifications, on %s", (kind) => {
   let app: TestApp
   let shop: Shop
   let order = 0

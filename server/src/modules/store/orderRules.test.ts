@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { setGeneral, setSetting } from '../../../test/scenes/shopSettings.ts'
@@ -10,7 +10,7 @@ import type { Answer, Json, TestApp } from '../../../test/testApp.ts'
 const near = { lat: 24.15, long: 47.4 } // 10.15 km from the farm
 const HOUR = 3_600_000
 
-describe.each(databaseKinds)('what orders are taken by on %s', (kind) => {
+describe.each(usualDatabases)('what orders are taken by on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -241,7 +241,7 @@ describe.each(databaseKinds)('what orders are taken by on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('rules that change while orders are placed on %s', (kind) => {
+describe.each(usualDatabases)('rules that change while orders are placed on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { wrongOf } from '../../../test/scenes/resets.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
 import { sweepCodes } from './codes.ts'
 
-describe.each(databaseKinds)('codes to sign in with on %s', (kind) => {
+describe.each(usualDatabases)('codes to sign in with on %s', (kind) => {
   let door: StoreDoor
   beforeAll(async () => {
     door = await openDoor(kind)
@@ -208,7 +208,7 @@ describe.each(databaseKinds)('codes to sign in with on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('text messages on %s', (kind) => {
+describe.each(usualDatabases)('text messages on %s', (kind) => {
   const abroad = '+971501234567'
 
   test('go to Saudi mobiles alone, and no more than the shop may send', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
 
-describe.each(databaseKinds)('nobody takes over an account on %s', (kind) => {
+describe.each(usualDatabases)('nobody takes over an account on %s', (kind) => {
   let door: StoreDoor
   beforeAll(async () => {
     door = await openDoor(kind)

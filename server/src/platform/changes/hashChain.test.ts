@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { othersEnded } from '../../../test/databases/othersEnded.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
@@ -10,7 +10,7 @@ import { headText, readHead, appendHashes, hashedColumns, hashOf } from './hashC
 import type { HashedRow } from './hashChain.ts'
 import { verifyChain } from './verify.ts'
 
-describe.each(databaseKinds)('the chain of the audit trail on %s', (kind) => {
+describe.each(usualDatabases)('the chain of the audit trail on %s', (kind) => {
   let app: TestApp
   let units: { id: number; change: number }[] = []
   beforeAll(async () => {

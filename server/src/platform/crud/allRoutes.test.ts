@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { startWithSamples } from '../../../test/scenes/samples.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('everything a list leaves, on %s', (kind) => {
+describe.each(usualDatabases)('everything a list leaves, on %s', (kind) => {
   let app: TestApp
   const call = (method: string, path: string, body?: object, token = app.superToken) =>
     app.call(method, DASHBOARD + path, { token, ...(body ? { body } : {}) })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { startWithSamples } from '../../../test/scenes/samples.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-describe.each(databaseKinds)('records of any resource, on %s', (kind) => {
+describe.each(usualDatabases)('records of any resource, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startWithSamples(kind)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
 import { runRaw } from './raw.ts'
@@ -16,7 +17,7 @@ async function codes(executor: Executor): Promise<unknown[]> {
 
 const add = (tx: Executor, code: string) => runRaw(tx, 'insert into shelf (code) values ($1)', [code])
 
-describe.each(databaseKinds)('the %s database', (kind) => {
+describe.each(usualDatabases)('the %s database', (kind) => {
   let database: TestDatabase
 
   beforeAll(async () => {

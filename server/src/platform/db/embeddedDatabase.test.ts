@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { runsOn } from '../../../test/databases/kinds.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable, DataDirLocked } from './databaseErrors.ts'
 import { EmbeddedEngine } from './embeddedEngine.ts'
@@ -54,7 +54,7 @@ async function start(mode: 'write' | 'hold'): Promise<{ child: ChildProcess; lin
   return { child, lines }
 }
 
-describe.runIf(databaseKinds.includes('embedded'))('the embedded database on disk', () => {
+describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
   it('refuses a second process, which says what to do, and loses nothing', async () => {
     const database = await open()
     await runRaw(database.db, 'create table kept (id int); insert into kept values (1)')
@@ -133,7 +133,7 @@ describe.runIf(databaseKinds.includes('embedded'))('the embedded database on dis
   })
 })
 
-describe.runIf(databaseKinds.includes('embedded'))('the one session of the embedded database', () => {
+describe.runIf(runsOn('embedded'))('the one session of the embedded database', () => {
   it('refuses to wait for itself', async () => {
     const database = await open({ memory: true })
     const nested = database.transaction(() => database.ping())

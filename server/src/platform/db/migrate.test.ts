@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { databaseKinds, emptyPostgres, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { emptyPostgres } from '../../../test/databases/clusterOfRun.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from '../../../test/databases/kinds.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -42,7 +44,7 @@ async function opened(place: { open: () => Promise<Database> }): Promise<Databas
 const shelves = async (database: Database): Promise<unknown[]> =>
   (await runRaw(database.db, 'select code from shelf')).rows
 
-describe.each(databaseKinds)('migrations on the %s database', (kind) => {
+describe.each(usualDatabases)('migrations on the %s database', (kind) => {
   it('run once, in order', async () => {
     const database = await opened(await empty(kind))
     expect(await migrate(database, directory)).toEqual(['0001_shelves', '0002_codes'])
@@ -82,7 +84,7 @@ describe.each(databaseKinds)('migrations on the %s database', (kind) => {
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('two processes starting together', () => {
+describe.runIf(runsOn('postgres'))('two processes starting together', () => {
   it('run each migration once', async () => {
     await migration('0003_slow', `await new Promise((resolve) => setTimeout(resolve, 300))`)
     const place = await empty('postgres')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { runPlanned } from './planned.ts'
 import { runRaw } from './raw.ts'
 
-describe.each(databaseKinds)('planned statements on %s', (kind) => {
+describe.each(usualDatabases)('planned statements on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     // One connection, so that the test looks into the one that was used.

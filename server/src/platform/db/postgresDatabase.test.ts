@@ -1,13 +1,15 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clusterUrl, databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { clusterUrl } from '../../../test/databases/clusterOfRun.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { runsOn } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
 import { openDatabase } from './openDatabase.ts'
 import { runRaw } from './raw.ts'
 
-describe.runIf(databaseKinds.includes('postgres'))('Postgres', () => {
+describe.runIf(runsOn('postgres'))('Postgres', () => {
   let database: TestDatabase
   let operator: Awaited<ReturnType<typeof openDatabase>>
 

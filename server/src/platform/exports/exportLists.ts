@@ -157,7 +157,7 @@ async function sendList<Query, Row>(
 ): Promise<unknown> {
   const { format = 'xlsx' } = call.query as { format?: ExportFormat }
   const query = withoutPages(call.query as Query)
-  const giveBack = await takeStreamedExport(call.db, callerIdOf(call))
+  const giveBack = await takeStreamedExport(platform, call.db, callerIdOf(call))
   call.reply.raw.once('close', giveBack)
   // Asked before the file begins: what is wrong with the filters is said as an error, not as a broken file.
   const { permissions: rights } = requireIdentity(call.identity)

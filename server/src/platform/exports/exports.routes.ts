@@ -55,10 +55,10 @@ async function ownOne(call: Call, exportId: number): Promise<StoredExport> {
   return row
 }
 
-async function requireRoom(tx: Tx, adminId: number): Promise<void> {
+async function requireRoom(platform: Platform, tx: Tx, adminId: number): Promise<void> {
   // Of two that are asked for at once the second waits here, and is counted.
   await sql`select pg_advisory_xact_lock(hashtext('exports'), ${adminId}::int)`.execute(tx)
-  await assertExportRoom(tx, adminId)
+  await assertExportRoom(platform, tx, adminId)
 }
 
 function startRoute(route: Route, platform: Platform): void {
@@ -90,7 +90,7 @@ function startRoute(route: Route, platform: Platform): void {
       commit: async (tx, call, { filters, total }) => {
         const { id: adminId } = requireIdentity(call.identity)
         const { list, format = 'xlsx' } = call.body
-        await requireRoom(tx, adminId)
+        await requireRoom(platform, tx, adminId)
         const { id } = await tx
           .insertInto('exports')
           .values({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { readPdf } from '../../../test/pdfFile.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { customerOf, openShop } from '../../../test/scenes/shop.ts'
@@ -28,7 +28,7 @@ function choicesOf({ properties = {}, allOf = [] }: Described): [name: string, c
   return [...own, ...allOf.flatMap(choicesOf)].filter(([name, { length }]) => length > 0 && name !== 'sort')
 }
 
-describe.each(databaseKinds)('a list on paper on %s', (kind) => {
+describe.each(usualDatabases)('a list on paper on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toHalalas } from '@bustan/contract/core/money.ts'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -24,7 +24,7 @@ const cellOf = (tag: string, inside: string) => ({
   text: /<text:p>(.*?)<\/text:p>/s.exec(inside)?.[1],
 })
 
-describe.each(databaseKinds)('a spreadsheet as others read it, on %s', (kind) => {
+describe.each(usualDatabases)('a spreadsheet as others read it, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -10,7 +10,7 @@ const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 describe('demo mode is for this machine alone', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp(databaseKinds[0] ?? 'embedded')
+    app = await startTestApp(usualDatabases[0] ?? 'embedded')
   })
   afterAll(() => app.close())
 
@@ -89,7 +89,7 @@ describe('demo mode is for this machine alone', () => {
 
   test('outside a demo the name does not matter', async () => {
     const admin = { ADMIN_EMAIL: demoAdmin.email, ADMIN_PASSWORD: demoAdmin.password }
-    const shop = await startTestApp(databaseKinds[0] ?? 'embedded', { DEMO: '0', ...admin })
+    const shop = await startTestApp(usualDatabases[0] ?? 'embedded', { DEMO: '0', ...admin })
     try {
       const answer = await shop.call('GET', `${DASHBOARD}/app-info`, {
         headers: { 'x-forwarded-for': '10.0.0.1' },

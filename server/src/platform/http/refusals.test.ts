@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import * as z from 'zod/mini'
 import { pageQuery } from '@bustan/contract/core/list.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../test/testApp.ts'
@@ -34,7 +34,7 @@ function openLog() {
 const refusedIn = (log: ReturnType<typeof openLog>) =>
   log.lines().filter((line) => line['msg'] === 'call refused')
 
-describe.each(databaseKinds)('calls that are turned away on %s', (kind) => {
+describe.each(usualDatabases)('calls that are turned away on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

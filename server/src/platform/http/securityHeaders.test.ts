@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { rawAnswer } from '../../../test/scenes/rawAnswer.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -38,7 +38,7 @@ const said = (headers: Headers, directive: string) =>
     .join(' ')
 
 // Nothing here asks the database more than once.
-describe.each(databaseKinds.slice(0, 1))('headers, on %s', (kind) => {
+describe.each(usualDatabases.slice(0, 1))('headers, on %s', (kind) => {
   let app: TestApp
   let server: FastifyInstance
   let folder: string

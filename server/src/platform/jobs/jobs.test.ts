@@ -2,13 +2,14 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { createJobs } from './jobs.ts'
 import { composeEmail } from '../mail/composeEmail.ts'
 
-describe.each(databaseKinds)('work asked for in a transaction, on %s', (kind) => {
+describe.each(usualDatabases)('work asked for in a transaction, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, {}, { jobs: true })

@@ -2,7 +2,8 @@ import { networkInterfaces } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../test/scenes/mailbox.ts'
 import type { Mailbox } from '../../../test/scenes/mailbox.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
@@ -59,7 +60,7 @@ describe('a mail server', () => {
       .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '0.0.0.0'
 
   async function deliver(smtpUrl: string): Promise<string> {
-    const database = await freshDatabase(databaseKinds[0] ?? 'embedded')
+    const database = await freshDatabase(usualDatabases[0] ?? 'embedded')
     let logged = ''
     const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
@@ -98,7 +99,7 @@ describe('a mail server', () => {
   })
 })
 
-describe.each(databaseKinds)('mail on %s', (kind) => {
+describe.each(usualDatabases)('mail on %s', (kind) => {
   let mailbox: Mailbox
   let mailing: TestApp
   let demo: TestApp

@@ -20,7 +20,6 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'
 const ACCESS_FOR = 3_600
 const EARLY = 300
 
-const access = new Map<string, { token: string; until: number }>()
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 class AccessRefused extends Error {}
@@ -32,12 +31,21 @@ function assertionOf({ clientEmail, privateKey, tokenUrl }: ServiceAccount, now:
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`
 }
 
-/** A token to send with, kept until shortly before it ends. Throws when none is given. */
-async function accessToken(config: Config, account: ServiceAccount): Promise<string> {
-  const now = Math.floor(Date.now() / 1_000)
-  const key = `${account.clientEmail} ${account.privateKey}`
-  const kept = access.get(key)
-  if (kept && kept.until > now) return kept.token
+/** Sends to devices of the ordering app by FCM HTTP v1, with access tokens that one product keeps. Never throws. */
+export interface Fcm {
+  /** Asks for access anew. A key that Google does not know is refused, whatever was known before. */
+  tryAccount(account: ServiceAccount): Promise<Outcome>
+  sendToApp(account: ServiceAccount, token: string, message: AppMessage): Promise<Outcome>
+}
+
+interface Access {
+  token: string
+  /** Second of the clock from which on it is not used any more: shortly before Google ends it. */
+  until: number
+}
+
+/** Asks Google for access. Throws AccessRefused where it gives none. */
+async function requestAccess(config: Config, account: ServiceAccount, now: number): Promise<Access> {
   const url = pushTarget(account.tokenUrl, config.pushHosts)
   if (!url) throw new Error(`${account.tokenUrl} is no address of Google's`)
   const form = new URLSearchParams({
@@ -52,51 +60,63 @@ async function accessToken(config: Config, account: ServiceAccount): Promise<str
   }
   if (typeof token !== 'string')
     throw new AccessRefused(`no access for ${account.clientEmail}: status ${status}`)
-  access.set(key, { token, until: now + (Number(lasts) || ACCESS_FOR) - EARLY })
-  return token
+  return { token, until: now + (Number(lasts) || ACCESS_FOR) - EARLY }
 }
 
-/** Asks for access anew. A key that Google does not know is refused, whatever was known before. */
-export async function tryAccount(config: Config, account: ServiceAccount): Promise<Outcome> {
-  access.clear()
-  try {
-    await accessToken(config, account)
-    return { kind: 'sent' }
-  } catch (error) {
-    return error instanceof AccessRefused ? { kind: 'refused', why: error.message } : failed(error)
+export function createFcm(config: Config): Fcm {
+  const cache = new Map<string, Access>()
+  const accessToken = async (account: ServiceAccount): Promise<string> => {
+    const now = Math.floor(Date.now() / 1_000)
+    const key = `${account.clientEmail} ${account.privateKey}`
+    const cached = cache.get(key)
+    if (cached && cached.until > now) return cached.token
+    const access = await requestAccess(config, account, now)
+    cache.set(key, access)
+    return access.token
+  }
+  return {
+    async tryAccount(account) {
+      cache.clear()
+      try {
+        await accessToken(account)
+        return { kind: 'sent' }
+      } catch (error) {
+        return error instanceof AccessRefused ? { kind: 'refused', why: error.message } : failed(error)
+      }
+    },
+    async sendToApp(account, token, message) {
+      try {
+        const answer = await postMessage(config, account, await accessToken(account), token, message)
+        if ('kind' in answer) return answer
+        // The access was taken back, or the account has no right: nothing is wrong with the device.
+        if (answer.status === 401 || answer.status === 403) {
+          cache.clear()
+          return { kind: 'later', after: null, why: `status ${answer.status}` }
+        }
+        return outcomeOf(answer)
+      } catch (error) {
+        return failed(error)
+      }
+    },
   }
 }
 
-/** Sends to a device of the ordering app by FCM HTTP v1. */
-export async function sendToApp(
+async function postMessage(
   config: Config,
   account: ServiceAccount,
+  bearer: string,
   token: string,
   { title, body, data, tag }: AppMessage,
-): Promise<Outcome> {
-  try {
-    const bearer = await accessToken(config, account)
-    const url = pushTarget(
-      `${config.fcmUrl}/v1/projects/${account.projectId}/messages:send`,
-      config.pushHosts,
-    )
-    if (!url) return { kind: 'refused', why: `${config.fcmUrl} is no address of Google's` }
-    const message = {
-      token,
-      notification: { title, body },
-      data,
-      android: { ttl: `${PUSH_TTL}s`, notification: { tag } },
-      apns: { headers: { 'apns-collapse-id': tag } },
-    }
-    const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
-    const answer = await postPush(url, headers, Buffer.from(JSON.stringify({ message })))
-    // The access was taken back, or the account has no right: nothing is wrong with the device.
-    if (answer.status === 401 || answer.status === 403) {
-      access.clear()
-      return { kind: 'later', after: null, why: `status ${answer.status}` }
-    }
-    return outcomeOf(answer)
-  } catch (error) {
-    return failed(error)
+): Promise<Outcome | Awaited<ReturnType<typeof postPush>>> {
+  const url = pushTarget(`${config.fcmUrl}/v1/projects/${account.projectId}/messages:send`, config.pushHosts)
+  if (!url) return { kind: 'refused', why: `${config.fcmUrl} is no address of Google's` }
+  const message = {
+    token,
+    notification: { title, body },
+    data,
+    android: { ttl: `${PUSH_TTL}s`, notification: { tag } },
+    apns: { headers: { 'apns-collapse-id': tag } },
   }
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }
+  return postPush(url, headers, Buffer.from(JSON.stringify({ message })))
 }

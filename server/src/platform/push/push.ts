@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
-import { sendToApp, tryAccount } from './fcm.ts'
+import { createFcm } from './fcm.ts'
 import type { AppMessage } from './fcm.ts'
 import type { ServiceAccount } from './serviceAccount.ts'
 import { failed, outcomeOf, PUSH_TTL } from './outcome.ts'
@@ -38,6 +38,7 @@ const contactOf = ({ publicUrl, mailFrom }: Config) =>
 
 export async function createPush(config: Config, database: Database, secret: ServerSecret): Promise<Push> {
   const keys = await openVapidKeys(database, secret)
+  const fcm = createFcm(config)
   const vapidDetails = { subject: contactOf(config), ...keys }
   return {
     publicKey: keys.publicKey,
@@ -58,8 +59,8 @@ export async function createPush(config: Config, database: Database, secret: Ser
         return failed(error)
       }
     },
-    tryAccount: (account) => tryAccount(config, account),
-    toApp: (account, token, message) => sendToApp(config, account, token, message),
+    tryAccount: fcm.tryAccount,
+    toApp: fcm.sendToApp,
   }
 }
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, emptyPostgres } from '../../../test/databases/freshDatabase.ts'
+import { emptyPostgres } from '../../../test/databases/clusterOfRun.ts'
+import { runsOn, usualDatabases } from '../../../test/databases/kinds.ts'
 import { startProduct } from '../../../../scripts/productProcess.ts'
 import { firstAdmin } from '../../../test/serverProcess.ts'
 import { ConfigError, readConfig } from '../config.ts'
@@ -26,7 +27,7 @@ test('SECRET_KEY is at least 32 bytes, in hex or base64', () => {
     expect(() => readConfig({ SECRET_KEY: text })).toThrow(ConfigError)
 })
 
-describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
+describe.each(usualDatabases)('the key of the secrets on %s', (kind) => {
   let folder = ''
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
   beforeAll(async () => {
@@ -128,7 +129,7 @@ describe.each(databaseKinds)('the key of the secrets on %s', (kind) => {
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('machines that share one Postgres', () => {
+describe.runIf(runsOn('postgres'))('machines that share one Postgres', () => {
   test('that start at once with one key get one secret; a machine with a key of its own is turned away', async () => {
     const { url, remove } = await emptyPostgres()
     const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'bustan-secret-'))))

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(databaseKinds)('admins on %s', (kind) => {
+describe.each(usualDatabases)('admins on %s', (kind) => {
   let app: TestApp
   let staff: Staff
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts as arabic } from '@bustan/contract/access/mail.ar.ts'
 import { texts as english } from '@bustan/contract/access/mail.en.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { linkIn, openResets } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { invite } from './invitations.ts'
@@ -15,7 +15,7 @@ const inArabic = (key: 'invitation_subject' | 'invitation_body') =>
 const inEnglish = (key: 'invitation_subject' | 'invitation_body') =>
   english.mail[key].replace('{{brand}}', isolate('Bustan'))
 
-describe.each(databaseKinds)('an invitation on %s', (kind) => {
+describe.each(usualDatabases)('an invitation on %s', (kind) => {
   let scene: ResetScene
   beforeAll(async () => {
     scene = await openResets(kind)

@@ -6,7 +6,7 @@ import { texts as en } from '@bustan/contract/access/answers.en.ts'
 import { texts as arabicMail } from '@bustan/contract/access/mail.ar.ts'
 import { texts as englishMail } from '@bustan/contract/access/mail.en.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
@@ -19,7 +19,7 @@ const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢
 const branded = (text: string, language: 'ar' | 'en') =>
   text.replace('{{brand}}', isolate({ ar: 'بستان', en: 'Bustan' }[language]))
 
-describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
+describe.each(usualDatabases)('a forgotten password on %s', (kind) => {
   let scene: ResetScene
   beforeAll(async () => {
     scene = await openResets(kind)
@@ -287,7 +287,7 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
 })
 
 test('a demo without a mail server answers the code; for an account nobody has it opens nothing', async () => {
-  const demo = await startTestApp(databaseKinds[0] ?? 'embedded')
+  const demo = await startTestApp(usualDatabases[0] ?? 'embedded')
   const post = (path: string, body: unknown, token?: string) =>
     demo.call('POST', `${DASHBOARD}/auth/${path}`, { body, ...(token ? { token } : {}) })
   try {

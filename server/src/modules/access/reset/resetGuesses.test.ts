@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { codeIn, linkIn, openResets, wrongOf } from '../../../../test/scenes/resets.ts'
 import type { ResetScene } from '../../../../test/scenes/resets.ts'
 import { sweepResets } from './resets.ts'
 
-describe.each(databaseKinds)('codes of a reset on %s', (kind) => {
+describe.each(usualDatabases)('codes of a reset on %s', (kind) => {
   let scene: ResetScene
   beforeAll(async () => {
     scene = await openResets(kind)

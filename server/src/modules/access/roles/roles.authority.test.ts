@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { rolesOf } from '../../../../test/scenes/roles.ts'
 import type { Roles } from '../../../../test/scenes/roles.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(databaseKinds)('roles on %s', (kind) => {
+describe.each(usualDatabases)('roles on %s', (kind) => {
   let app: TestApp
   let call: Roles['call']
   let body: Roles['body']

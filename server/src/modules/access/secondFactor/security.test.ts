@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { codeOf, ownAccountOf, PASSWORD } from '../../../../test/scenes/ownAccount.ts'
 import type { OwnAccount } from '../../../../test/scenes/ownAccount.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { resetAdmin } from '../admins/resetAdmin.ts'
 
-describe.each(databaseKinds)('the own account on %s', (kind) => {
+describe.each(usualDatabases)('the own account on %s', (kind) => {
   let app: TestApp
   let db: OwnAccount['db']
   let ask: OwnAccount['ask']

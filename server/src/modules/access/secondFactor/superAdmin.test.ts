@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { createAdmin, seedAccess } from '../index.ts'
 
-describe.each(databaseKinds)('SUPER_ADMIN_SECOND_FACTOR on %s', (kind) => {
+describe.each(usualDatabases)('SUPER_ADMIN_SECOND_FACTOR on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, { SUPER_ADMIN_SECOND_FACTOR: '1' })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
 const owner = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
 // The database has no part in it.
-describe.each(databaseKinds.slice(0, 1))('cookies where people come by https, on %s', (kind) => {
+describe.each(usualDatabases.slice(0, 1))('cookies where people come by https, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { ownAccountOf, PASSWORD } from '../../../../test/scenes/ownAccount.ts'
 import type { OwnAccount } from '../../../../test/scenes/ownAccount.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(databaseKinds)('the own account on %s', (kind) => {
+describe.each(usualDatabases)('the own account on %s', (kind) => {
   let app: TestApp
   let db: OwnAccount['db']
   let emailOf: OwnAccount['emailOf']

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 
 const head = ['id', 'name_ar', 'name_en', 'category', 'unit', 'price', 'price_after_discount', 'stock']
 
-describe.each(databaseKinds)('what a file of products would change, on %s', (kind) => {
+describe.each(usualDatabases)('what a file of products would change, on %s', (kind) => {
   let app: TestApp
   let category: number
   let unit: number

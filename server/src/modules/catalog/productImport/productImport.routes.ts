@@ -56,7 +56,7 @@ async function problemsOf(
 }
 
 /** An import of the caller's own. Throws not_found. */
-async function describe(call: Call, importId: number): Promise<ProductImport> {
+async function describe(platform: Platform, call: Call, importId: number): Promise<ProductImport> {
   const row = await call.db
     .selectFrom('product_imports')
     .selectAll()
@@ -67,7 +67,7 @@ async function describe(call: Call, importId: number): Promise<ProductImport> {
   const { admin_id: _owner, updated_at: _changed, created_at, unknown_columns, ...rest } = row
   return {
     ...rest,
-    done: progressOf(importId) ?? row.done,
+    done: progressOf(platform, importId) ?? row.done,
     unknown_columns: unknown_columns as string[],
     first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
     created_at: created_at.toISOString(),
@@ -121,7 +121,7 @@ async function keep(
   return id
 }
 
-function checkRoute(route: Route): void {
+function checkRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.check,
     {
@@ -143,21 +143,24 @@ function checkRoute(route: Route): void {
       },
       commit: async (tx, call, { name, checked, unknown }) => {
         const id = await keep(tx, callerIdOf(call), name, checked, unknown)
-        return { message: call.t('done/import_checked'), data: await describe(call, id) }
+        return { message: call.t('done/import_checked'), data: await describe(platform, call, id) }
       },
     },
   )
 }
 
-function oneRoute(route: Route): void {
+function oneRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.one,
     { summary: 'How far an import is', answer: productImportAnswer },
-    async (call) => ({ message: call.t('done/loaded'), data: await describe(call, call.params.id) }),
+    async (call) => ({
+      message: call.t('done/loaded'),
+      data: await describe(platform, call, call.params.id),
+    }),
   )
 }
 
-function rowsRoute(route: Route): void {
+function rowsRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.rows,
     {
@@ -167,7 +170,7 @@ function rowsRoute(route: Route): void {
       answer: importRowsAnswer,
     },
     async (call) => {
-      const { id } = await describe(call, call.params.id)
+      const { id } = await describe(platform, call, call.params.id)
       return readImportRows(call.db, id, call.query, call.language)
     },
   )
@@ -184,7 +187,7 @@ function runRoute(route: Route, platform: Platform): void {
     },
     {
       commit: async (tx, call) => {
-        const row = await describe(call, call.params.id)
+        const row = await describe(platform, call, call.params.id)
         if (row.updates > 0 && !mayEdit(call)) throw new AppError('forbidden')
         if (row.problems > 0 && !call.body.skip_problems)
           throw invalidField('skip_problems', 'import_problems')
@@ -204,21 +207,21 @@ function runRoute(route: Route, platform: Platform): void {
           actor: call.actor,
           after: { file: row.file_name, creates: row.creates, updates: row.updates },
         })
-        return { message: call.t('done/import_started'), data: await describe(call, row.id) }
+        return { message: call.t('done/import_started'), data: await describe(platform, call, row.id) }
       },
     },
   )
 }
 
-function cancelRoute(route: Route): void {
+function cancelRoute(route: Route, platform: Platform): void {
   route(
     productImportApi.cancel,
     { summary: 'End an import: nothing of it stays', answer: productImportAnswer },
     {
       // A running import is told first: it may hold the session that the transaction waits for.
       prepare: async (call) => {
-        const { id } = await describe(call, call.params.id)
-        stopImport(id)
+        const { id } = await describe(platform, call, call.params.id)
+        stopImport(platform, id)
         return id
       },
       commit: async (tx, call, id) => {
@@ -229,7 +232,7 @@ function cancelRoute(route: Route): void {
           .where('state', 'in', ['checked', 'running'])
           .returning('id')
           .executeTakeFirst()
-        const data = await describe(call, id)
+        const data = await describe(platform, call, id)
         // The import may have seen the wish first, and noted it; or its last row was faster.
         if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
         return { message: call.t('done/import_cancelled'), data }
@@ -243,7 +246,7 @@ function problemsRoute(route: Route, platform: Platform): void {
     productImportApi.problems,
     { summary: 'Every problem of a file, as CSV', raw: true },
     async (call) => {
-      const { id } = await describe(call, call.params.id)
+      const { id } = await describe(platform, call, call.params.id)
       const all = await problemsOf(call.db, id, call.t)
       const rows = async function* () {
         for (const { row, column, message } of all) yield [row, column, message]
@@ -269,10 +272,10 @@ export function productImportRoutes(route: Route, platform: Platform): void {
   platform.jobs.define<{ importId: number; actor: Actor }>(JOB, ({ importId, actor }) =>
     runImport(platform, importId, actor),
   )
-  checkRoute(route)
-  oneRoute(route)
-  rowsRoute(route)
+  checkRoute(route, platform)
+  oneRoute(route, platform)
+  rowsRoute(route, platform)
   runRoute(route, platform)
-  cancelRoute(route)
+  cancelRoute(route, platform)
   problemsRoute(route, platform)
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import type { Cell } from '../../../platform/xlsx/cells.ts'
@@ -32,7 +32,7 @@ const csv = (head: readonly string[], rows: readonly (readonly Cell[])[]) =>
 
 const staffActor = { kind: 'admin', id: 1, name: 'A', address: null, requestId: null } as const
 
-describe.each(databaseKinds)('products out of a file, on %s', (kind) => {
+describe.each(usualDatabases)('products out of a file, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, {}, { jobs: true })

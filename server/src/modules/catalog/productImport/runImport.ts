@@ -5,6 +5,7 @@ import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
 import { insertInto, resourceTable } from '../../../platform/crud/resourceTable.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../productRunout.ts'
@@ -32,14 +33,22 @@ interface Running {
 }
 
 // The embedded database has one session, which the import holds: whoever follows or ends it asks here first.
-const running = new Map<number, Running>()
+const runningOf = new WeakMap<Database, Map<number, Running>>()
+
+/** Imports that this process runs, by id. */
+function runningImports({ database }: Platform): Map<number, Running> {
+  const running = runningOf.get(database) ?? new Map<number, Running>()
+  runningOf.set(database, running)
+  return running
+}
 
 /** How many rows of an import are written by now, where this process does it. */
-export const progressOf = (importId: number): number | null => running.get(importId)?.done ?? null
+export const progressOf = (platform: Platform, importId: number): number | null =>
+  runningImports(platform).get(importId)?.done ?? null
 
 /** Tells an import of this process to end. */
-export function stopImport(importId: number): void {
-  const work = running.get(importId)
+export function stopImport(platform: Platform, importId: number): void {
+  const work = runningImports(platform).get(importId)
   if (work) work.cancelled = true
 }
 
@@ -67,6 +76,7 @@ function columnsOf(input: Record<string, unknown>, before: StoredRow | null): Re
 export async function runImport(platform: Platform, importId: number, actor: Actor): Promise<void> {
   const { database } = platform
   const work: Running = { done: 0, cancelled: false }
+  const running = runningImports(platform)
   running.set(importId, work)
   try {
     await database.transaction(async (tx) => {

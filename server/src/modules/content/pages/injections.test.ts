@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { injections } from '../../../../test/scenes/injections.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
@@ -13,7 +13,7 @@ const withoutTags = (html: string) => html.replaceAll(TAG, '')
 const kept =
   '<h2>عنوان</h2><p style="text-align:center"><strong>نص</strong> <a href="https://a.example/" rel="noopener">رابط</a></p><ul><li><p>بند</p></li></ul>'
 
-describe.each(databaseKinds)('texts that try to run a script, on %s', (kind) => {
+describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../../test/scenes/mailbox.ts'
 import type { Mailbox } from '../../../../test/scenes/mailbox.ts'
 import { LAYLA, sendMessage } from '../../../../test/scenes/messages.ts'
@@ -11,7 +11,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 const REPLIES = ['contacts/$/reply', 'contacts/reply/$', 'contactUs/$/reply', 'contactUs/reply/$'] as const
 const SCRIPT = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
 
-describe.each(databaseKinds)('replies to contact messages on %s', (kind) => {
+describe.each(usualDatabases)('replies to contact messages on %s', (kind) => {
   let app: TestApp
   let scene: PeopleScene
   let mailbox: Mailbox

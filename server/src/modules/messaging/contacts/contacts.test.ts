@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { LAYLA, sendMessage } from '../../../../test/scenes/messages.ts'
 import { peopleScene } from '../../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people.ts'
@@ -9,7 +9,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 
 const SPELLINGS = ['/contacts', '/contactUs'] as const
 
-describe.each(databaseKinds)('contact messages on %s', (kind) => {
+describe.each(usualDatabases)('contact messages on %s', (kind) => {
   let app: TestApp
   let scene: PeopleScene
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { sendMessage } from '../../../../test/scenes/messages.ts'
 import { peopleScene } from '../../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people.ts'
@@ -13,7 +13,7 @@ const THANKS = {
   body: { ar: 'أهلًا {name}،\n\nشكرًا لك.', en: 'Hello {name},\n\nthank you.' },
 }
 
-describe.each(databaseKinds)('saved answers on %s', (kind) => {
+describe.each(usualDatabases)('saved answers on %s', (kind) => {
   let app: TestApp
   let scene: PeopleScene
   let shop: Shop

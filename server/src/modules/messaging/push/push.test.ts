@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PushDevice } from '@bustan/contract/messaging/push.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { AWAY, openPushService } from '../../../../test/scenes/pushService.ts'
 import type { PushService } from '../../../../test/scenes/pushService.ts'
 import { DASHBOARD, STORE, startTestApp } from '../../../../test/testApp.ts'
@@ -22,7 +22,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.expor
   format: 'pem',
 })
 
-describe.each(databaseKinds)('push on %s', (kind) => {
+describe.each(usualDatabases)('push on %s', (kind) => {
   let service: PushService
   let app: TestApp
   let shop: Shop

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { insertClients } from '../../../../test/scenes/clients.ts'
 import { peopleScene, statusesOf } from '../../../../test/scenes/people.ts'
 import type { PeopleScene } from '../../../../test/scenes/people.ts'
@@ -13,7 +13,7 @@ const NEWS = {
   body: { ar: 'وصل الرمان الطائفي.\nاطلبه اليوم.', en: 'Taif pomegranates are here.\nOrder today.' },
 }
 
-describe.each(databaseKinds)('what is sent to clients, on %s', (kind) => {
+describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
   let app: TestApp
   let scene: PeopleScene
   beforeAll(async () => {

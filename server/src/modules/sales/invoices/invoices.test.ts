@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
@@ -14,7 +14,7 @@ import { verifyInvoices } from './verifyInvoices.ts'
 
 const TAX_NUMBER = '310122393500003'
 
-describe.each(databaseKinds)('invoices on %s', (kind) => {
+describe.each(usualDatabases)('invoices on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, farm, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { stepsOf } from '../../../../test/scenes/steps.ts'
@@ -12,7 +12,7 @@ import { sweepMessages, tellDue } from './customerMessages.ts'
 const byNumber = (a: number | null, b: number | null) => Number(a) - Number(b)
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2068\u2069]/g, '')
 
-describe.each(databaseKinds)('what customers are told of steps, on %s', (kind) => {
+describe.each(usualDatabases)('what customers are told of steps, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let steps: Steps
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('what customers are told of steps, on %s', (kind) =
   })
 })
 
-describe.each(databaseKinds)('a server at work on %s', (kind) => {
+describe.each(usualDatabases)('a server at work on %s', (kind) => {
   test('tells of a step six seconds after it, and never of one that was taken back', async () => {
     const app = await startTestApp(kind, {}, { jobs: true })
     const shop = await openShop(app)
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('a server at work on %s', (kind) => {
   }, 30_000)
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('a step that is being taken back', () => {
+describe.runIf(runsOn('postgres'))('a step that is being taken back', () => {
   test('is left out by the telling, which waits for nobody', async () => {
     const app = await startTestApp('postgres')
     const shop = await openShop(app)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { escalateDue } from './escalation.ts'
 
-describe.each(databaseKinds)('orders that nobody decides, on %s', (kind) => {
+describe.each(usualDatabases)('orders that nobody decides, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let chief: Awaited<ReturnType<TestApp['tokenWith']>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from '../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../test/scenes/orderRows.ts'
 import { wrongCounters } from '../../../../test/scenes/recount.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
@@ -12,7 +12,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 
 const CALLERS = 64
 
-describe.each(databaseKinds)('the counters of orders on %s', (kind) => {
+describe.each(usualDatabases)('the counters of orders on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the counters of orders on %s', (kind) => {
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('two transactions side by side', () => {
+describe.runIf(runsOn('postgres'))('two transactions side by side', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

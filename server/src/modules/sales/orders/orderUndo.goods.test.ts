@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { stepsOf } from '../../../../test/scenes/steps.ts'
@@ -7,7 +7,7 @@ import type { Steps } from '../../../../test/scenes/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(databaseKinds)('what a rejection gave back and its undo takes again, on %s', (kind) => {
+describe.each(usualDatabases)('what a rejection gave back and its undo takes again, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let steps: Steps

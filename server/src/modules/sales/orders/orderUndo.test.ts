@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { statusesOf } from '../../../../test/scenes/people.ts'
 import { wrongCounters } from '../../../../test/scenes/recount.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
@@ -9,7 +9,7 @@ import type { Steps } from '../../../../test/scenes/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(databaseKinds)('steps that are taken back on %s', (kind) => {
+describe.each(usualDatabases)('steps that are taken back on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let steps: Steps

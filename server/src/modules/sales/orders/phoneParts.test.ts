@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
 // More people than the list collects the orders of: 2,300 Saudi mobiles, 40 Emirati ones, 10 people without a phone.
-describe.each(databaseKinds)('orders by part of a phone that many have, on %s', (kind) => {
+describe.each(usualDatabases)('orders by part of a phone that many have, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { statementsDuring } from '../../../../test/scenes/statements.ts'
@@ -12,7 +12,7 @@ import { placeOrder } from './placing.ts'
 /** Session, limits, customer, basket, stock, order, change, notice, answer. */
 const MOST_STATEMENTS = 9
 
-describe.each(databaseKinds)('placing an order on %s', (kind) => {
+describe.each(usualDatabases)('placing an order on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(databaseKinds)('placing an order on %s', (kind) => {
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('an order that is being placed', () => {
+describe.runIf(runsOn('postgres'))('an order that is being placed', () => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { quantityText } from '@bustan/contract/catalog/quantityText.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp, STORE } from '../../../../test/testApp.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 
 const name = { ar: 'كيس', en: 'Bag' }
 
-describe.each(databaseKinds)('the plural of a unit, on %s,', (kind) => {
+describe.each(usualDatabases)('the plural of a unit, on %s,', (kind) => {
   let app: TestApp
   let shop: Shop
   let unitId: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { runsOn, usualDatabases } from '../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../test/scenes/orderRows.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
@@ -17,7 +17,7 @@ interface Row {
   created_at: string
 }
 
-describe.each(databaseKinds)('orders that wait for a decision, on %s', (kind) => {
+describe.each(usualDatabases)('orders that wait for a decision, on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let decider: string
@@ -202,7 +202,7 @@ describe.each(databaseKinds)('orders that wait for a decision, on %s', (kind) =>
   })
 })
 
-describe.runIf(databaseKinds.includes('postgres'))('the page of orders that wait', () => {
+describe.runIf(runsOn('postgres'))('the page of orders that wait', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp('postgres')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { openMailbox } from '../../../../test/scenes/mailbox.ts'
 import type { Mailbox, Received } from '../../../../test/scenes/mailbox.ts'
 import { otherServer } from '../../../../test/scenes/otherProcess.ts'
@@ -43,7 +43,7 @@ const sheetOf = (email: Received) => {
 const pdfOf = (email: Received) =>
   [...email.files].find(([one]) => one.endsWith('.pdf'))?.[1] ?? Buffer.alloc(0)
 
-describe.each(databaseKinds)('the report by mail on %s', (kind) => {
+describe.each(usualDatabases)('the report by mail on %s', (kind) => {
   let app: TestApp
   let staff: Staff
   let mailbox: Mailbox
@@ -309,7 +309,7 @@ describe.each(databaseKinds)('the report by mail on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('the jobs of two processes on %s', (kind) => {
+describe.each(usualDatabases)('the jobs of two processes on %s', (kind) => {
   test('mail each receiver once, by themselves', async () => {
     const mailbox = await openMailbox()
     const environment = { SMTP_URL: mailbox.url }

@@ -1,7 +1,7 @@
 import { addDays, businessDay } from '@bustan/contract/core/dates.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/soldOrders.ts'
@@ -18,7 +18,7 @@ const spans: readonly [string | null, string | null][] = [
   ['2026-02-02', '2026-03-30'],
 ]
 
-describe.each(databaseKinds)('the breakdowns of the report on %s', (kind) => {
+describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/soldOrders.ts'
@@ -33,7 +33,7 @@ const sorts = [
   'orders_sum_sub_total',
 ]
 
-describe.each(databaseKinds)('the financial report on %s', (kind) => {
+describe.each(usualDatabases)('the financial report on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays } from '@bustan/contract/core/dates.ts'
 import { startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { wrongCounters } from '../../../../test/scenes/recount.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
@@ -23,7 +23,7 @@ const ends = [
   { day: '2026-04-30', ends: 'month', hijri: '2026-04-18' },
 ] as const
 
-describe.each(databaseKinds)('“today” half an hour before and after midnight in Riyadh on %s', (kind) => {
+describe.each(usualDatabases)('“today” half an hour before and after midnight in Riyadh on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

@@ -4,7 +4,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { daysOf, periods, spansOf } from '@bustan/contract/sales/periods.ts'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { insertSoldOrders } from '../../../../test/scenes/soldOrders.ts'
@@ -28,7 +28,7 @@ const days = [
   '2026-06-15',
 ]
 
-describe.each(databaseKinds)('the numbers of the home screen on %s', (kind) => {
+describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

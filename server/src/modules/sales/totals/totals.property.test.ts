@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
 import type { Customer, Shop } from '../../../../test/scenes/shop.ts'
 import { stepsOf } from '../../../../test/scenes/steps.ts'
@@ -45,7 +45,7 @@ const round = fc.record({
 const share = (a: bigint, b: bigint, c: bigint) => (2n * a * b + c) / (2n * c)
 const halalas = (riyals: number) => Math.round(riyals * 100)
 
-describe.each(databaseKinds)('sums to the halala over random orders on %s', (kind) => {
+describe.each(usualDatabases)('sums to the halala over random orders on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let people: Customer[] = []

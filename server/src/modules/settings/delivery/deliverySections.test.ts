@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds } from '../../../../test/databases/freshDatabase.ts'
+import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { farm, openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { startGeocoder } from '../../../../test/scenes/geocoderService.ts'
@@ -8,7 +8,7 @@ import type { Json, TestApp } from '../../../../test/testApp.ts'
 
 const HOUR = 3_600_000
 
-describe.each(databaseKinds)('the sections of delivery on %s', (kind) => {
+describe.each(usualDatabases)('the sections of delivery on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the sections of delivery on %s', (kind) => {
   })
 })
 
-describe.each(databaseKinds)('a service for names that does not answer on %s', (kind) => {
+describe.each(usualDatabases)('a service for names that does not answer on %s', (kind) => {
   test('keeps nobody from saving where the farm is', async () => {
     const service = await startGeocoder()
     service.behave(() => undefined)

@@ -1,0 +1,39 @@
+// Ends everything a run of the tests started, however the run itself ends.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Carried by every process of a run in its environment; the guard finds them by it. */
+const MARK = 'BUSTAN_RUN'
+
+/** The part of the environment that a process of the run needs when it is not given the rest. */
+export function runEnvironment(): Record<string, string> {
+  const names = [MARK, 'TMPDIR']
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+/**
+ * Gives the processes that this one starts from now on a mark and a folder for temporary files of their own, and starts a
+ * guard: once this process has ended, by itself or by kill -9, the guard ends whatever carries the mark and removes the
+ * folder. Does nothing inside a run that has a guard.
+ */
+export function guardRun(): void {
+  if (process.env[MARK]) return
+  const mark = randomUUID()
+  const folder = mkdtempSync(join(tmpdir(), 'bustan-run-'))
+  // Postgres runs as another user, who has to get through to its folder.
+  chmodSync(folder, 0o711)
+  const guard = spawn(process.execPath, [join(import.meta.dirname, 'guardProcess.ts'), mark, folder], {
+    detached: true,
+    cwd: '/',
+    // The end of this pipe is how the guard learns that this process is gone.
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.unref()
+  const { stdin } = guard
+  if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
+  process.env[MARK] = mark
+  process.env['TMPDIR'] = folder
+}
