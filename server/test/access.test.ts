@@ -6,10 +6,12 @@ import { createApp } from '../src/app.ts'
 import { mayCall } from '../src/platform/access.ts'
 import type { Identity } from '../src/platform/access.ts'
 import type { RegisteredCall } from '../src/platform/http/declarations.ts'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import { DASHBOARD, openSessionOf, startTestApp } from './testApp.ts'
 import type { Answer, TestApp } from './testApp.ts'
+
+const databases = bothDatabases('each call of the registry runs its statements')
 
 /** Calls on their way at once: what runs in order would take minutes. */
 const AT_ONCE = 8
@@ -46,7 +48,7 @@ const body = {
   role_permissions: [101],
 }
 
-describe.each(usualDatabases)('who may call what on %s', (kind) => {
+describe.each(databases)('who may call what on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { runsOn, usualDatabases } from './databases/kinds.ts'
+import { bothDatabases, runsOn } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { wrongCounters } from './scenes/recount.ts'
 import { insertStore } from './scenes/storeRows.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
 import { startProduct } from '../../scripts/productProcess.ts'
+
+const databases = bothDatabases('what a crash leaves differs: one has a folder, the other a server')
 
 const ROUNDS = 10
 const WRITERS = 8
@@ -90,7 +92,7 @@ async function place(url: string, token: string, productId: number, noted: numbe
   }
 }
 
-describe.each(usualDatabases)('kill -9 while writing, on %s', (kind) => {
+describe.each(databases)('kill -9 while writing, on %s', (kind) => {
   test(`every acknowledged write survives, none half, ${ROUNDS} times`, async () => {
     const { start, look, remove } = await lasting(kind)
     const noted: Noted = { units: [], moves: [] }

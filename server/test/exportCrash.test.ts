@@ -8,13 +8,15 @@ import { startProduct } from '../../scripts/productProcess.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/openDatabase.ts'
 import { emptyPostgres } from './databases/clusterOfRun.ts'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
+
+const databases = bothDatabases('a file in the making is found again by another process or by the next start')
 
 const ROWS = 60_000
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-describe.each(usualDatabases)('a server that ends while it writes a file, on %s', (kind) => {
+describe.each(databases)('a server that ends while it writes a file, on %s', (kind) => {
   test.each(['kill', 'stop'] as const)(
     '%s: the next one writes it to its end',
     async (how) => {

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { verifyInvoices } from '../src/modules/sales/invoices/verifyInvoices.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import type { Db } from '../src/platform/db/tables.ts'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { lasting } from './scenes/lasting.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
+
+const databases = bothDatabases('a chain must have no gap after a crash')
 
 const ORDERS = 32
 const KILLS = 4
@@ -27,7 +29,7 @@ const issuedIn = async (db: Db) => {
   return rows[0]?.n ?? 0
 }
 
-describe.each(usualDatabases)('kill -9 while invoices are issued, on %s', (kind) => {
+describe.each(databases)('kill -9 while invoices are issued, on %s', (kind) => {
   test(`leaves no gap and nothing twice, ${KILLS} times, of ${ORDERS} orders sent out at once`, async () => {
     const { start, look, remove } = await lasting(kind)
     let ids: number[] = []

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { openShop } from './scenes/shop.ts'
 import type { Shop } from './scenes/shop.ts'
 import { statementsDuring } from './scenes/statements.ts'
 import { DASHBOARD, STORE, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
+
+const databases = bothDatabases('a planned statement is kept by the driver of each')
 
 interface Prepared {
   name: string
@@ -13,7 +15,7 @@ interface Prepared {
   generic_plans: number
 }
 
-describe.each(usualDatabases)('statements on %s', (kind) => {
+describe.each(databases)('statements on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

@@ -6,9 +6,11 @@ import { filtersOf, permissionOf } from '@bustan/contract/core/resource.ts'
 import { resources } from '@bustan/contract/resources.ts'
 import { sql } from 'kysely'
 import { columnsOf } from '../src/platform/crud/columns.ts'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
+
+const databases = bothDatabases('each table meets its definition, and each kind of field its column')
 
 /** Where a resource is kept under another name than its own. */
 const kept: Readonly<Record<string, { table: string; columns?: Readonly<Record<string, string>> }>> = {
@@ -55,7 +57,7 @@ describe('every resource of the registry', () => {
   )
 })
 
-describe.each(usualDatabases)('every resource of the registry, on %s', (kind) => {
+describe.each(databases)('every resource of the registry, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,10 +1,12 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { goldenPairs } from '@bustan/contract/core/normalize.golden.ts'
 import { peopleScene } from './scenes/people.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
+
+const databases = bothDatabases('folding and order are those of the database')
 
 const firstControl = controlGroups.flatMap(({ controls }) => controls)[0]?.id
 const isArabic = (text: string) => /[\u0600-\u06FF]/.test(text)
@@ -15,7 +17,7 @@ const named = (text: string, mark: string) =>
     ? { ar: `${text} ${mark}`, en: `Name ${mark}` }
     : { ar: `اسم ${mark}`, en: `${text} ${mark}` }
 
-describe.each(usualDatabases)('what is typed finds what was written, on %s', (kind) => {
+describe.each(databases)('what is typed finds what was written, on %s', (kind) => {
   let app: TestApp
   /** By a list's address: the filter that reads names, and the body that makes a record called so. */
   const lists: Record<string, { filter: string; body: (text: string, mark: string) => object }> = {

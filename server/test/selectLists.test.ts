@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { openLimits } from './scenes/openLimits.ts'
 import { openShop } from './scenes/shop.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { Json, TestApp } from './testApp.ts'
+
+const databases = bothDatabases('rows are streamed through a cursor')
 
 const named = ['id', 'is_active', 'name', 'name_ar', 'name_en', 'status', 'trans']
 const person = ['id', 'is_active', 'mobile', 'name', 'status', 'type', 'type_trans']
@@ -28,7 +30,7 @@ const lists: readonly [path: string, keys: readonly string[]][] = [
   ['/clients/all', [...person, 'user']],
 ]
 
-describe.each(usualDatabases)('select lists on %s', (kind) => {
+describe.each(databases)('select lists on %s', (kind) => {
   let app: TestApp
   let read: string[] = []
   /** What happens before the nth batch of units is read, from 1. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/databases/freshDatabase.ts'
-import { usualDatabases } from '../../test/databases/kinds.ts'
+import { bothDatabases } from '../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../test/databases/freshDatabase.ts'
 import { runRaw } from './db/raw.ts'
 import { AppError } from './errors.ts'
 import { consume, consumeCalls, consumeTry, networkOf, restoreTry } from './throttle.ts'
+
+const databases = bothDatabases('turns are taken in one statement')
 
 describe('the network of an address', () => {
   test('every spelling of an IPv6 address is one network of 64 bits', () => {
@@ -31,7 +33,7 @@ describe('the network of an address', () => {
   })
 })
 
-describe.each(usualDatabases)('tries on %s', (kind) => {
+describe.each(databases)('tries on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await freshDatabase(kind)
@@ -89,7 +91,7 @@ describe.each(usualDatabases)('tries on %s', (kind) => {
   })
 })
 
-describe.each(usualDatabases)('what is counted on %s', (kind) => {
+describe.each(databases)('what is counted on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await freshDatabase(kind, kind === 'postgres' ? { poolSize: 1 } : {})

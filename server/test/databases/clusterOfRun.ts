@@ -4,8 +4,7 @@ import pg from 'pg'
 import { startCluster } from './postgresCluster.ts'
 import { oncePerRun, runDirectory } from './testRun.ts'
 
-/** Runs one statement on the database that `url` names. */
-export async function administer(url: string, statement: string): Promise<void> {
+async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -22,8 +21,10 @@ export function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** The run's Postgres cluster, started by the first who asks: the URL of its database `postgres`. */
+/** The URL of the run's Postgres cluster: the one that TEST_CLUSTER names, else its own, started by the first who asks. */
 export async function clusterUrl(): Promise<string> {
+  const shared = process.env['TEST_CLUSTER']
+  if (shared) return shared
   const url = await oncePerRun('cluster.url', async () => {
     const cluster = await startCluster(join(runDirectory(), 'cluster'))
     return Buffer.from(cluster.url)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { seedAccess } from '../../src/modules/access/index.ts'
@@ -11,7 +12,7 @@ import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { createJobs } from '../../src/platform/jobs/jobs.ts'
 import { keyFileOf } from '../../src/platform/secret/keyFile.ts'
 import { createPlatform } from '../../src/start.ts'
-import { administer, clusterUrl, withDatabase } from './clusterOfRun.ts'
+import { clusterUrl, withDatabase } from './clusterOfRun.ts'
 import { oncePerRun, runDirectory } from './testRun.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -47,42 +48,62 @@ async function furnish(database: Database, name: TemplateName): Promise<void> {
   await platform.jobs.stop()
 }
 
-const databaseName = (name: TemplateName) => `bustan_template_${name}`
+/** The sources a template is made by. What else the product is made of leaves no trace in it. */
+const SOURCES = [
+  'package-lock.json',
+  'server/migrations/*.ts',
+  'server/src/platform/{changes,db,jobs,push,secret,settings}/**/*.ts',
+  'server/src/modules/access/**/*.ts',
+  'contract/src/{access,settings}/**/*.ts',
+  'server/test/databases/*.ts',
+]
 
-async function makePostgres(name: TemplateName, from: string): Promise<void> {
-  const cluster = await clusterUrl()
-  await administer(cluster, `create database ${databaseName(name)} template ${from}`)
-  const database = await openDatabase({ url: withDatabase(cluster, databaseName(name)), dataDir: '' })
-  await furnish(database, name)
-  await database.close()
-}
-
-/** The Postgres database to copy, made once per run. */
-export async function postgresTemplate(name: TemplateName): Promise<string> {
-  await oncePerRun('postgres.templates', async () => {
-    await makePostgres('empty', 'template0')
-    await makePostgres('staffed', databaseName('empty'))
-    return Buffer.from('made')
-  })
-  return databaseName(name)
-}
-
-/** Everything a template is made by. Two trees that agree in it make the same template. */
+/** Equal in two trees that make the same templates. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = [
-    'server/migrations/**/*',
-    'server/src/**/*.ts',
-    'contract/src/**/*.ts',
-    'server/test/databases/*.ts',
-  ]
-  for (const file of globSync(files, { cwd: root }).toSorted())
-    if (/\.(ts|sql)$/.test(file) && !file.endsWith('.test.ts'))
-      hash.update(file).update(readFileSync(join(root, file)))
-  return hash
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-    .slice(0, 24)
+  for (const file of globSync(SOURCES, { cwd: root }).toSorted())
+    if (!file.endsWith('.test.ts')) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+const exists = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_database where datname = $1', [name])).rows.length > 0
+
+/** Makes a template under its name once it is whole: other runs on the same cluster may look for it meanwhile. */
+async function makePostgres(
+  cluster: string,
+  client: pg.Client,
+  name: string,
+  how: TemplateName,
+  from: string,
+): Promise<void> {
+  if (await exists(client, name)) return
+  const draft = `${name}_draft`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft} template ${from}`)
+  const database = await openDatabase({ url: withDatabase(cluster, draft), dataDir: '' })
+  await furnish(database, how)
+  await database.close()
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
+
+/** The Postgres database to copy, made once per run, or per cluster that several runs share. */
+export async function postgresTemplate(name: TemplateName): Promise<string> {
+  const names = await oncePerRun('postgres.templates', async () => {
+    const cluster = await clusterUrl()
+    const client = new pg.Client({ connectionString: cluster })
+    await client.connect()
+    try {
+      await client.query("select pg_advisory_lock(hashtext('bustan templates'))")
+      const prefix = `bustan_template_${fingerprint()}`
+      await makePostgres(cluster, client, `${prefix}_empty`, 'empty', 'template0')
+      await makePostgres(cluster, client, `${prefix}_staffed`, 'staffed', `${prefix}_empty`)
+      return Buffer.from(prefix)
+    } finally {
+      await client.end()
+    }
+  })
+  return `${names.toString()}_${name}`
 }
 
 /** Dumps stay here between runs: the same sources make the same one, and PGlite takes ten seconds of a core for it. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { newToken } from './sessions.ts'
 import { requireSuperAdmin } from './authority.ts'
 
+const databases = bothDatabases('locks are taken on one session or on many')
+
 const ROUNDS = 200
 const [A, B] = [501, 502] as const
 const emailOf = (id: number) => `holder${id}@bustan.example`
 
-describe.each(usualDatabases)('two holders of role 1 against each other, on %s', (kind) => {
+describe.each(databases)('two holders of role 1 against each other, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
+
+const databases = bothDatabases('changes are told by notices')
 
 interface Event {
   event: string
@@ -50,7 +52,7 @@ async function listen(app: TestApp, token: string, lastEventId?: string) {
 const messages = (events: Event[]) =>
   events.filter((event) => event.event === 'changes').flatMap((event) => event.data)
 
-describe.each(usualDatabases)('live on %s', (kind) => {
+describe.each(databases)('live on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

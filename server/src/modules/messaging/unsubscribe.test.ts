@@ -31,7 +31,8 @@ describe.each(usualDatabases)('emails that a client wants no more of, on %s', (k
       { SMTP_URL: mailbox.url, SHOP_NAME_AR: 'مزارع <النخيل>', SHOP_NAME_EN: 'Palm & Farms' },
       { jobs: true },
     )
-    other = await startTestApp(kind)
+    // Another installation: its secrets are its own.
+    other = await startTestApp(kind, { SECRET_KEY: Buffer.alloc(32, 'other').toString('base64') })
     scene = peopleScene(app)
   })
   beforeEach(async () => {

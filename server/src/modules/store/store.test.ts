@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { customerOf, farm, openShop } from '../../../test/scenes/shop.ts'
 import type { Shop } from '../../../test/scenes/shop.ts'
 import { startTestApp, STORE } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-describe.each(usualDatabases)('the store API on %s', (kind) => {
+const databases = bothDatabases('placing orders must work on each')
+
+describe.each(databases)('the store API on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {

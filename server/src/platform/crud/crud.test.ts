@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { png } from '../../../test/scenes/pictures.ts'
 import { startWithSamples } from '../../../test/scenes/samples.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 
-describe.each(usualDatabases)('records of any resource, on %s', (kind) => {
+const databases = bothDatabases('conflicts and references are told by error codes')
+
+describe.each(databases)('records of any resource, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startWithSamples(kind)

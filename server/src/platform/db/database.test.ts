@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { DatabaseUnavailable } from './databaseErrors.ts'
 import { runRaw } from './raw.ts'
 import type { Executor, Tx } from './tables.ts'
+
+const databases = bothDatabases('the driver')
 
 const fail = (state: string) =>
   sql.raw(`do $$ begin raise exception 'refused' using errcode = '${state}'; end $$`)
@@ -17,7 +19,7 @@ async function codes(executor: Executor): Promise<unknown[]> {
 
 const add = (tx: Executor, code: string) => runRaw(tx, 'insert into shelf (code) values ($1)', [code])
 
-describe.each(usualDatabases)('the %s database', (kind) => {
+describe.each(databases)('the %s database', (kind) => {
   let database: TestDatabase
 
   beforeAll(async () => {

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { emptyPostgres } from '../../../test/databases/clusterOfRun.ts'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
-import { runsOn, usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases, runsOn } from '../../../test/databases/kinds.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './openDatabase.ts'
 import { runRaw } from './raw.ts'
+
+const databases = bothDatabases('the driver, and a folder or a server')
 
 let directory = ''
 const closing: (() => Promise<unknown>)[] = []
@@ -44,7 +46,7 @@ async function opened(place: { open: () => Promise<Database> }): Promise<Databas
 const shelves = async (database: Database): Promise<unknown[]> =>
   (await runRaw(database.db, 'select code from shelf')).rows
 
-describe.each(usualDatabases)('migrations on the %s database', (kind) => {
+describe.each(databases)('migrations on the %s database', (kind) => {
   it('run once, in order', async () => {
     const database = await opened(await empty(kind))
     expect(await migrate(database, directory)).toEqual(['0001_shelves', '0002_codes'])

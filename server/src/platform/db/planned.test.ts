@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
 import { runPlanned } from './planned.ts'
 import { runRaw } from './raw.ts'
 
-describe.each(usualDatabases)('planned statements on %s', (kind) => {
+const databases = bothDatabases('the driver')
+
+describe.each(databases)('planned statements on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     // One connection, so that the test looks into the one that was used.

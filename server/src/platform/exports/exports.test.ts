@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../test/xlsxFile.ts'
 import { reviveExports, sweepExports } from './runExport.ts'
 
+const databases = bothDatabases('a job writes the file while the list is read')
+
 const ROWS = 12_001
 
-describe.each(usualDatabases)('a long list as a file, on %s', (kind) => {
+describe.each(databases)('a long list as a file, on %s', (kind) => {
   let app: TestApp
   /** Before each page of the list, in ms: what is looked at while it runs must run for a while. */
   let pause = 0

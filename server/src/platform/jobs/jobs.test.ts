@@ -3,13 +3,15 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 import { createJobs } from './jobs.ts'
 import { composeEmail } from '../mail/composeEmail.ts'
 
-describe.each(usualDatabases)('work asked for in a transaction, on %s', (kind) => {
+const databases = bothDatabases('the queue speaks SQL of its own')
+
+describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind, {}, { jobs: true })

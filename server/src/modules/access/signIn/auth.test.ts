@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(usualDatabases)('sign-in on %s', (kind) => {
+const databases = bothDatabases('signing in must work on each')
+
+describe.each(databases)('sign-in on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

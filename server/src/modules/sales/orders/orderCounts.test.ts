@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runsOn, usualDatabases } from '../../../../test/databases/kinds.ts'
+import { bothDatabases, runsOn } from '../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../test/scenes/orderRows.ts'
 import { wrongCounters } from '../../../../test/scenes/recount.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
@@ -10,9 +10,11 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
+const databases = bothDatabases('triggers count in slots')
+
 const CALLERS = 64
 
-describe.each(usualDatabases)('the counters of orders on %s', (kind) => {
+describe.each(databases)('the counters of orders on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

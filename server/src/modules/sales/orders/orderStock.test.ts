@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Customer, Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
@@ -7,7 +7,9 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(usualDatabases)('stock of rejected orders on %s', (kind) => {
+const databases = bothDatabases('stock is taken under row locks')
+
+describe.each(databases)('stock of rejected orders on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   let staff: Staff

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 
-describe.each(usualDatabases)('orders on %s', (kind) => {
+const databases = bothDatabases('moving orders must work on each')
+
+describe.each(databases)('orders on %s', (kind) => {
   let app: TestApp
   let shop: Shop
   beforeAll(async () => {
