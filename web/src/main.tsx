@@ -8,6 +8,8 @@ import { screenAt } from './app/screens.ts'
 import { shellTexts } from './app/texts.ts'
 import { session } from './platform/session.ts'
 import { loadTexts } from './platform/i18n.ts'
+import { queryClient } from './platform/queries.ts'
+import { recoverLoads } from './platform/recovery.ts'
 import { startReports } from './platform/reports/reports.ts'
 import { keepFocusLate } from './ui/lateFocus.ts'
 import { keepClicks } from './ui/steadyClicks.ts'
@@ -22,6 +24,7 @@ if (root) {
       .catch(() => undefined)
   await loadTexts(shellTexts)
   followSession()
+  recoverLoads(queryClient)
   keepClicks()
   keepFocusLate()
   createRoot(root).render(<App />)

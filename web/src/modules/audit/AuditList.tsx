@@ -46,7 +46,9 @@ export function AuditList() {
     ...auditCalls,
     source: (query) => ({
       ...auditOptions(query),
-      refetchInterval: query['page'] === undefined ? REFETCH_EVERY : false,
+      // A first page that could not be loaded is recovered as any other is.
+      refetchInterval: ({ state }: { state: { data?: unknown } }) =>
+        query['page'] === undefined && state.data ? REFETCH_EVERY : false,
     }),
   })
   return (

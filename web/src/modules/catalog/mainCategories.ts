@@ -11,5 +11,5 @@ export const mainCategoryScreens = resourceScreens({
   menu: { icon: IconCategory, place: 30 },
   query: { main: true },
   says: catalogTexts,
-  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.categories),
+  definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.mainCategories),
 })

@@ -70,11 +70,14 @@ export interface ListDefinition<
   >
 }
 
+/** One and the same each time: rows that were held are compared by identity. */
+const noRows: readonly never[] = []
+
 /** Where a list stands: rows to draw, and its pages. */
 function positionOf<Row>(list: UseQueryResult<ListAnswer<Row>>, search: Search, usual?: number) {
   const meta = list.data?.meta
   return {
-    rows: list.isError && !list.data ? [] : list.data?.data,
+    rows: list.isError && !list.data ? noRows : list.data?.data,
     meta,
     page: meta?.current_page ?? pageOf(search),
     pageSize: meta?.per_page ?? pageSizeOf(search, usual),

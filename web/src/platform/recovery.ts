@@ -1,0 +1,89 @@
+import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
+import { ApiError } from './apiError.ts'
+
+/** Milliseconds until the first try, and between tries at most: a server that comes back is not met by everybody at once. */
+const FIRST_WAIT = 2_000
+const LONGEST_WAIT = 30_000
+const GROWTH = 1.5
+
+const hasFailed = ({ state }: Query): boolean =>
+  state.status === 'error' &&
+  state.data === undefined &&
+  state.fetchStatus === 'idle' &&
+  state.error instanceof ApiError &&
+  state.error.isTransient
+
+/**
+ * Loads again, by itself, what could not be loaded and is still on the screen: after a while, and at once when the network
+ * or the page comes back. The error stays on the screen until there is something to show, for a screen that changes between
+ * error and skeleton moves its buttons. Answers how to end it.
+ */
+export function recoverLoads(client: QueryClient): () => void {
+  // The query itself would be pending while it is fetched; this client fetches beside it.
+  const beside = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0, staleTime: 0 } },
+  })
+  const cache = client.getQueryCache()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT
+  let isTrying = false
+
+  const failed = () => cache.getAll().filter((query) => query.isActive() && hasFailed(query))
+
+  const stop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function schedule(): void {
+    if (isTrying) return
+    if (failed().length === 0) {
+      stop()
+      wait = FIRST_WAIT
+    } else timer ??= setTimeout(() => void attempt(), wait * (0.75 + Math.random() / 2))
+  }
+
+  async function load(query: Query): Promise<void> {
+    const { queryKey, state } = query
+    // Somebody else may load it meanwhile, or it is removed because another person signed in.
+    const isUntouched = () => cache.get(query.queryHash) === query && query.state === state
+    try {
+      const data = await beside.fetchQuery({ ...query.options, queryKey, retry: false })
+      if (isUntouched()) client.setQueryData(queryKey, data)
+    } catch (error) {
+      const isSame = error instanceof ApiError && error.isTransient
+      // Another answer, such as a refusal, is one that the screen has to give.
+      if (!isSame && isUntouched()) void client.refetchQueries({ queryKey, exact: true })
+    }
+  }
+
+  async function attempt(): Promise<void> {
+    stop()
+    // Nobody sees a page in the background: it tries when it is shown again.
+    if (isTrying || !focusManager.isFocused()) return
+    isTrying = true
+    wait = Math.min(wait * GROWTH, LONGEST_WAIT)
+    await Promise.all(failed().map(load))
+    isTrying = false
+    schedule()
+  }
+
+  const soon = () => {
+    wait = FIRST_WAIT
+    if (failed().length > 0) void attempt()
+  }
+  const ends = [
+    cache.subscribe(schedule),
+    onlineManager.subscribe((online) => {
+      if (online) soon()
+    }),
+    focusManager.subscribe((focused) => {
+      if (focused) soon()
+    }),
+    stop,
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
