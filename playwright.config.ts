@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -9,26 +8,13 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 const debian = '/usr/bin/chromium'
 const chromium = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined)
 
-const journeys = readdirSync(join(import.meta.dirname, 'e2e')).filter(
-  (file) => file.endsWith('.spec.ts') && file !== 'screens.spec.ts',
-)
-const half = (which: 0 | 1) =>
-  journeys
-    .toSorted()
-    .filter((_, index) => index % 2 === which)
-    .map((file) => `**/${file}`)
-
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
-  // Two at a time: what people do, one after the other, in two halves that have products of their own; then the look at every
-  // screen, which only reads.
+  // Two at a time, from one queue of files. Each has a product of its own on Postgres; the few journeys that are gone
+  // through on the embedded database as well share one, one after the other, while the other worker begins with the rest.
   workers: 2,
-  projects: [
-    { name: 'journeys 1', testMatch: half(0), workers: 1 },
-    { name: 'journeys 2', testMatch: half(1), workers: 1 },
-    { name: 'screens', testMatch: '**/screens.spec.ts', workers: 1 },
-  ],
+  projects: [{ name: 'embedded', grep: /@both/, workers: 1 }, { name: 'postgres' }],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['PLAYWRIGHT_JSON']

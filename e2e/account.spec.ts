@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { databases, demoAdmin, dress, expect, findings, languages, test, urlOf } from './product.ts'
-import type { DatabaseKind, Language } from './product.ts'
+import { demoAdmin, dress, expect, findings, productUrl, test } from './product.ts'
+import type { Language } from './product.ts'
+import { languagesInTurn } from './turn.ts'
 
 const API = '/api/dashboard/v1'
 const password = 'orchard-keeper'
@@ -43,7 +44,7 @@ const words = {
 } as const
 
 /** The product under the name passkeys work with. */
-const named = (kind: DatabaseKind) => urlOf(kind).replace('127.0.0.1', 'localhost')
+const url = () => productUrl().replace('127.0.0.1', 'localhost')
 
 async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {
   const response = await fetch(`${url}${API}/${path}`, {
@@ -146,10 +147,8 @@ async function codeOf(secret: string, steps: number): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP })
 }
 
-for (const [index, language] of languages.entries())
+for (const language of languagesInTurn('account'))
   test.describe(`the own account in ${language}`, () => {
-    const kind = databases[index % databases.length] ?? 'embedded'
-    const url = () => named(kind)
     const t = words[language]
 
     test('an authenticator app is connected and asked for; a recovery code opens once', async ({ page }) => {

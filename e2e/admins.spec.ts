@@ -1,5 +1,8 @@
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { openHome, signIn } from './session.ts'
+import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words: Record<Language, Record<string, string>> = {
   ar: {
@@ -22,9 +25,9 @@ const words: Record<Language, Record<string, string>> = {
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('admins'))
   test.describe(`admins in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = (key: string) => words[language][key] ?? key
     const email = `units-${language}@bustan.test`
     const password = 'olive-grove-7'
@@ -34,12 +37,8 @@ for (const language of languages)
       test.setTimeout(90_000)
       await dress(page, { language })
       await signIn(page, url())
-      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      await fetch(`${url()}/api/dashboard/v1/roles`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ name: role, role_permissions: [701, 702] }),
-      })
+      const call = await asSuper(url())
+      await call('POST', '/roles', { name: role, role_permissions: [701, 702] })
 
       await page.goto(`${url()}/admins/create`)
       const field = (name: string) => page.locator(`[data-path="${name}"]`)
@@ -64,7 +63,7 @@ for (const language of languages)
 
       const theirs = await browser.newPage()
       await dress(theirs, { language })
-      await signIn(theirs, url(), { email, password })
+      await openHome(theirs, url(), { email, password })
       const menu = theirs.getByRole('navigation').first()
       await expect(menu.getByRole('link', { name: t('units') })).toBeVisible()
       await expect(menu.getByRole('link', { name: t('orders') })).toHaveCount(0)

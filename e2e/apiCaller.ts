@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { tokenOn } from './session.ts'
 
 /** Calls of the dashboard as whoever is signed in on this page. Each throws unless it goes well. */
-export async function apiCaller(page: Page, url: string) {
-  const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
+export function apiCaller(page: Page, url: string) {
+  const token = tokenOn(page)
   return async (method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${url}/api/dashboard/v1${path}`, {
       method,

@@ -1,7 +1,9 @@
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('postgres')
+const url = productUrl
 const words = {
   ar: { board: 'لوحة', list: 'قائمة', states: ['جديد', 'قيد التجهيز', 'في الطريق'], send: /^إرسال للتوصيل/ },
   en: {
@@ -12,7 +14,7 @@ const words = {
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('board'))
   test(`the board in ${language}: moved by hand, by key and by its button, and remembered`, async ({
     page,
   }) => {

@@ -1,10 +1,11 @@
 import { notificationTypes } from '@bustan/contract/messaging/notificationSwitches.ts'
 import type { Page } from '@playwright/test'
 import { type Customer, newCustomer } from './customer.ts'
-import { dress, expect, findings, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const TURN = 20_000
 /** How long a tab that rang keeps others from it, and some more, in ms. */
 const HELD = 1_200

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const CLIENT = 100110
 
 /** Holds what an address answers until it is let go. */

@@ -1,16 +1,18 @@
 import { apiCaller } from './apiCaller.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: { save: 'حفظ', city: 'المدينة', typed: 'ابها', name: 'أبها', region: 'منطقة عسير', two: 'تربه' },
   en: { save: 'Save', city: 'City', typed: 'abh', name: 'Abha', region: 'Asir Region', two: 'tur' },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('clientCity'))
   test(`the city of a client is found however it is written, shown and narrowed by, in ${language}`, async ({
     page,
   }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     const family = language === 'ar' ? 'الأسمري' : 'الشهراني'
     await dress(page, { language })
@@ -40,7 +42,7 @@ for (const language of languages)
 
     await page.locator('.page-head a[href*="/clients/edit/"]').click()
     await expect(page.locator('[data-path="city_id"]')).toHaveValue(t.name)
-    const { data } = await (await apiCaller(page, url))('GET', '/cities?name=Abha')
+    const { data } = await apiCaller(page, url)('GET', '/cities?name=Abha')
     await page.goto(`${url}/clients/all?city_id=${data[0].id}`)
     await expect(page.locator('tbody tr').first().getByRole('link', { name: family }).first()).toBeVisible()
     await expect(page.getByText(t.name).first()).toBeVisible()

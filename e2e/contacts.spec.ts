@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -29,12 +31,12 @@ const words = {
 
 const rowOf = (page: Page, id: number) => page.locator(`main [data-key="${id}"]`)
 
-for (const language of languages) {
+for (const language of languagesInTurn('contacts')) {
   test(`a message comes in, is answered below its row with a saved answer, and reaches its sender, in ${language}`, async ({
     page,
   }) => {
     const t = words[language]
-    const url = urlOf('postgres')
+    const url = productUrl()
     const customer = await newCustomer(url)
     const order = await customer.order()
     await dress(page, { language })
@@ -68,7 +70,7 @@ for (const language of languages) {
 
   test(`beside the list and on its page a message is a conversation, in ${language}`, async ({ page }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     const customer = await newCustomer(url)
     const { id } = await customer.write('هل تصلون إلى حي النرجس؟')
     await dress(page, { language })
@@ -103,7 +105,7 @@ for (const language of languages) {
 
 test('on a phone messages are cards, answered below each', async ({ page }) => {
   const t = words.ar
-  const url = urlOf('embedded')
+  const url = productUrl()
   const customer = await newCustomer(url)
   const { id } = await customer.write('سؤال من الجوال')
   await page.setViewportSize({ width: 390, height: 844 })

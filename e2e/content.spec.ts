@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDay } from '../contract/src/core/dates.ts'
 import { film } from '../server/test/scenes/films.ts'
-import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
+import { apiCaller } from './apiCaller.ts'
+import { dress, expect, flip, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const today = businessDay(new Date())
 
 type Both = Record<Language, string>
@@ -34,11 +37,8 @@ async function choose(page: Page, label: RegExp, typed: string, choice: string):
 }
 
 async function managerName(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-  const answer = await fetch(`${url()}/api/dashboard/v1/management?per_page=1`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data } = (await answer.json()) as { data: [{ user: { name: string } }] }
+  const call = apiCaller(page, url())
+  const { data } = await call('GET', '/management?per_page=1')
   return data[0].user.name
 }
 
@@ -130,7 +130,7 @@ const words = {
   en: { save: 'Save', remove: 'Delete', filters: 'Search & filter', edit: /^Edit/, show: /^Show/ },
 } as const
 
-for (const language of languages)
+for (const language of languagesInTurn('content'))
   for (const [name, journey] of Object.entries(journeys))
     test(`a ${name} is created, found, edited, switched off, shown and deleted in ${language}`, async ({
       page,

@@ -1,5 +1,6 @@
 import { businessDay, formatDate, startOfWeek } from '../contract/src/core/dates.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, languages, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 
 const words = {
   ar: {
@@ -35,8 +36,8 @@ for (const language of languages)
     const t = words[language]
     const today = businessDay(new Date())
     await dress(page, { language })
-    await signIn(page, urlOf('embedded'))
-    await page.goto(`${urlOf('embedded')}/orders/all`)
+    await signIn(page, productUrl())
+    await page.goto(`${productUrl()}/orders/all`)
     await page.getByRole('button', { name: t.filters }).click()
     const drawer = page.getByRole('dialog', { name: t.filters })
     const from = drawer.getByRole('textbox', { name: t.from })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 
-const url = () => urlOf('postgres')
+const url = productUrl
 
 /** Names of orders are isolated. */
 const panelOf = ({ id }: { id: number }) => new RegExp(`^Order .?#${id}`)

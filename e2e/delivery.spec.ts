@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, flip, languages, productUrl, test } from './product.ts'
+import { openHome, signIn } from './session.ts'
 import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -42,12 +44,12 @@ const degrees = async (page: Page) => ({
 const saveSection = async (url: string, name: string, values: object) =>
   (await asSuper(url))('PUT', `/settings/sections/${name}`, { values })
 
-for (const language of languages) {
+for (const language of languagesInTurn('delivery')) {
   test(`the farm is put on the map by mouse and by keyboard, in the dark and without a network, in ${language}`, async ({
     page,
   }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     await saveSection(url, 'location', FARM)
     await dress(page, { language, theme: 'dark' })
     await signIn(page, url)
@@ -86,7 +88,7 @@ for (const language of languages) {
 
   test(`a name that can not be had keeps nobody from saving, in ${language}`, async ({ page }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     await dress(page, { language })
     await signIn(page, url)
     await page.route('**/places/name?*', (route) => route.abort())
@@ -101,7 +103,7 @@ for (const language of languages) {
   })
 
   test(`the fee to a point is what a customer there is quoted, in ${language}`, async ({ page }) => {
-    const url = urlOf('postgres')
+    const url = productUrl()
     await dress(page, { language })
     await signIn(page, url)
     await open(page, url, 'delivery')
@@ -126,13 +128,13 @@ for (const language of languages) {
     browser,
   }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     const customer = await newCustomer(url)
     await dress(page, { language })
     await signIn(page, url)
     const other = await browser.newPage()
     await dress(other, { language })
-    await signIn(other, url)
+    await openHome(other, url)
     await open(page, url, 'ordering')
     await flip(page.getByRole('switch').first())
     await page.getByLabel(t.reason).fill('صيانة المخزن')
@@ -150,7 +152,7 @@ for (const language of languages) {
 }
 
 test('hours are written day by day, and one that runs into the next is named', async ({ page }) => {
-  const url = urlOf('postgres')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   await signIn(page, url)
   await open(page, url, 'hours')
@@ -196,7 +198,7 @@ async function drawWithTiles(page: Page, url: string): Promise<readonly string[]
 }
 
 test('tiles that can not be had leave the bundled map', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   await signIn(page, url)
   const asked = await drawWithTiles(page, url)
@@ -213,7 +215,7 @@ test('tiles that can not be had leave the bundled map', async ({ page }) => {
 test('tiles are drawn with the words of who made them, in the settings and beside an order', async ({
   page,
 }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   const { id } = await (await newCustomer(url)).order()
   await dress(page, { language: 'en' })
   await signIn(page, url)
@@ -229,12 +231,12 @@ test('tiles are drawn with the words of who made them, in the settings and besid
   expect(asked.length).toBeGreaterThan(1)
 })
 
-for (const language of languages)
+for (const language of languagesInTurn('delivery: tiles'))
   test(`where tiles come from is set on its own section, and an address that will not do is named, in ${language}`, async ({
     page,
   }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     await dress(page, { language })
     await signIn(page, url)
     await open(page, url, 'map')
@@ -264,7 +266,7 @@ for (const language of languages)
     page,
   }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     await saveSection(url, 'location', FARM)
     await dress(page, { language })
     await signIn(page, url)

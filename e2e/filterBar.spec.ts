@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 
 const words = {
   ar: {
@@ -34,14 +36,14 @@ const words = {
   },
 } as const
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const query = (page: Page) => new URL(page.url()).searchParams
 
 /** Waits until the address asks for exactly this. */
 const asked = (page: Page, wanted: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(query(page))).toEqual(wanted)
 
-for (const language of languages)
+for (const language of languagesInTurn('filterBar'))
   test.describe(`the bar of filters in ${language}`, () => {
     const t = words[language]
     test.beforeEach(async ({ page }) => {
@@ -117,7 +119,7 @@ for (const language of languages)
     test('views stand as tabs whose counts follow, are brought up to date, renamed and put in order', async ({
       page,
     }) => {
-      const call = await apiCaller(page, url())
+      const call = apiCaller(page, url())
       const mark = `${language}${Date.now() % 10_000}`
       const keep = (name: string, search: object) => call('POST', '/views', { list: 'orders', name, search })
       await keep(`A ${mark}`, { status: 'new' })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
-import { newCustomer } from './customer.ts'
-import { databases, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { openHome, signIn } from './session.ts'
 import { newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
+import { newCustomer } from './customer.ts'
 
 const words = {
   ar: {
@@ -67,7 +69,7 @@ const figure = (page: Page, name: string, column: 0 | 1) =>
   page.locator(`[data-figure="${name}"] td`).nth(column)
 
 /** What the API says of the days and clients in the address. */
-async function truth(page: Page, call: Awaited<ReturnType<typeof apiCaller>>, span?: [string, string]) {
+async function truth(page: Page, call: ReturnType<typeof apiCaller>, span?: [string, string]) {
   const asked = new URLSearchParams(query(page))
   asked.delete('page')
   if (span) {
@@ -78,94 +80,93 @@ async function truth(page: Page, call: Awaited<ReturnType<typeof apiCaller>>, sp
 }
 
 /** Waits until the totals on the page are what the API says of its address. */
-async function agrees(page: Page, call: Awaited<ReturnType<typeof apiCaller>>) {
+async function agrees(page: Page, call: ReturnType<typeof apiCaller>) {
   const said = await truth(page, call)
   for (const name of figures)
     await expect.poll(async () => numberIn(await figure(page, name, 0).textContent())).toBe(said[name])
   return said
 }
 
-for (const database of databases)
-  for (const language of languages)
-    test(`the report opens from the menu, its totals are what the API says, days change both, in ${language} on ${database}`, async ({
-      page,
-    }) => {
-      const url = urlOf(database)
-      const t = words[language]
-      await dress(page, { language })
-      await signIn(page, url)
-      const call = await apiCaller(page, url)
-      await page.getByRole('navigation').getByRole('link', { name: t.menu }).click()
-      await page.waitForURL('**/financialorders/all')
-      await expect(rows(page).first()).toBeVisible()
-      const whole = await agrees(page, call)
-      expect(whole.total_orders_count).toBeGreaterThan(0)
-      await expect(page.locator('.page-head-total')).toHaveText(whole.meta.total.toLocaleString('en-US'))
-      await expect(figure(page, 'total_app_amount', 1)).toHaveCount(0)
+for (const language of languagesInTurn('financialReport: totals'))
+  test(`the report opens from the menu, its totals are what the API says, days change both, in ${language}`, async ({
+    page,
+  }) => {
+    const url = productUrl()
+    const t = words[language]
+    await dress(page, { language })
+    await openHome(page, url)
+    const call = apiCaller(page, url)
+    await page.getByRole('navigation').getByRole('link', { name: t.menu }).click()
+    await page.waitForURL('**/financialorders/all')
+    await expect(rows(page).first()).toBeVisible()
+    const whole = await agrees(page, call)
+    expect(whole.total_orders_count).toBeGreaterThan(0)
+    await expect(page.locator('.page-head-total')).toHaveText(whole.meta.total.toLocaleString('en-US'))
+    await expect(figure(page, 'total_app_amount', 1)).toHaveCount(0)
 
-      const seen = new Set<string>()
-      for (const name of ['month', 'lastMonth', 'hijri', 'year', 'week', 'today'] as const) {
-        await chip(page, t.spans[name]).click()
-        await expect.poll(() => query(page).get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
-        await expect(page.getByRole('radio', { name: t.spans[name], exact: true })).toBeChecked()
-        seen.add(`${query(page).get('from')} ${query(page).get('to')}`)
-        await agrees(page, call)
-      }
-      expect(seen.size).toBeGreaterThan(3)
-
-      // The same days of the month before stand beside those of this one.
-      await chip(page, t.spans.lastMonth).click()
-      await expect(page.getByRole('radio', { name: t.spans.lastMonth, exact: true })).toBeChecked()
-      const first = query(page).get('from') ?? ''
-      const monthBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10)
-      const before = await truth(page, call, [`${monthBefore.slice(0, 7)}-01`, monthBefore])
-      const head = page.locator('.report-totals thead')
-      await expect(head).toContainText(t.before)
-      for (const name of figures)
-        await expect
-          .poll(async () =>
-            numberIn(await figure(page, name, 1).locator('.report-before > :last-child').textContent()),
-          )
-          .toBe(before[name])
-
-      // An order that comes in is in the sums without a reload.
-      await chip(page, t.spans.today).click()
-      const then = await agrees(page, call)
-      await (await newCustomer(url)).order()
-      await expect
-        .poll(async () => numberIn(await figure(page, 'total_orders_count', 0).textContent()), {
-          timeout: 20_000,
-        })
-        .toBe(then.total_orders_count + 1)
+    const seen = new Set<string>()
+    for (const name of ['month', 'lastMonth', 'hijri', 'year', 'week', 'today'] as const) {
+      await chip(page, t.spans[name]).click()
+      await expect.poll(() => query(page).get('from')).toMatch(/^\d{4}-\d\d-\d\d$/)
+      await expect(page.getByRole('radio', { name: t.spans[name], exact: true })).toBeChecked()
+      seen.add(`${query(page).get('from')} ${query(page).get('to')}`)
       await agrees(page, call)
+    }
+    expect(seen.size).toBeGreaterThan(3)
 
-      await chip(page, t.spans.all).click()
-      await expect.poll(() => query(page).get('from')).toBeNull()
-      await fold(page, t.payment).locator('summary').click()
-      const payments = fold(page, t.payment).locator('tbody tr').filter({ hasText: /\d/ })
-      await expect(payments.first()).toBeVisible()
-      const told = await call('GET', '/reports/breakdown/payment-methods')
-      await expect(payments).toHaveCount(told.data.length)
+    // The same days of the month before stand beside those of this one.
+    await chip(page, t.spans.lastMonth).click()
+    await expect(page.getByRole('radio', { name: t.spans.lastMonth, exact: true })).toBeChecked()
+    const first = query(page).get('from') ?? ''
+    const monthBefore = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10)
+    const before = await truth(page, call, [`${monthBefore.slice(0, 7)}-01`, monthBefore])
+    const head = page.locator('.report-totals thead')
+    await expect(head).toContainText(t.before)
+    for (const name of figures)
+      await expect
+        .poll(async () =>
+          numberIn(await figure(page, name, 1).locator('.report-before > :last-child').textContent()),
+        )
+        .toBe(before[name])
 
-      // Of products the first ten, then all of them.
-      await chip(page, t.spans.year).click()
-      await fold(page, t.product).locator('summary').click()
-      const products = fold(page, t.product).locator('tbody tr').filter({ hasText: /\d/ })
-      await expect(products).toHaveCount(10)
-      await page.getByRole('button', { name: t.whole }).click()
-      await expect.poll(() => products.count()).toBeGreaterThan(10)
-      expect(await findings(page)).toEqual([])
-    })
+    // An order that comes in is in the sums without a reload.
+    await chip(page, t.spans.today).click()
+    const then = await agrees(page, call)
+    await (await newCustomer(url)).order()
+    await expect
+      .poll(async () => numberIn(await figure(page, 'total_orders_count', 0).textContent()), {
+        timeout: 20_000,
+      })
+      .toBe(then.total_orders_count + 1)
+    await agrees(page, call)
 
-for (const language of languages) {
+    await chip(page, t.spans.all).click()
+    await expect.poll(() => query(page).get('from')).toBeNull()
+    await fold(page, t.payment).locator('summary').click()
+    const payments = fold(page, t.payment).locator('tbody tr').filter({ hasText: /\d/ })
+    await expect(payments.first()).toBeVisible()
+    const told = await call('GET', '/reports/breakdown/payment-methods')
+    await expect(payments).toHaveCount(told.data.length)
+
+    // Of products the first ten, then all of them.
+    await chip(page, t.spans.year).click()
+    await fold(page, t.product).locator('summary').click()
+    const products = fold(page, t.product).locator('tbody tr').filter({ hasText: /\d/ })
+    await expect(products).toHaveCount(10)
+    await page.getByRole('button', { name: t.whole }).click()
+    await expect.poll(() => products.count()).toBeGreaterThan(10)
+    expect(await findings(page)).toEqual([])
+  })
+
+for (const language of languagesInTurn('financialReport')) {
   test(`clients are found by typing, columns sort, a row leads to its orders, a view is kept, in ${language}`, async ({
     page,
   }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     await dress(page, { language })
     await signIn(page, url)
-    const call = await apiCaller(page, url)
+    const call = apiCaller(page, url)
     const year = new Date().getUTCFullYear()
     const days = `from=${year - 1}-06-01&to=${year}-11-30`
     const top = await call('GET', `/reports?${days}&sort=-orders_sum_total&per_page=6`)
@@ -242,11 +243,11 @@ for (const language of languages) {
   test(`VAT due stands by month of issue, to the halala, and leads to the documents, in ${language}`, async ({
     page,
   }) => {
-    const url = urlOf('postgres')
+    const url = productUrl()
     const t = words[language]
     await dress(page, { language })
     await signIn(page, url)
-    const call = await apiCaller(page, url)
+    const call = apiCaller(page, url)
     const { data: vat } = await call('GET', '/invoices/summary')
     const months = vat.months as { month: string; invoices: { count: number }; tax_due: number }[]
     expect(months.length).toBeGreaterThan(0)
@@ -305,11 +306,11 @@ for (const language of languages) {
   })
 
   test(`nobody sees the report without a right to it, in ${language}`, async ({ page }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     const staff = await newcomer(url, ['orders index'])
     await dress(page, { language })
-    await signIn(page, url, staff.admin)
+    await openHome(page, url, staff.admin)
     const entry = page.getByRole('navigation').getByRole('link', { name: t.menu })
     await expect(entry).toHaveCount(0)
     await page.goto(`${url}/financialorders/all`)

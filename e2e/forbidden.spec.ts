@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const words = {
   ar: { back: 'العودة', save: 'حفظ', change: 'تغيير الرصيد', title: /لا تملك صلاحية/ },
   en: { back: 'Go Back', save: 'Save', change: 'Change the balance', title: /closed to you/ },
@@ -14,7 +16,7 @@ const deafen = (page: Page) => page.route('**/api/dashboard/v1/live*', (route) =
 
 const profileRead = (page: Page) => page.waitForResponse(/auth\/profile/)
 
-for (const language of languages)
+for (const language of languagesInTurn('forbidden'))
   test.describe(`what is refused, in ${language}`, () => {
     const t = words[language]
     const begin = async (page: Page, permissions: readonly Permission[]) => {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, flip, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -55,7 +57,7 @@ const covered = (page: Page, what: string) =>
       .map((one) => one.className || one.tagName)
   }, what)
 
-for (const language of languages)
+for (const language of languagesInTurn('formHelp'))
   test.describe(`forms in ${language}`, () => {
     const t = words[language]
     test.beforeEach(async ({ page }) => {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type Customer, newCustomer } from './customer.ts'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 import { shownCounts } from './waitingCounts.ts'
 
-const url = () => urlOf('postgres')
+const url = productUrl
 const ORDERS = 40
 /** Orders that the colleague goes to, at most. */
 const COLLEAGUES = 14

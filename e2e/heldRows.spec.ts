@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const numbers = (page: Page) =>
   page.locator('tbody a[href^="/orders/show/"]').evaluateAll((links) => links.map((link) => link.textContent))
 const pill = (page: Page) => page.getByRole('button', { name: /new orders?$/ })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
+import { signInByHand } from './session.ts'
 import { newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const words = {
   ar: { ended: 'انتهت جلستك', back: /عاد ما كتبته/, signOut: 'تسجيل الخروج' },
   en: { ended: 'Your session has ended', back: /What you had typed is here again/, signOut: 'Log out' },
@@ -24,13 +26,13 @@ async function fillIn(page: Page, admin: { email: string; password: string }): P
 const typed = (page: Page, path: string) => page.locator(`[data-path="${path}"]`)
 const tabKeeps = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
-for (const language of languages)
+for (const language of languagesInTurn('lapsed'))
   test.describe(`a session that ends by itself, in ${language}`, () => {
     const t = words[language]
     test.beforeEach(({ page }) => dress(page, { language }))
 
     test('says so, and leads back to the same page with its filters', async ({ page }) => {
-      await signIn(page, url())
+      await signInByHand(page, url())
       await page.goto(`${url()}/products/all?quantity=1&page=2&per_page=12`)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await endOnServer(page)
@@ -47,7 +49,7 @@ for (const language of languages)
     test('brings a half-filled form back to whom it is of, also after the page was loaded anew', async ({
       page,
     }) => {
-      await signIn(page, url())
+      await signInByHand(page, url())
       await page.goto(`${url()}/units/create`)
       await typed(page, 'name.ar').fill('ربطة صغيرة')
       await typed(page, 'name.en').fill('Small bunch')
@@ -67,7 +69,7 @@ for (const language of languages)
 
     test('shows nothing of it to somebody else, and keeps it no longer', async ({ page }) => {
       const { admin } = await newcomer(url(), ['units index', 'units create'])
-      await signIn(page, url())
+      await signInByHand(page, url())
       await page.goto(`${url()}/units/create`)
       await typed(page, 'name.en').fill('Secret basket')
       await endOnServer(page)
@@ -82,7 +84,7 @@ for (const language of languages)
 
 test('passwords are not kept, and signing out leaves nothing of a form', async ({ page }) => {
   await dress(page, { language: 'en' })
-  await signIn(page, url())
+  await signInByHand(page, url())
   await page.goto(`${url()}/admins/create`)
   await typed(page, 'first_name').fill('Half')
   await typed(page, 'password').fill('olive-grove-8')
@@ -102,7 +104,7 @@ test('passwords are not kept, and signing out leaves nothing of a form', async (
 
 test('every tab finds back to its own page', async ({ page, context }) => {
   await dress(page, { language: 'en' })
-  await signIn(page, url())
+  await signInByHand(page, url())
   await page.goto(`${url()}/units/create`)
   await typed(page, 'name.en').fill('First tab')
   const other = await context.newPage()

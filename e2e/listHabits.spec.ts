@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
-import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
+import { signIn, signInByHand } from './session.ts'
+import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const words = {
   ar: { columns: 'الأعمدة', compact: 'متراصّ', sure: /^موافق$/, out: 'تسجيل الخروج' },
   en: { columns: 'Columns', compact: 'Compact', sure: /^OK$/, out: 'Log out' },
@@ -22,10 +25,7 @@ function asked(page: Page, list: string): string[] {
 }
 
 test.describe('rows on a page', () => {
-  test.beforeEach(async ({ page }) => {
-    await dress(page, { language: 'en' })
-    await signIn(page, url())
-  })
+  test.beforeEach(({ page }) => dress(page, { language: 'en' }))
 
   for (const [height, size] of [
     [700, 12],
@@ -33,6 +33,7 @@ test.describe('rows on a page', () => {
     [1_100, 24],
   ] as const)
     test(`a first visit at ${height} px shows ${size} orders, asked for once`, async ({ page }) => {
+      await signIn(page, url())
       await page.setViewportSize({ width: 1440, height })
       const calls = asked(page, 'orders')
       await page.goto(`${url()}/orders/all`)
@@ -43,6 +44,7 @@ test.describe('rows on a page', () => {
     })
 
   test('a chosen number is kept for its list and its person; the address wins', async ({ page }) => {
+    await signInByHand(page, url())
     await page.goto(`${url()}/questions/all`)
     await expect(rowsShown(page)).toHaveValue('12')
     await page.goto(`${url()}/sub-categories/all`)
@@ -60,7 +62,7 @@ test.describe('rows on a page', () => {
     await expect(rows(page)).toHaveCount(6)
 
     // Somebody else in the same browser has their own; it is there when the first one comes back.
-    const call = await apiCaller(page, url())
+    const call = await asSuper(url())
     const other = { email: `habits${Date.now()}@bustan.test`, password: 'olive-grove-7' }
     await call('POST', '/admins', {
       ...other,
@@ -76,17 +78,17 @@ test.describe('rows on a page', () => {
       await page.locator('input[name="password"]').waitFor()
     }
     await leave()
-    await signIn(page, url(), other)
+    await signInByHand(page, url(), other)
     await page.goto(`${url()}/sub-categories/all`)
     await expect(rowsShown(page)).toHaveValue('12')
     await leave()
-    await signIn(page, url(), demoAdmin)
+    await signInByHand(page, url(), demoAdmin)
     await page.goto(`${url()}/sub-categories/all`)
     await expect(rowsShown(page)).toHaveValue('25')
   })
 })
 
-for (const language of languages)
+for (const language of languagesInTurn('listHabits: rows'))
   test(`rows are as high as somebody likes them, in every list, in ${language}`, async ({ page }) => {
     const height = async () =>
       Math.round(
@@ -124,7 +126,7 @@ test('groups of chips say what they are, and "All" is what nothing narrows', asy
   await page.waitForURL('**/products/all')
 })
 
-for (const language of languages)
+for (const language of languagesInTurn('listHabits: phone'))
   test.describe(`on a phone in ${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
@@ -154,7 +156,7 @@ test.describe('the focus', () => {
   })
 
   test('goes to the next row when one is deleted', async ({ page }) => {
-    const call = await apiCaller(page, url())
+    const call = apiCaller(page, url())
     for (const letter of ['أ', 'ب', 'ت'])
       await call('POST', '/units', {
         name: { ar: `وحدة زائلة ${letter}`, en: `Fleeting ${letter.codePointAt(0)}` },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { unzip } from '../server/test/xlsxFile.ts'
-import { dress, expect, findings, languages, MANY, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, onBoth, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -9,12 +10,6 @@ const words = {
     save: 'حفظ',
     more: /^إجراءات أخرى/,
     csv: 'تصدير بصيغة CSV',
-    excel: 'تصدير إلى Excel',
-    files: 'الملفات',
-    cancel: /^إلغاء/,
-    cancelled: 'أُلغي التصدير.',
-    download: /^تنزيل/,
-    away: /^إخفاء الملف/,
     columns: 'الأعمدة',
     created: 'تاريخ الإنشاء',
     search: 'ابحث في الطلبات والعملاء والمنتجات',
@@ -26,12 +21,6 @@ const words = {
     save: 'Save',
     more: /^More actions/,
     csv: 'Export as CSV',
-    excel: 'Export to Excel',
-    files: 'Files',
-    cancel: /^Cancel/,
-    cancelled: 'The export was cancelled.',
-    download: /^Download/,
-    away: /^Put away/,
     columns: 'Columns',
     created: 'Created',
     search: 'Search orders, clients, products',
@@ -39,9 +28,9 @@ const words = {
   },
 } as const
 
-for (const language of languages)
+for (const language of languagesInTurn('lists'))
   test.describe(`every list in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = words[language]
 
     test('what is filtered is kept under a name and found again', async ({ page }) => {
@@ -75,7 +64,7 @@ for (const language of languages)
       await expect(head).toHaveCount(0)
     })
 
-    test('what is filtered leaves as a file', async ({ page }) => {
+    test('what is filtered leaves as a file', onBoth, async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
       await page.goto(`${url()}/units/all?name=كيلو`)
@@ -116,9 +105,9 @@ for (const language of languages)
     })
   })
 
-for (const language of languages)
-  test(`products come in from a file in ${language}: looked at first, then run`, async ({ page }) => {
-    const url = urlOf('postgres')
+for (const language of languagesInTurn('lists: import'))
+  test(`products come in from a file in ${language}: looked at first, then run`, onBoth, async ({ page }) => {
+    const url = productUrl()
     const mark = `${language === 'ar' ? 'أول' : 'ثان'} ${Date.now() % 100_000}`
     const rows = Array.from(
       { length: 30 },
@@ -162,51 +151,4 @@ for (const language of languages)
     await page.locator('.import-same summary').click()
     await expect(changes).toHaveCount(30)
     expect(await findings(page)).toEqual([])
-  })
-
-for (const language of languages)
-  test(`a long list is written while one goes on, in ${language}`, async ({ page }) => {
-    const url = urlOf('postgres')
-    const t = words[language]
-    const downloads = page.getByRole('region', { name: t.files })
-    const take = async (format: string) => {
-      await page.getByRole('button', { name: t.more }).first().click()
-      await page.getByRole('menuitem', { name: format }).click()
-    }
-    await dress(page, { language })
-    await signIn(page, url)
-    await page.goto(`${url}/questions/all`)
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    const shown = (await page.locator('.page-head-total').textContent()) ?? ''
-    const total = Number(shown.replaceAll(/\D/g, ''))
-    expect(total).toBeGreaterThan(MANY)
-
-    // One that is given up leaves nothing behind.
-    await take(t.excel)
-    const bar = downloads.getByRole('progressbar')
-    await expect(bar).toHaveAttribute('aria-valuemax', String(total))
-    await downloads.getByRole('button', { name: t.cancel }).click()
-    await expect(page.getByText(t.cancelled)).toBeVisible()
-    await expect(downloads).toHaveCount(0)
-
-    // One that is waited for comes along to other pages, and over a reload.
-    await take(t.excel)
-    await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
-    expect(await findings(page)).toEqual([])
-    await page.goto(`${url}/units/all`)
-    await downloads.getByRole('button', { name: t.download }).waitFor({ timeout: 30_000 })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      downloads.getByRole('button', { name: t.download }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^bustan-questions-.*\.xlsx$/)
-    const sheet = unzip(await readFile(await file.path())).get('xl/worksheets/sheet1.xml') ?? ''
-    expect(sheet.match(/<row /g)).toHaveLength(total + 1)
-    expect(sheet.includes('rightToLeft="1"')).toBe(language === 'ar')
-
-    await downloads.getByRole('button', { name: t.away }).click()
-    await expect(downloads).toHaveCount(0)
-    await page.reload()
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-    await expect(downloads).toHaveCount(0)
   })

@@ -1,17 +1,19 @@
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: { rush: 'مستعجل', note: 'ملاحظة لزملائك', add: 'إضافة' },
   en: { rush: 'Rush', note: 'A note for your colleagues', add: 'Add' },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('notes'))
   test(`staff mark an order and note something about it, in ${language}; its customer sees neither`, async ({
     page,
   }) => {
     const t = words[language]
-    const url = urlOf('embedded')
+    const url = productUrl()
     const customer = await newCustomer(url)
     const order = await customer.order()
     await dress(page, { language })

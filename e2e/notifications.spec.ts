@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { openHome, signIn } from './session.ts'
 import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -33,10 +35,10 @@ const words = {
 const entries = (page: Page) => page.locator('main .news[data-id]')
 const toasts = (page: Page) => page.locator('.toast')
 
-for (const language of languages) {
+for (const language of languagesInTurn('notifications')) {
   test(`a notification is written, counted, sent and followed, in ${language}`, async ({ page }) => {
     const t = words[language]
-    const url = urlOf('postgres')
+    const url = productUrl()
     const customer = await newCustomer(url)
     await dress(page, { language })
     await signIn(page, url)
@@ -70,7 +72,7 @@ for (const language of languages) {
 
   test(`the inbox takes in what happens, deletes and brings back, in ${language}`, async ({ page }) => {
     const t = words[language]
-    const url = urlOf('postgres')
+    const url = productUrl()
     const customer = await newCustomer(url)
     await dress(page, { language })
     await signIn(page, url)
@@ -114,12 +116,12 @@ for (const language of languages) {
 test('two tabs of one person tell of one thing once, and not of what they switched off', async ({
   context,
 }) => {
-  const url = urlOf('postgres')
+  const url = productUrl()
   const staff = await asSuper(url)
   const customer = await newCustomer(url)
   const first = await context.newPage()
   await dress(first, { language: 'en' })
-  await signIn(first, url)
+  await openHome(first, url)
   const second = await context.newPage()
   await dress(second, { language: 'en' })
   await second.goto(`${url}/all-notifications/switches`)

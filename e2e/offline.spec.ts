@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
+import { openHome, signInByHand } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const service = { email: 'service@bustan.test', password: 'bustan-demo' }
 const words = {
   ar: {
@@ -51,7 +53,7 @@ async function cutOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true)
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('offline'))
   test.describe(`without a connection in ${language}`, () => {
     const t = words[language]
     test.beforeEach(async ({ page }) => {
@@ -63,7 +65,7 @@ for (const language of languages)
       page,
       context,
     }) => {
-      await signIn(page, url())
+      await openHome(page, url())
       await stay(page)
       const built = (await builtFiles(page)).map(({ path }) => path)
       expect(built.length).toBeGreaterThan(80)
@@ -94,7 +96,7 @@ for (const language of languages)
       page,
       context,
     }) => {
-      await signIn(page, url())
+      await openHome(page, url())
       await stay(page)
       await expect.poll(async () => (await kept(page)).includes('/')).toBe(true)
       await cutOff(context)
@@ -122,7 +124,7 @@ for (const language of languages)
       await expect(page.getByRole('status').filter({ hasText: t.none })).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByRole('status').filter({ hasText: t.none })).toHaveCount(0)
-      await signIn(page, url())
+      await signInByHand(page, url())
     })
   })
 
@@ -131,7 +133,7 @@ test('what is kept is of the build alone: a shell without anybody in it, nothing
 }) => {
   await page.clock.install()
   await dress(page, { language: 'en' })
-  await signIn(page, url())
+  await signInByHand(page, url())
   await page.goto(`${url()}/products/all`)
   await expect(page.locator('tbody img').first()).toBeVisible()
   await stay(page)
@@ -153,7 +155,7 @@ test('what is kept is of the build alone: a shell without anybody in it, nothing
 test('of modules that somebody may not open nothing is brought', async ({ page }) => {
   await page.clock.install()
   await dress(page, { language: 'en' })
-  await signIn(page, url(), service)
+  await openHome(page, url(), service)
   await stay(page)
   const built = await builtFiles(page)
   const closed = built.filter(({ module }) => module === 'audit').map(({ path }) => path)
@@ -172,7 +174,7 @@ test('of modules that somebody may not open nothing is brought', async ({ page }
 test('nothing is registered in the first seconds of a visit', async ({ page }) => {
   await page.clock.install()
   await dress(page, { language: 'en' })
-  await signIn(page, url())
+  await openHome(page, url())
   await page.clock.fastForward(9_000)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })

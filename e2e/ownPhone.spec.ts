@@ -1,11 +1,14 @@
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
-import { addPerson, API, arabicDigits, PHONE } from './resets.ts'
+import { apiCaller } from './apiCaller.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
+import { addPerson, arabicDigits, PHONE } from './resets.ts'
 
 const texts = { ar: { country: 'مصر' }, en: { country: 'Egypt' } } as const
 
-for (const language of languages)
+for (const language of languagesInTurn('ownPhone'))
   test(`the own phone changes, with the country found by its name, in ${language}`, async ({ page }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     await dress(page, { language })
     const email = await addPerson(page, url)
     await page.goto(url + PHONE)
@@ -18,11 +21,6 @@ for (const language of languages)
     await page.keyboard.type(arabicDigits('1001234567'))
     await page.locator('button[type="submit"]').click()
     await page.waitForURL('**/home')
-    const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-    const profile = await page.evaluate(
-      async ([path, bearer]) =>
-        (await fetch(path ?? '', { headers: { authorization: `Bearer ${bearer}` } })).json(),
-      [`${API}/auth/profile`, token],
-    )
+    const profile = await apiCaller(page, url)('GET', '/auth/profile')
     expect(profile.data.mobile).toBe('+201001234567')
   })

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { injections } from '../server/test/scenes/injections.ts'
 import { apiCaller } from './apiCaller.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, languages, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { openHome, signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 
 const words = {
   ar: {
@@ -68,7 +70,7 @@ for (const language of languages)
     const t = words[language]
     const say = sample[language]
     await dress(page, { language })
-    await signIn(page, url())
+    await openHome(page, url())
     reloading(page)
 
     await page.getByRole('button', { name: t.group }).click()
@@ -197,7 +199,7 @@ for (const language of languages)
     })
   })
 
-for (const language of languages)
+for (const language of languagesInTurn('pages: empty'))
   test(`an empty text is told of at its editor, and leaving a changed page is asked about in ${language}`, async ({
     page,
   }) => {
@@ -230,7 +232,7 @@ test('who saves over somebody else’s page is asked first, and shown in what th
   const t = words.en
   await dress(page, { language: 'en' })
   await signIn(page, url())
-  const call = await apiCaller(page, url())
+  const call = apiCaller(page, url())
   await page.goto(`${url()}/app-content/policy`)
   const { text } = await editorOf(page, 'en')
   const { data } = await call('GET', '/pages/3')
@@ -261,7 +263,7 @@ test('a hundred texts that try to run a script run none: saved, pasted, previewe
   })
   await dress(page, { language: 'ar' })
   await signIn(page, url())
-  const call = await apiCaller(page, url())
+  const call = apiCaller(page, url())
   const { data: before } = await call('GET', '/pages/2')
   // Each begins where the one before has ended, whatever that has left open.
   for (const text of injections) {

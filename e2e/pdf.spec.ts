@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   en: {
@@ -12,10 +14,6 @@ const words = {
     print: 'Print',
     close: 'Close',
     open: 'Open',
-    files: 'Files',
-    cancel: /^Cancel/,
-    show: /^Show/,
-    away: /^Put away/,
   },
   ar: {
     more: /^إجراءات أخرى/,
@@ -27,17 +25,13 @@ const words = {
     print: 'طباعة',
     close: 'إغلاق',
     open: 'فتح',
-    files: 'الملفات',
-    cancel: /^إلغاء/,
-    show: /^عرض/,
-    away: /^إخفاء الملف/,
   },
 } as const
 
-for (const language of languages)
+for (const language of languagesInTurn('pdf'))
   test(`the report is looked at as a PDF before it is kept, in ${language}`, async ({ page }) => {
     test.setTimeout(120_000)
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     const take = async () => {
       await page.getByRole('button', { name: t.more }).first().click()
@@ -83,33 +77,3 @@ for (const language of languages)
     await expect(page.getByText(t.none)).toBeVisible()
     await expect(dialog).toHaveCount(0)
   })
-
-test('a PDF of more rows than one waits for is written by a job, and can be given up', async ({ page }) => {
-  test.setTimeout(150_000)
-  const url = urlOf('postgres')
-  const t = words.en
-  const files = page.getByRole('region', { name: t.files })
-  const take = async () => {
-    await page.getByRole('button', { name: t.more }).first().click()
-    await page.getByRole('menuitem', { name: t.pdf }).click()
-  }
-  await dress(page, { language: 'en' })
-  await signIn(page, url)
-  await page.goto(`${url}/questions/all?body=12`)
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  await take()
-  await files.getByRole('button', { name: t.cancel }).click()
-  await expect(files).toHaveCount(0)
-  await take()
-  await files.getByRole('button', { name: t.show }).click({ timeout: 90_000 })
-  await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/)
-  await page.keyboard.press('Escape')
-  await files.getByRole('button', { name: t.away }).click()
-  await expect(files).toHaveCount(0)
-
-  // All of them are too many, and it says what to do.
-  await page.goto(`${url}/questions/all`)
-  await expect(page.locator('tbody tr').first()).toBeVisible()
-  await take()
-  await expect(page.getByText(/A PDF holds .* rows at most/)).toBeVisible()
-})

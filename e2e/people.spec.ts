@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, findings, flip, languages, signIn, test, urlOf } from './product.ts'
+import { apiCaller } from './apiCaller.ts'
+import { dress, expect, findings, flip, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words: Record<Language, Record<string, string>> = {
   ar: {
@@ -56,9 +59,9 @@ async function askToJoin(url: string, mobile: string, first_name: string): Promi
 
 const field = (page: Page, name: string) => page.locator(`[data-path="${name}"]`)
 
-for (const language of languages)
+for (const language of languagesInTurn('people'))
   test.describe(`people in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = (key: string) => words[language][key] ?? key
 
     test('a client is added, found, edited, switched off with a reason, and paid', async ({ page }) => {
@@ -194,17 +197,9 @@ for (const language of languages)
       const [keep, other] = language === 'ar' ? ['تالا', 'تالا الثانية'] : ['ليان', 'ليان الثانية']
       await dress(page, { language })
       await signIn(page, url())
-      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      const call = async (method: string, path: string, body?: object) => {
-        const answer = await fetch(`${url()}/api/dashboard/v1${path}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: body ? JSON.stringify(body) : null,
-        })
-        return (await answer.json()).data
-      }
-      const add = (first_name: string, kind: number) =>
-        call('POST', '/clients', { first_name, mobile: mobileOf(language, kind) })
+      const call = apiCaller(page, url())
+      const add = async (first_name: string, kind: number) =>
+        (await call('POST', '/clients', { first_name, mobile: mobileOf(language, kind) })).data
       const [one, two] = [await add(keep, 5), await add(other, 6)]
       await call('POST', `/change-client-balance/${two.id}`, {
         balance: 40,

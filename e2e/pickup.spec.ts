@@ -1,5 +1,7 @@
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: { pickup: 'استلام من المزرعة', unconfirmed: 'غير مؤكد', direction: 'شمال غرب المزرعة', save: 'حفظ' },
@@ -11,9 +13,9 @@ const words = {
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('pickup'))
   test.describe(`what customers say in the app, in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = words[language]
 
     test('an order to be collected says so where its address would stand', async ({ page }) => {

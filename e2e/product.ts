@@ -1,28 +1,36 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { keepConsole, listenTo } from './evidence.ts'
 
 export type Language = 'ar' | 'en'
 export const languages: readonly Language[] = ['ar', 'en']
-export const databases = ['embedded', 'postgres'] as const
-export type DatabaseKind = (typeof databases)[number]
 
 export const demoAdmin = { email: 'admin@bustan.test', password: 'bustan-demo' }
 
-/** Questions that the product on Postgres has beside those of the demo: a list whose file takes a while. */
-export const MANY = 60_000
+/** Marks journeys that run on the embedded database as well: the others run on Postgres, which takes less of the machine. */
+export const onBoth = { tag: '@both' }
+/** The project of playwright.config.ts that runs them there. */
+const EMBEDDED = 'embedded'
 
-/** The second half of the journeys has products of its own (playwright.config.ts). */
-const SECOND = 'journeys 2'
-export const pairSuffixes = ['', '_2'] as const
+/** True in a journey that runs on the embedded database. */
+export const isEmbedded = (): boolean => base.info().project.name === EMBEDDED
 
-/** Where the product on this database listens, of the pair that this half of the journeys has (set by globalSetup). */
-export function urlOf(kind: DatabaseKind): string {
-  const suffix = pairSuffixes[base.info().project.name === SECOND ? 1 : 0]
-  const url = process.env[`${kind === 'embedded' ? 'EMBEDDED_URL' : 'POSTGRES_URL'}${suffix}`]
-  if (!url) throw new Error(`no product runs on ${kind}`)
-  return url
+function fromSetup(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is set by globalSetup`)
+  return value
 }
+
+/** Where the embedded product listens. */
+export const embeddedUrl = (): string => fromSetup('EMBEDDED_URL')
+
+/** Where the product of this journey listens: the embedded one, or this worker's own on Postgres. */
+export const productUrl = (): string =>
+  isEmbedded() ? embeddedUrl() : fromSetup(`POSTGRES_URL_${base.info().parallelIndex}`)
+
+/** The database of this worker's product on Postgres. */
+export const databaseUrl = (): string => fromSetup(`DATABASE_URL_${base.info().parallelIndex}`)
 
 /** The answer that deletes. */
 export const sure: Record<Language, string> = { ar: 'موافق', en: 'OK' }
@@ -45,17 +53,6 @@ export async function dress(page: Page, { language, theme = 'light_theme' }: Loo
   )
 }
 
-/** Signs in on the sign-in screen, as a person does. */
-export async function signIn(page: Page, url: string, admin = demoAdmin): Promise<void> {
-  await page.goto(url)
-  await page.locator('input[name="email"]').fill(admin.email)
-  await page.locator('input[name="password"]').fill(admin.password)
-  await page.locator('button[type="submit"]').click()
-  await page.waitForURL('**/home')
-  // The address changes before the shell is drawn.
-  await page.getByRole('banner').waitFor()
-}
-
 /** Clicks a switch as a person does: on its track, once that stands still. The input itself is a pixel behind it. */
 export async function flip(turn: Locator): Promise<void> {
   await turn.locator('xpath=following-sibling::span[1]').click()
@@ -69,10 +66,11 @@ export async function findings(page: Page): Promise<string[]> {
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** Every request of a test must stay on the product's own address, and no page may throw. */
+/** Every request of a test must stay on the product's own address, and no page may throw. What its pages said is kept if it fails. */
 export const test = base.extend<{ stayHome: undefined }>({
   stayHome: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use, info) => {
+      const console = listenTo(browser, page.context())
       const left: string[] = []
       const thrown: string[] = []
       page.on('request', (request) => {
@@ -86,6 +84,9 @@ export const test = base.extend<{ stayHome: undefined }>({
           thrown.push(message.text())
       })
       await use(undefined)
+      console.end()
+      if (info.status !== info.expectedStatus || left.length || thrown.length)
+        await keepConsole(info, console.lines)
       if (left.length) throw new Error(`requests left the origin: ${left.join(', ')}`)
       if (thrown.length) throw new Error(`the page threw: ${thrown.join('; ')}`)
     },

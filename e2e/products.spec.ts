@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
-import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
+import { dress, expect, flip, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -36,9 +38,9 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-for (const language of languages)
+for (const language of languagesInTurn('products'))
   test.describe(`products in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = words[language]
     const ar = language === 'ar' ? 'طماطم كرزية حلوة' : 'طماطم كرزية صفراء'
     const en = language === 'ar' ? 'Sweet cherry tomatoes' : 'Yellow cherry tomatoes'

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
-import { dress, expect, languages, signIn, sure, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -43,9 +45,9 @@ const words = {
   },
 } as const satisfies Record<Language, Record<string, string>>
 
-for (const language of languages)
+for (const language of languagesInTurn('productsInBulk'))
   test.describe(`many products in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = words[language]
     const caller = (page: Page) => apiCaller(page, url())
 

@@ -1,12 +1,14 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, embeddedUrl, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const words = {
   ar: {
     off: 'موقوفة هنا',
@@ -100,7 +102,7 @@ const shown = (worker: Worker): Promise<Shown[]> =>
     })
   })
 
-for (const language of languages)
+for (const language of languagesInTurn('push'))
   test(`pushes are switched on, tried, quietened and switched off, in ${language}`, async ({
     page,
     context,
@@ -153,7 +155,7 @@ test('what a push brings is shown in its language, and leads to a path of ours w
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('there is no worker')
   // Whoever looks at a page is told by that page.
-  await page.goto(urlOf('postgres'))
+  await page.goto(embeddedUrl())
   const order = {
     title: 'طلب جديد',
     body: 'سارة',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
-import { dress, expect, findings, flip, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, flip, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
@@ -45,11 +47,11 @@ const open = async (page: Page, name: string) => {
   return dialog
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('reportMails'))
   test(`the report is set to go out by mail, tried at once, and its sending followed, in ${language}`, async ({
     page,
   }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     const staff = await newcomer(url, ['reports index', 'reports export'])
     const off = { is_on: false, hour: 7, weekday: 6, day: 1, receivers: [] }
@@ -78,7 +80,7 @@ for (const language of languages)
     await expect(form.getByText(t.next)).toBeVisible()
     expect(await findings(page)).toEqual([])
 
-    const call = await apiCaller(page, url)
+    const call = apiCaller(page, url)
     const { data } = await call('GET', '/reports/schedules')
     const monthly = data.schedules.find(({ period }: { period: string }) => period === 'monthly')
     expect(monthly).toMatchObject({ is_on: true, hour: 9, day: 31, receivers: [expect.any(Number)] })
@@ -115,7 +117,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
   for (const theme of ['light_theme', 'dark'] as const)
     test(`the dialog fits and can be used, ${theme}`, async ({ page }) => {
-      const url = urlOf('embedded')
+      const url = productUrl()
       await dress(page, { language: 'ar', theme })
       await signIn(page, url)
       await page.goto(`${url}/financialorders/all`)

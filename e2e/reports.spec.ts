@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { startProduct } from '../scripts/productProcess.ts'
 import type { ProductProcess } from '../scripts/productProcess.ts'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signInByHand } from './session.ts'
 
 const owner = { email: 'owner@shop.example', password: 'orchard-keeper' }
 /** What somebody wrote into an error, and what stands in the address. */
@@ -79,7 +80,7 @@ test('faults of the screens are told by type, stack and route, with nothing of a
   browser,
 }) => {
   const page = await open(browser)
-  await signIn(page, shop.url, owner)
+  await signInByHand(page, shop.url, owner)
   await page.goto(`${shop.url}/units/all?name=${MOBILE}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await throwOnce(page)
@@ -145,13 +146,13 @@ test('without a service nothing of it is loaded, named or sent', async ({ browse
   const page = await open(browser)
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
-  const answer = await page.goto(urlOf('embedded'))
+  const answer = await page.goto(productUrl())
   expect(answer?.headers()['content-security-policy']).toContain("connect-src 'self';")
   await page.locator('input[name="email"]').waitFor()
   await throwOnce(page)
   await page.waitForTimeout(1_000)
   expect(await page.locator('meta[name="error-reports"]').count()).toBe(0)
-  expect(urls.filter((url) => !url.startsWith(urlOf('embedded')) || url.includes('sender'))).toEqual([])
+  expect(urls.filter((url) => !url.startsWith(productUrl()) || url.includes('sender'))).toEqual([])
   expect(bodies).toEqual([])
   await page.close()
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
-import type { DatabaseKind, Language } from './product.ts'
+import { dress, expect, languages, onBoth, productUrl, test } from './product.ts'
+import { signInByHand } from './session.ts'
+import { languageInTurn } from './turn.ts'
 import { addPerson, API, arabicDigits, CODE, EMAIL, KEPT, PASSWORD } from './resets.ts'
 
 const fresh = 'a-fresh-secret'
@@ -71,67 +72,65 @@ async function setPassword(page: Page): Promise<void> {
   await page.locator('button[type="submit"]').click()
 }
 
-const journeys: readonly [Language, DatabaseKind][] = [
-  ['ar', 'embedded'],
-  ['en', 'postgres'],
-]
-for (const [language, kind] of journeys)
-  test(`a forgotten password, from the link to the next sign-in, in ${language} on ${kind}`, async ({
-    page,
-  }) => {
-    const url = urlOf(kind)
-    const t = texts[language]
-    await dress(page, { language })
-    const email = await addPerson(page, url)
-    await page.goto(url)
-    await page.getByRole('link', { name: t.forgot }).click()
-    await page.waitForURL(url + EMAIL)
-    await page.getByRole('heading', { name: t.forgot }).waitFor()
-    await page.locator('input[name="email"]').fill(email)
-    await page.locator('button[type="submit"]').click()
-    await page.waitForURL(url + CODE)
+for (const language of languages)
+  test(
+    `a forgotten password, from the link to the next sign-in, in ${language}`,
+    language === languageInTurn('reset') ? onBoth : {},
+    async ({ page }) => {
+      const url = productUrl()
+      const t = texts[language]
+      await dress(page, { language })
+      const email = await addPerson(page, url)
+      await page.goto(url)
+      await page.getByRole('link', { name: t.forgot }).click()
+      await page.waitForURL(url + EMAIL)
+      await page.getByRole('heading', { name: t.forgot }).waitFor()
+      await page.locator('input[name="email"]').fill(email)
+      await page.locator('button[type="submit"]').click()
+      await page.waitForURL(url + CODE)
 
-    await expect(page.getByLabel(t.digit)).toBeFocused()
-    await expect(page.getByRole('button', { name: t.again })).toBeDisabled()
-    const { code } = await emailTo(page, url, email)
-    await page.keyboard.type(wrongOf(code))
-    await expect(page.locator('.code-error')).toHaveText(t.wrong)
-    await expect.poll(() => codeShown(page)).toBe('')
-    await expect(boxes(page).first()).toBeFocused()
+      await expect(page.getByLabel(t.digit)).toBeFocused()
+      await expect(page.getByRole('button', { name: t.again })).toBeDisabled()
+      const { code } = await emailTo(page, url, email)
+      await page.keyboard.type(wrongOf(code))
+      await expect(page.locator('.code-error')).toHaveText(t.wrong)
+      await expect.poll(() => codeShown(page)).toBe('')
+      await expect(boxes(page).first()).toBeFocused()
 
-    // Backspace goes back; left is left in both languages.
-    await page.keyboard.type('12')
-    await expect(boxes(page).nth(2)).toBeFocused()
-    await page.keyboard.press('Backspace')
-    await expect(boxes(page).nth(1)).toBeFocused()
-    await expect.poll(() => codeShown(page)).toBe('1')
-    await page.keyboard.press('Backspace')
-    await expect(boxes(page).first()).toBeFocused()
+      // Backspace goes back; left is left in both languages.
+      await page.keyboard.type('12')
+      await expect(boxes(page).nth(2)).toBeFocused()
+      await page.keyboard.press('Backspace')
+      await expect(boxes(page).nth(1)).toBeFocused()
+      await expect.poll(() => codeShown(page)).toBe('1')
+      await page.keyboard.press('Backspace')
+      await expect(boxes(page).first()).toBeFocused()
 
-    // A reload goes on where it was; nothing keeps the code.
-    await page.reload()
-    await expect(boxes(page).first()).toBeFocused()
-    if (language === 'ar') await page.keyboard.type(arabicDigits(code))
-    else await paste(page, 2, `your code: ${code}`)
-    await page.waitForURL(url + PASSWORD)
-    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
-    expect(stored).toContain(KEPT)
-    expect(stored).not.toContain(`"${code}"`)
+      // A reload goes on where it was; nothing keeps the code.
+      await page.reload()
+      await expect(boxes(page).first()).toBeFocused()
+      if (language === 'ar') await page.keyboard.type(arabicDigits(code))
+      else await paste(page, 2, `your code: ${code}`)
+      await page.waitForURL(url + PASSWORD)
+      const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+      expect(stored).toContain(KEPT)
+      expect(stored).not.toContain(`"${code}"`)
 
-    await page.reload()
-    await page.locator('input[name="password"]').fill(fresh)
-    await page.locator('input[name="password_confirmation"]').fill('another-secret')
-    await page.locator('button[type="submit"]').click()
-    await expect(page.getByText(t.same).first()).toBeVisible()
-    await setPassword(page)
-    await expect(page.getByText(t.done)).toBeVisible()
-    await page.waitForURL(`${url}/`)
-    await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
-    await signIn(page, url, { email, password: fresh })
-  })
+      await page.reload()
+      await page.locator('input[name="password"]').fill(fresh)
+      await page.locator('input[name="password_confirmation"]').fill('another-secret')
+      await page.locator('button[type="submit"]').click()
+      await expect(page.getByText(t.same).first()).toBeVisible()
+      await setPassword(page)
+      await expect(page.getByText(t.done)).toBeVisible()
+      await page.waitForURL(`${url}/`)
+      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), KEPT)).toBeNull()
+      await signInByHand(page, url, { email, password: fresh })
+    },
+  )
 
 test('the link of an email does without a code, once, and leaves the address', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'ar' })
   const email = await addPerson(page, url)
   await ask(page, url, email)
@@ -153,7 +152,7 @@ test('the link of an email does without a code, once, and leaves the address', a
 test('the token of a link reaches the server in no address; links of before are read, too', async ({
   page,
 }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   for (const sign of ['#', '?']) {
     const email = await addPerson(page, url)
@@ -175,7 +174,7 @@ test('the token of a link reaches the server in no address; links of before are 
 })
 
 test('a mailed link opens although somebody is signed in, or was', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   const email = await addPerson(page, url)
   await ask(page, url, email)
@@ -183,13 +182,13 @@ test('a mailed link opens although somebody is signed in, or was', async ({ page
   await page.evaluate(() => localStorage.setItem('bustan.token', 'x'.repeat(43)))
   await page.goto(url + link)
   await page.locator('input[name="password"]').waitFor()
-  await signIn(page, url)
+  await signInByHand(page, url)
   await page.goto(url + link)
   await page.locator('input[name="password"]').waitFor()
 })
 
 test('another code is sent when the server says so, and the countdown follows it', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   await page.clock.install()
   await ask(page, url, `nobody-${Date.now()}@test.example`)
@@ -205,7 +204,7 @@ test('another code is sent when the server says so, and the countdown follows it
 })
 
 test('no step opens before the one that leads to it', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'en' })
   for (const path of [CODE, PASSWORD]) {
     await page.goto(url + path)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { demoAdmin, expect } from './product.ts'
+import { expect } from './product.ts'
+import { tokenOf } from './session.ts'
 
 export const API = '/api/dashboard/v1'
 
@@ -18,8 +19,7 @@ export async function addPerson(page: Page, url: string): Promise<string> {
   created += 1
   const email = `forgetful${created}-${Date.now()}@test.example`
   const json = { 'content-type': 'application/json', 'accept-language': 'en' }
-  const signed = await page.request.post(`${url}${API}/auth/login`, { headers: json, data: demoAdmin })
-  const token = (await signed.json()).data.access_token
+  const token = await tokenOf(url)
   const added = await page.request.post(`${url}${API}/admins`, {
     headers: { ...json, authorization: `Bearer ${token}` },
     data: {

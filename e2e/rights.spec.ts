@@ -1,9 +1,10 @@
 import type { Request } from '@playwright/test'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { dress, expect, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper, newcomer } from './staff.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 
 /** Every screen, with the permission its guard asks for and no other; what a list opens is opened too. */
 const screens: readonly (readonly [path: string, permission: Permission | null])[] = [

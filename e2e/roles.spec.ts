@@ -1,5 +1,7 @@
-import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
+import { dress, expect, flip, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words: Record<Language, Record<string, string>> = {
   ar: {
@@ -34,9 +36,9 @@ const words: Record<Language, Record<string, string>> = {
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('roles'))
   test.describe(`roles in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = (key: string) => words[language][key] ?? key
     const ar = language === 'ar' ? 'منسق المخزن' : 'منسق الفرع'
     const en = language === 'ar' ? 'Store coordinator' : 'Branch coordinator'

@@ -1,40 +1,15 @@
-import type AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
 import { screens } from './everyScreen.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { combinations, isDeep, overflow, settled } from './screenLook.ts'
+import { signIn } from './session.ts'
+import { inTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
-const themes = ['light_theme', 'dark'] as const
-const widths = [1440, 390] as const
-/** Where axe looks: each language, each width and each theme in every run, each with each other in `npm run test:deep`. */
-const looked = (language: Language, width: number) =>
-  Boolean(process.env['DEEP']) || (language === 'ar') === (width === 1440)
+const url = productUrl
 
-async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
-
-/** What a change of colours alone can break, on a page that axe has looked at: it is still there, and need not come anew. */
-function colourFindings(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<Results> } }
-    const { violations } = await axe.run({
-      runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-      resultTypes: ['violations'],
-    })
-    return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
-  })
-}
-
-const themeNames: Record<Language, Record<(typeof themes)[number], string>> = {
-  ar: { dark: 'المظهر الداكن', light_theme: 'المظهر الفاتح' },
-  en: { dark: 'Dark theme', light_theme: 'Light theme' },
-}
+// They only read: whoever is free takes the next.
+test.describe.configure({ mode: 'parallel' })
 
 /** Texts that were not there are said by their key: `orders/title`. */
 const keysShown = async (page: Page): Promise<string[]> => {
@@ -42,59 +17,49 @@ const keysShown = async (page: Page): Promise<string[]> => {
   return said.match(/(?<![\w/.:@-])[a-z]\w*(?:\/[a-z][\w.]*)+(?![\w/])/g) ?? []
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+for (const combination of combinations) {
+  const { language, theme, width } = combination
+  /** Each screen is looked at in one combination of every run, and in all of them as turns go by. */
+  const isSeen = (screen: string) => isDeep || inTurn(screen, combinations) === combination
+  const seen = screens.filter(isSeen)
 
-for (const language of languages)
-  for (const theme of themes)
-    for (const width of widths) {
-      test.describe(`${language}, ${theme}, ${width} px`, () => {
-        test.use({ viewport: { width, height: 900 } })
+  test.describe(`${language}, ${theme}, ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+    test.beforeEach(async ({ page }) => {
+      await dress(page, { language, theme })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+    })
 
-        test('sign-in: axe finds nothing, nothing overflows', async ({ page }) => {
-          await dress(page, { language, theme })
-          await page.emulateMedia({ reducedMotion: 'reduce' })
-          await page.goto(url())
-          await settled(page)
-          expect(await findings(page)).toEqual([])
-          expect(await overflow(page)).toBeLessThanOrEqual(0)
-        })
+    if (isSeen('sign-in'))
+      test('sign-in: axe finds nothing, nothing overflows', async ({ page }) => {
+        await page.goto(url())
+        await settled(page)
+        expect(await findings(page)).toEqual([])
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
       })
-    }
 
-for (const language of languages)
-  for (const width of widths)
-    test.describe(`${language}, ${width} px`, () => {
-      test.use({ viewport: { width, height: 900 } })
-
-      const isLooked = looked(language, width)
-      test(`every screen: ${isLooked ? 'axe finds nothing in either theme, ' : ''}nothing overflows, language and direction are right`, async ({
+    if (seen.length > 0)
+      test(`${seen.length} screens: axe finds nothing, nothing overflows, language and direction are right`, async ({
         page,
       }) => {
-        test.setTimeout(400_000)
-        await dress(page, { language })
-        await page.emulateMedia({ reducedMotion: 'reduce' })
+        test.setTimeout(30_000 + seen.length * 10_000)
         await signIn(page, url())
         const root = page.locator('html')
         const wrong: string[] = []
-        for (const [at, screen] of screens.entries()) {
-          // Each is opened in the theme that the one before was left in.
-          const other = themes[(at + 1) % 2] ?? 'dark'
+        for (const screen of seen) {
           await page.goto(url() + screen)
           await settled(page)
-          if (isLooked) for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
+          for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
           for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
           await expect(root).toHaveAttribute('lang', language)
           await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-          await page.getByRole('button', { name: themeNames[language][other], exact: true }).first().click()
-          await expect(root).toHaveAttribute('data-mantine-color-scheme', other === 'dark' ? 'dark' : 'light')
-          if (isLooked)
-            for (const finding of await colourFindings(page)) wrong.push(`${screen} ${other} ${finding}`)
+          await expect(root).toHaveAttribute('data-mantine-color-scheme', theme === 'dark' ? 'dark' : 'light')
         }
         expect(wrong).toEqual([])
       })
-    })
+  })
+}
 
 const opened: Record<
   Language,
@@ -118,8 +83,10 @@ const opened: Record<
   },
 }
 
-for (const language of languages)
-  for (const theme of themes)
+const wide = combinations.filter(({ width }) => width === 1440)
+for (const combination of wide)
+  if (isDeep || inTurn('what opens', wide) === combination) {
+    const { language, theme } = combination
     test(`what opens over a screen: axe finds nothing in ${language}, ${theme}`, async ({ page }) => {
       test.setTimeout(120_000)
       await dress(page, { language, theme })
@@ -171,3 +138,4 @@ for (const language of languages)
       await look('prices')
       expect(wrong).toEqual([])
     })
+  }

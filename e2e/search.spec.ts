@@ -1,5 +1,6 @@
 import { goldenPairs } from '../contract/src/core/normalize.golden.ts'
-import { databases, demoAdmin, dress, expect, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
+import { openHome, signIn } from './session.ts'
 
 const API = '/api/dashboard/v1'
 
@@ -31,27 +32,26 @@ async function addClients(url: string, prefix: string): Promise<void> {
     })
 }
 
-for (const [at, database] of databases.entries())
-  test(`the search box finds names however they are spelled, on ${database}`, async ({ page }) => {
-    const url = urlOf(database)
-    // Families of figures: nobody of the demo is called so.
-    const prefix = String(881 + at)
-    await addClients(url, prefix)
-    await dress(page, { language: 'ar' })
-    await signIn(page, url)
-    await page.keyboard.press('Control+KeyK')
-    const box = page.getByRole('dialog').getByRole('combobox')
-    for (const [index, [written, typed]] of goldenPairs.entries()) {
-      const family = `${prefix}${index}`
-      await box.fill(`${typed} ${family}`)
-      await expect(page.getByRole('option').filter({ hasText: family })).toContainText(written)
-    }
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/clients/show/*')
-  })
+test('the search box finds names however they are spelled', async ({ page }) => {
+  const url = productUrl()
+  // Families of figures: nobody of the demo is called so.
+  const prefix = '881'
+  await addClients(url, prefix)
+  await dress(page, { language: 'ar' })
+  await openHome(page, url)
+  await page.keyboard.press('Control+KeyK')
+  const box = page.getByRole('dialog').getByRole('combobox')
+  for (const [index, [written, typed]] of goldenPairs.entries()) {
+    const family = `${prefix}${index}`
+    await box.fill(`${typed} ${family}`)
+    await expect(page.getByRole('option').filter({ hasText: family })).toContainText(written)
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/clients/show/*')
+})
 
 test('a select list holds a few, and finds the others as one types', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'ar' })
   await signIn(page, url)
   const answers: { query: URLSearchParams; rows: number }[] = []

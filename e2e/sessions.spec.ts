@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
 import { startProduct } from '../scripts/productProcess.ts'
 import type { ProductProcess } from '../scripts/productProcess.ts'
-import { demoAdmin, dress, expect, languages, signIn, test } from './product.ts'
+import { demoAdmin, dress, expect, test } from './product.ts'
+import { signInByHand } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const API = '/api/dashboard/v1'
 const CLIENT = 'bustan-dashboard'
@@ -62,7 +64,7 @@ async function addUnit(): Promise<string> {
   return name
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('sessions'))
   test.describe(`sessions in ${language}`, () => {
     const t = words[language]
 
@@ -76,7 +78,7 @@ for (const language of languages)
         if (response.status() === 403) refused.push(response.url())
       })
       await dress(page, { language })
-      await signIn(page, shop.url, owner)
+      await signInByHand(page, shop.url, owner)
       const listening = page.waitForRequest((request) => request.url().endsWith('/live'))
       // Loaded anew, so that the first answers are those boot.js asked for.
       await page.goto(`${shop.url}/units/all`)
@@ -102,7 +104,7 @@ for (const language of languages)
 
     test('a browser keeps of a person who they are by number, and what they may do', async ({ page }) => {
       await dress(page, { language })
-      await signIn(page, shop.url, owner)
+      await signInByHand(page, shop.url, owner)
       await page.goto(`${shop.url}/units/all`)
       await page.getByRole('button', { name: t.account }).click()
       await expect(page.getByText(owner.email)).toBeVisible()
@@ -122,7 +124,7 @@ for (const language of languages)
       page,
     }) => {
       await dress(page, { language, theme: 'dark' })
-      await signIn(page, shop.url, owner)
+      await signInByHand(page, shop.url, owner)
       await page.evaluate(() => {
         localStorage.setItem('bustan.units.columns', '{"hidden":["created_at"],"order":[]}')
         localStorage.setItem('bustan.sound', 'off')
@@ -161,7 +163,7 @@ for (const language of languages)
       })
       await page.clock.install()
       await dress(page, { language })
-      await signIn(page, shop.url, owner)
+      await signInByHand(page, shop.url, owner)
       // What is added before the page listens is no event of its.
       const listening = page.waitForResponse((response) => new URL(response.url()).pathname === `${API}/live`)
       await page.goto(`${shop.url}/units/all`)

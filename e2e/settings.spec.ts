@@ -1,7 +1,9 @@
-import { dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 import { asSuper, newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 
 const words = {
   ar: {
@@ -56,7 +58,7 @@ const sectionNow = async (name: string) => {
   return all.find((one) => one.name === name)
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn('settings')) {
   const says = words[language]
 
   test(`${language}: phones are added and taken away, a fault is named, and a save can be undone`, async ({

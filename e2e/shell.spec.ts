@@ -1,6 +1,8 @@
-import { demoAdmin, dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { demoAdmin, dress, expect, onBoth, productUrl, test } from './product.ts'
+import { openHome, signIn, signInByHand } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const service = { email: 'service@bustan.test', password: 'bustan-demo' }
 const words = {
   ar: {
@@ -21,18 +23,22 @@ const words = {
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('shell'))
   test.describe(`the shell in ${language}`, () => {
     const t = words[language]
 
-    test('nobody gets past the sign-in screen; whoever is signed in gets past it', async ({ page }) => {
-      await dress(page, { language })
-      await page.goto(`${url()}/orders/all`)
-      await page.waitForURL(`${url()}/`)
-      await signIn(page, url())
-      await page.goto(`${url()}/`)
-      await page.waitForURL('**/home')
-    })
+    test(
+      'nobody gets past the sign-in screen; whoever is signed in gets past it',
+      onBoth,
+      async ({ page }) => {
+        await dress(page, { language })
+        await page.goto(`${url()}/orders/all`)
+        await page.waitForURL(`${url()}/`)
+        await signInByHand(page, url())
+        await page.goto(`${url()}/`)
+        await page.waitForURL('**/home')
+      },
+    )
 
     test('a wrong password is said, and signs nobody in', async ({ page }) => {
       await dress(page, { language })
@@ -46,7 +52,7 @@ for (const language of languages)
 
     test('logging out asks first, and ends the session on the server', async ({ page }) => {
       await dress(page, { language })
-      await signIn(page, url())
+      await signInByHand(page, url())
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
       await page.getByRole('button', { name: t.signOut }).click()
       const dialog = page.getByRole('dialog')
@@ -61,7 +67,7 @@ for (const language of languages)
 
     test('a session that ended elsewhere leads back to sign-in', async ({ page }) => {
       await dress(page, { language })
-      await signIn(page, url())
+      await signInByHand(page, url())
       const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
       await fetch(`${url()}/api/dashboard/v1/auth/logout`, {
         method: 'POST',
@@ -73,7 +79,7 @@ for (const language of languages)
 
     test('a role sees its own menu, and a closed gate elsewhere', async ({ page }) => {
       await dress(page, { language })
-      await signIn(page, url(), service)
+      await openHome(page, url(), service)
       await expect(page.getByRole('link', { name: t.units })).toHaveCount(0)
       await page.goto(`${url()}/units/all`)
       await page.waitForURL('**/forbidden')
@@ -112,7 +118,7 @@ test('old addresses lead to orders, in any case', async ({ page }) => {
 
 test('the palette opens an order by its number, on an Arabic keyboard too', async ({ page }) => {
   await dress(page, { language: 'ar' })
-  await signIn(page, url())
+  await openHome(page, url())
   await page.keyboard.press('Control+KeyK')
   await page.getByRole('dialog').getByRole('combobox').fill('١٠٠٥٠')
   await page.keyboard.press('Enter')
@@ -126,7 +132,7 @@ test('the product sends strict headers, and fonts stay small', async ({ request,
       sizes.set(response.url(), Number(response.headers()['content-length']))
   })
   await dress(page, { language: 'ar' })
-  await signIn(page, url())
+  await openHome(page, url())
   await page.getByRole('button', { name: words.ar.other }).click()
   await page.goto(`${url()}/orders/all`)
   await expect(page.locator('tbody tr').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
-import { demoAdmin } from './product.ts'
+import { tokenOf } from './session.ts'
 
 const idOf = new Map(
   controlGroups.flatMap(({ controls }) => controls.map(({ id, permission }) => [permission, id] as const)),
@@ -13,12 +13,7 @@ export type StaffCall = (method: string, path: string, body?: object) => Promise
 export async function asSuper(url: string): Promise<StaffCall> {
   const base = `${url}/api/dashboard/v1`
   const json = { 'content-type': 'application/json' }
-  const answer = await fetch(`${base}/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify(demoAdmin),
-  })
-  const token = (await answer.json()).data.access_token
+  const token = await tokenOf(url)
   return async (method, path, body) => {
     const created = await fetch(base + path, {
       method,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { dress, expect, languages, signIn, sure, test, urlOf } from './product.ts'
+import { dress, expect, languages, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn, signInByHand } from './session.ts'
 import { asSuper } from './staff.ts'
+import { languageInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const words: Record<Language, Record<string, string>> = {
   ar: {
     loading: 'جارٍ تحميل البيانات…',
@@ -67,7 +69,8 @@ for (const language of languages)
       test.setTimeout(180_000)
       await dress(page, { language })
       await signIn(page, url())
-      for (const [path, resource] of lists) {
+      // Each list says it in one of the languages.
+      for (const [path, resource] of lists.filter(([one]) => languageInTurn(one) === language)) {
         let answer = () => undefined as void
         const gate = new Promise<void>((resolve) => (answer = resolve))
         const list = new RegExp(`/api/dashboard/v1/${resource}(\\?|$)`)
@@ -145,7 +148,7 @@ for (const language of languages)
         await page.locator('button[type="submit"]').click()
         await refusedWith(page, of(key))
       }
-      await signIn(page, url())
+      await signInByHand(page, url())
       expect(count).toBeGreaterThan(0)
     })
 
@@ -184,36 +187,37 @@ for (const language of languages)
       [1440, 24],
       [390, 44],
     ] as const)
-      test(`addresses and clear buttons of lists can be hit, at ${width} px`, async ({ page }) => {
-        test.setTimeout(120_000)
-        await page.setViewportSize({ width, height: 900 })
-        await dress(page, { language })
-        await signIn(page, url())
-        const small: string[] = []
-        for (const [path] of lists) {
-          await page.goto(`${url()}${path}?per_page=12`)
-          await page.locator('tbody tr, li.card, .audit .notice, .list .notice, .ledger').first().waitFor()
-          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-          for (const mail of await page.locator('main a[href^="mailto:"]').all()) {
-            const box = await mail.boundingBox()
-            if (!box || box.height < least) small.push(`${path} mail ${box?.height}`)
-            // However it is cut, all of it is there to be shown and to be said.
-            expect(await mail.getAttribute('href')).toBe(`mailto:${(await mail.textContent())?.trim()}`)
-            await expect(mail).toHaveAttribute('data-cut')
+      if (language === languageInTurn(`clear at ${width}`))
+        test(`addresses and clear buttons of lists can be hit, at ${width} px`, async ({ page }) => {
+          test.setTimeout(120_000)
+          await page.setViewportSize({ width, height: 900 })
+          await dress(page, { language })
+          await signIn(page, url())
+          const small: string[] = []
+          for (const [path] of lists) {
+            await page.goto(`${url()}${path}?per_page=12`)
+            await page.locator('tbody tr, li.card, .audit .notice, .list .notice, .ledger').first().waitFor()
+            await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+            for (const mail of await page.locator('main a[href^="mailto:"]').all()) {
+              const box = await mail.boundingBox()
+              if (!box || box.height < least) small.push(`${path} mail ${box?.height}`)
+              // However it is cut, all of it is there to be shown and to be said.
+              expect(await mail.getAttribute('href')).toBe(`mailto:${(await mail.textContent())?.trim()}`)
+              await expect(mail).toHaveAttribute('data-cut')
+            }
+            await page.getByRole('button', { name: of('filters') }).click()
+            const selects = page.getByRole('dialog').locator('[aria-haspopup="listbox"]')
+            const count = await selects.count()
+            for (let at = 0; at < count; at += 1) {
+              await selects.nth(at).click()
+              const option = page.locator('.select-options [role="option"]:visible').first()
+              await option.click()
+              const clear = page.locator('.select-clear').last()
+              const box = await clear.boundingBox()
+              if (!box || Math.min(box.width, box.height) < least)
+                small.push(`${path} clear ${box?.width} × ${box?.height}`)
+            }
           }
-          await page.getByRole('button', { name: of('filters') }).click()
-          const selects = page.getByRole('dialog').locator('[aria-haspopup="listbox"]')
-          const count = await selects.count()
-          for (let at = 0; at < count; at += 1) {
-            await selects.nth(at).click()
-            const option = page.locator('.select-options [role="option"]:visible').first()
-            await option.click()
-            const clear = page.locator('.select-clear').last()
-            const box = await clear.boundingBox()
-            if (!box || Math.min(box.width, box.height) < least)
-              small.push(`${path} clear ${box?.width} × ${box?.height}`)
-          }
-        }
-        expect(small).toEqual([])
-      })
+          expect(small).toEqual([])
+        })
   })

@@ -1,9 +1,11 @@
 import { screens } from './everyScreen.ts'
 import { newCustomer } from './customer.ts'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
-const url = () => urlOf('embedded')
+const url = productUrl
 const product: Record<Language, string> = { ar: 'بستان', en: 'Bustan' }
 /** Before sign-in, and while nobody is signed in. */
 const publicScreens = ['/', '/reset-password-email', '/outbox', '/chang-phone-number']
@@ -32,7 +34,7 @@ const said: Record<Language, Readonly<Record<string, string>>> = {
 const isRecord = (path: string) => /\/(show|edit)\/\d+$/.test(path)
 const bare = (title: string) => title.replaceAll(/[\u2066-\u2069]/g, '')
 
-for (const language of languages)
+for (const language of languagesInTurn('titles'))
   test(`every screen has a title of its own in ${language}, with what waits in front for who decides`, async ({
     page,
   }) => {

@@ -1,6 +1,9 @@
 import { newCustomer } from './customer.ts'
-import { dress, expect, flip, languages, signIn, sure, test, urlOf } from './product.ts'
+import { apiCaller } from './apiCaller.ts'
+import { dress, expect, flip, productUrl, sure, test } from './product.ts'
 import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words: Record<
   Language,
@@ -26,9 +29,9 @@ const words: Record<
   },
 }
 
-for (const language of languages)
+for (const language of languagesInTurn('units'))
   test.describe(`units in ${language}`, () => {
-    const url = () => urlOf('embedded')
+    const url = productUrl
     const t = words[language]
     const ar = language === 'ar' ? 'ربطة صغيرة' : 'ربطة كبيرة'
     const en = language === 'ar' ? 'Small tie' : 'Large tie'
@@ -86,13 +89,7 @@ for (const language of languages)
     test('two people edit one: the second is shown who was faster, and chooses', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-      const call = (method: string, path: string, body: unknown) =>
-        fetch(`${url()}/api/dashboard/v1${path}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: body === undefined ? null : JSON.stringify(body),
-        }).then((answer) => answer.json())
+      const call = apiCaller(page, url())
       const { data } = await call('POST', '/units', { name: { ar: 'قفص', en: 'Crate' } })
       await page.goto(`${url()}/units/edit/${data.id}`)
       await page.locator('[data-path="name.en"]').fill('Mine')
@@ -102,9 +99,9 @@ for (const language of languages)
       await expect(dialog).toContainText('أحمد العتيبي')
       await dialog.getByRole('button', { name: t.overwrite }).click()
       await page.waitForURL('**/units/all*')
-      const now = await call('GET', `/units/${data.id}`, undefined)
+      const now = await call('GET', `/units/${data.id}`)
       expect(now.data.trans.name.en).toBe('Mine')
-      await call('DELETE', `/units/${data.id}`, {})
+      await call('DELETE', `/units/${data.id}`)
     })
 
     test('leaving a form with changes asks', async ({ page }) => {
@@ -122,16 +119,10 @@ for (const language of languages)
   })
 
 test('a unit is given its plural, and its stock and orders are counted with it', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   await dress(page, { language: 'ar' })
   await signIn(page, url)
-  const token = await page.evaluate(() => localStorage.getItem('bustan.token'))
-  const call = (method: string, path: string, body?: unknown) =>
-    fetch(`${url}/api/dashboard/v1${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    }).then((answer) => answer.json())
+  const call = apiCaller(page, url)
   await page.goto(`${url}/units/create`)
   await page.locator('[data-path="name.ar"]').fill('مرطبان')
   await page.locator('[data-path="name.en"]').fill('Crock')

@@ -1,15 +1,16 @@
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, languages, test, urlOf } from './product.ts'
+import { dress, expect, findings, productUrl, test } from './product.ts'
 import { asSuper } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: { button: 'إيقاف هذه الرسائل', done: 'لن تصلك' },
   en: { button: 'Send me no more', done: 'No more news and offers will come to you' },
 }
 
-for (const language of languages) {
+for (const language of languagesInTurn('unsubscribe')) {
   test(`a client ends the emails of what is sent to them, in ${language}`, async ({ page }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const call = await asSuper(url)
     const customer = await newCustomer(url)
     const email = `ends.${language}.${Date.now()}@home.example`

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { newCustomer } from './customer.ts'
-import { dress, expect, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, languages, productUrl, test } from './product.ts'
+import { signIn } from './session.ts'
 
 /** Amounts in a text, in halalas. */
 const amountsIn = (text: string) =>
@@ -27,7 +28,7 @@ for (const language of languages)
   test(`whoever reads an order in ${language} comes to its VAT, on the screen and on paper`, async ({
     page,
   }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const { id } = await (await newCustomer(url)).order()
     await dress(page, { language })
     await signIn(page, url)

@@ -1,6 +1,8 @@
 import { newCustomer } from './customer.ts'
-import { databases, dress, expect, findings, languages, signIn, test, urlOf } from './product.ts'
+import { dress, expect, findings, onBoth, productUrl, test } from './product.ts'
+import { openHome, signIn } from './session.ts'
 import { asSuper, newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 import { badge, chip, shownCounts } from './waitingCounts.ts'
 
 const words = {
@@ -20,17 +22,16 @@ const words = {
   },
 }
 
-for (const database of databases)
-  for (const language of languages)
-    test(`what waits is one number everywhere, after each change, in ${language} on ${database}`, async ({
-      page,
-      context,
-    }) => {
-      const url = urlOf(database)
+for (const language of languagesInTurn('waiting: number'))
+  test(
+    `what waits is one number everywhere, after each change, in ${language}`,
+    onBoth,
+    async ({ page, context }) => {
+      const url = productUrl()
       const t = words[language]
       const call = await asSuper(url)
       await dress(page, { language })
-      await signIn(page, url)
+      await openHome(page, url)
       const list = await context.newPage()
       await dress(list, { language })
       await list.goto(`${url}/orders/all`)
@@ -66,13 +67,14 @@ for (const database of databases)
       for (const { id } of others)
         await call('POST', `/orders/change-status/${id}`, { status: 'rejected', reason: 'x' })
       expect(await agree()).toBe(before)
-    })
+    },
+  )
 
-for (const language of languages)
+for (const language of languagesInTurn('waiting: queue'))
   test(`the queue is oldest first, says how long each order waits, and for whom where that is somebody else, in ${language}`, async ({
     page,
   }) => {
-    const url = urlOf('embedded')
+    const url = productUrl()
     const t = words[language]
     await dress(page, { language })
     await signIn(page, url)
@@ -148,10 +150,10 @@ for (const language of languages)
   })
 
 test('who only looks at orders has no queue, no number and no sound to allow', async ({ page }) => {
-  const url = urlOf('embedded')
+  const url = productUrl()
   const { admin } = await newcomer(url, ['orders index', 'orders show'])
   await dress(page, { language: 'en' })
-  await signIn(page, url, admin)
+  await openHome(page, url, admin)
   await expect(page.locator('.home-figure').first()).toBeVisible()
   await expect(page.locator('.home-figure-waiting')).toHaveCount(0)
   await page.goto(`${url}/orders/all`)

@@ -36,7 +36,10 @@ export async function startProduct(
   let printed = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {
-    const limit = setTimeout(() => reject(new Error(`the product did not start: ${printed}`)), START_LIMIT)
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`the product did not start: ${printed}`))
+    }, START_LIMIT)
     const read = (chunk: Buffer) => {
       printed += chunk.toString()
       const match = address.exec(printed)?.[0]

@@ -4,7 +4,8 @@ import pg from 'pg'
 import { startCluster } from './postgresCluster.ts'
 import { oncePerRun, runDirectory } from './testRun.ts'
 
-async function administer(url: string, statement: string): Promise<void> {
+/** Runs one statement on a database. */
+export async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
