@@ -5,7 +5,7 @@ const runner = './scripts/testing/fileCpuRunner.ts'
 export default defineConfig({
   test: {
     // Much of their time goes into waiting for processes and for the disk.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

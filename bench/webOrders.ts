@@ -121,7 +121,7 @@ export async function timeBoard(page: Page, url: string) {
 
 /** No product runs out while hundreds of orders are placed: stock that is counted is filled up. */
 export async function fillShelves(page: Page, url: string): Promise<void> {
-  const call = await apiCaller(page, url)
+  const call = apiCaller(page, url)
   for (let number = 1, last = 1; number <= last; number += 1) {
     const { data, meta } = (await call('GET', `/products?per_page=100&page=${number}`)) as {
       data: readonly { id: number; version: number; stock_quantity: number | null }[]
@@ -137,7 +137,7 @@ export async function fillShelves(page: Page, url: string): Promise<void> {
 
 /** Places orders until `count` are open, half of them being prepared. */
 export async function openOrders(page: Page, url: string, count: number): Promise<void> {
-  const call = await apiCaller(page, url)
+  const call = apiCaller(page, url)
   const each = 40
   for (let placed = 0; placed < count; placed += each) {
     const customer = await newCustomer(url)

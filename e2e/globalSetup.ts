@@ -82,8 +82,8 @@ async function startAll(workers: number, ends: Ends): Promise<void> {
 /** Products for the journeys: they change what they find, so each worker has its own. Answers how to end them. */
 async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   guardRun()
-  console.log(
-    `Turn ${turn()}: most journeys run in one language; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.`,
+  process.stdout.write(
+    `Turn ${turn()}: most journeys run in one language; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
   )
   const ends: Ends = []
   const end = async () => {

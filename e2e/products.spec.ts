@@ -120,7 +120,7 @@ for (const language of languagesInTurn('products'))
     }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const call = await caller(page)
+      const call = caller(page)
       const product = {
         name: { ar: 'باذنجان', en: 'Aubergine' },
         category_id: 1,

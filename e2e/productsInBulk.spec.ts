@@ -54,7 +54,7 @@ for (const language of languagesInTurn('productsInBulk'))
     test('prices of many are changed after a look at what will come of it', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const call = await caller(page)
+      const call = caller(page)
       const name = language === 'ar' ? 'سعر جماعي أول' : 'سعر جماعي ثان'
       const make = async (price: number): Promise<number> => {
         const product = {
@@ -112,7 +112,7 @@ for (const language of languagesInTurn('productsInBulk'))
     test('prices that fall deep are looked at twice, rounded, and taken back', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const call = await caller(page)
+      const call = caller(page)
       const name = language === 'ar' ? 'سعر ينخفض أول' : 'سعر ينخفض ثان'
       const product = (price: number) => ({
         name: { ar: name, en: `Falling ${language} ${price}` },
@@ -159,7 +159,7 @@ for (const language of languagesInTurn('productsInBulk'))
     }) => {
       await dress(page, { language })
       await signIn(page, url())
-      const call = await caller(page)
+      const call = caller(page)
       const name = language === 'ar' ? 'تين شوكي أول' : 'تين شوكي ثان'
       const add = (price: number) =>
         call('POST', '/products', {

@@ -36,7 +36,6 @@ export const access: readonly Mutant[] = [
     from: ".where('id', '=', PROTECTED_ID).forUpdate().execute()",
     to: ".where('id', '=', PROTECTED_ID).execute()",
     test: 'server/src/modules/access/authority.race.test.ts',
-    database: 'postgres',
   },
   {
     bug: 'a token stolen from the browser works without its cookie',

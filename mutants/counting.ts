@@ -11,7 +11,6 @@ export const counting: readonly Mutant[] = [
     from: 'while not pg_try_advisory_xact_lock',
     to: 'while false and not pg_try_advisory_xact_lock',
     test: `${ORDERS}/orderCounts.test.ts`,
-    database: 'postgres',
   },
   {
     bug: 'orders count under what their orderer was before',
@@ -40,7 +39,6 @@ export const counting: readonly Mutant[] = [
     from: 'const wanted = lines.filter(({ product }) => product.is_tracked)',
     to: 'const wanted = [...lines]; await sql`select from products where id = ${lines[0]?.product.id ?? 0} for no key update`.execute(tx)',
     test: `${ORDERS}/placing.test.ts`,
-    database: 'postgres',
   },
   {
     bug: 'every session is planned anew at each call',

@@ -6,8 +6,6 @@ export interface Mutant {
   /** Stands once in the file. */
   from: string
   to: string
-  /** The test file that finds it. */
+  /** Finds it, run alone: a test file, a journey (`e2e/…`, in each turn) or `scripts/check.ts`. */
   test: string
-  /** The database it is found on, where one alone would not do: two sessions at once need Postgres. */
-  database?: 'embedded' | 'postgres'
 }

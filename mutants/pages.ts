@@ -14,7 +14,6 @@ export const pages: readonly Mutant[] = [
     from: 'if (!url || !SCHEMES.has(url.protocol)) return null',
     to: 'if (!url) return null',
     test: injections,
-    database: 'embedded',
   },
   {
     bug: 'a link shows one name and leads to another',
@@ -29,7 +28,6 @@ export const pages: readonly Mutant[] = [
     from: 'return { tagName, attribs: side ? { style: `text-align:${side}` } : {} }',
     to: 'return { tagName, attribs: attributes }',
     test: injections,
-    database: 'embedded',
   },
   {
     bug: 'what is in a style element becomes text',
@@ -44,7 +42,6 @@ export const pages: readonly Mutant[] = [
     from: 'const clean = cleanRichText(html)\n  if (kept',
     to: 'const clean = html\n  if (kept',
     test: injections,
-    database: 'embedded',
   },
   {
     bug: 'characters that reorder what follows stay in a page',
@@ -52,7 +49,6 @@ export const pages: readonly Mutant[] = [
     from: 'textFilter: withoutControls,',
     to: '',
     test: injections,
-    database: 'embedded',
   },
   {
     bug: 'markup alone counts as a text',
@@ -60,7 +56,6 @@ export const pages: readonly Mutant[] = [
     from: "line.replace(UNSEEN, '') !== ''",
     to: "line !== 'never'",
     test: calls,
-    database: 'embedded',
   },
   {
     bug: 'the first page is checked in Arabic first',
@@ -68,7 +63,6 @@ export const pages: readonly Mutant[] = [
     from: "id === 1 ? ['en', 'ar'] : ['ar', 'en']",
     to: "id === 0 ? ['en', 'ar'] : ['ar', 'en']",
     test: calls,
-    database: 'embedded',
   },
   {
     bug: 'the second of two who write a page overwrites the first',
@@ -76,7 +70,6 @@ export const pages: readonly Mutant[] = [
     from: 'if (change.version !== undefined && change.version !== before.version)',
     to: 'if (change.version === -1)',
     test: calls,
-    database: 'embedded',
   },
   {
     bug: 'versions of a page are kept for ever',
@@ -84,7 +77,6 @@ export const pages: readonly Mutant[] = [
     from: '  await forgetOld(tx, id)\n',
     to: '',
     test: calls,
-    database: 'embedded',
   },
   {
     bug: 'a save that changes nothing is a version',
@@ -92,7 +84,6 @@ export const pages: readonly Mutant[] = [
     from: 'if (content.content_ar === before.content_ar && content.content_en === before.content_en) return',
     to: '',
     test: calls,
-    database: 'embedded',
   },
   {
     bug: 'alignment on a public page is a style of a tag, which its policy refuses',
@@ -100,7 +91,6 @@ export const pages: readonly Mutant[] = [
     from: 'html.replaceAll(ALIGNED, \'<$1 class="$2">\')',
     to: 'html',
     test: everybody,
-    database: 'embedded',
   },
   {
     bug: 'the name of the shop is markup on public pages',
@@ -108,7 +98,6 @@ export const pages: readonly Mutant[] = [
     from: 'text.replaceAll(/[&<>"\']/g, (sign) => signs[sign] ?? sign)',
     to: 'text',
     test: everybody,
-    database: 'embedded',
   },
   {
     bug: 'a changed public page is answered as unchanged',
@@ -116,7 +105,6 @@ export const pages: readonly Mutant[] = [
     from: "createHash('sha256').update(html).digest('base64url')",
     to: "createHash('sha256').update(slug).digest('base64url')",
     test: everybody,
-    database: 'embedded',
   },
   {
     bug: 'a word that came is told as one that went',

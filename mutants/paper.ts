@@ -27,7 +27,6 @@ export const paper: readonly Mutant[] = [
     from: 'set table.cell(breakable: false)',
     to: 'set table.cell(breakable: true)',
     test: PRINT_TEST,
-    database: 'embedded',
   },
   {
     bug: 'letters of ligatures read back in the wrong order',
@@ -35,7 +34,6 @@ export const paper: readonly Mutant[] = [
     from: 'features: (rlig: 0),',
     to: '',
     test: PRINT_TEST,
-    database: 'embedded',
   },
   {
     bug: 'a PDF without rows is drawn',
@@ -43,7 +41,6 @@ export const paper: readonly Mutant[] = [
     from: "  if (rows === 0) throw new AppError('no_data_to_print')\n  const maximum",
     to: '  const maximum',
     test: PRINT_TEST,
-    database: 'embedded',
   },
   {
     bug: 'sums on paper are of floating riyals cut off',
@@ -51,7 +48,6 @@ export const paper: readonly Mutant[] = [
     from: "return kind === 'money' ? toHalalas(cell) : cell",
     to: 'return Math.floor(cell)',
     test: PRINT_TEST,
-    database: 'embedded',
   },
   {
     bug: 'phones are numbers in a spreadsheet',
@@ -59,6 +55,5 @@ export const paper: readonly Mutant[] = [
     from: 'cell: (order) => order.user_mobile && localPhone(order.user_mobile)',
     to: 'cell: (order) => order.user_mobile && Number(localPhone(order.user_mobile))',
     test: 'server/src/platform/exports/readBack.test.ts',
-    database: 'embedded',
   },
 ]

@@ -29,7 +29,6 @@ export const people: readonly Mutant[] = [
     from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, said))',
     to: 'void textDecision(platform, mobile, said)',
     test: 'server/src/modules/people/decisionText.test.ts',
-    database: 'embedded',
   },
   {
     bug: 'a request to join is rejected without a reason',
@@ -62,6 +61,5 @@ export const orders: readonly Mutant[] = [
     from: 'filled[columnOf(field)] && !keep[columnOf(field)]',
     to: '!filled[columnOf(field)] && !keep[columnOf(field)]',
     test: 'server/src/modules/people/merge.test.ts',
-    database: 'embedded',
   },
 ]

@@ -6,6 +6,7 @@ import { counting } from './counting.ts'
 import { delivery } from './delivery.ts'
 import { emails } from './emails.ts'
 import { http } from './http.ts'
+import { languages } from './languages.ts'
 import { lists } from './lists.ts'
 import { messages } from './messages.ts'
 import { push } from './push.ts'
@@ -52,6 +53,7 @@ export const planted: readonly Mutant[] = [
   ...delivery,
   ...emails,
   ...http,
+  ...languages,
   ...lists,
   ...messages,
   ...push,

@@ -12,7 +12,6 @@ export const reportMails: readonly Mutant[] = [
     from: "where id = ${mailId} and state = 'waiting' returning *",
     to: 'where id = ${mailId} returning *',
     test: TEST,
-    database: 'postgres',
   },
   {
     bug: 'who lost the right is mailed the report all the same',

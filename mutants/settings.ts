@@ -18,7 +18,6 @@ export const settings: readonly Mutant[] = [
     from: '    .forUpdate()\n',
     to: '',
     test: sections,
-    database: 'postgres',
   },
   {
     bug: 'a stale version is saved over',
@@ -26,7 +25,6 @@ export const settings: readonly Mutant[] = [
     from: 'change.version !== before.version',
     to: 'change.version > before.version',
     test: sections,
-    database: 'embedded',
   },
   {
     bug: 'a section takes the others of its row with it',
@@ -34,7 +32,6 @@ export const settings: readonly Mutant[] = [
     from: 'JSON.stringify({ ...before.row, ...after })',
     to: 'JSON.stringify(after)',
     test: sections,
-    database: 'embedded',
   },
   {
     bug: 'what was there before the first save can not be had again',
@@ -42,7 +39,6 @@ export const settings: readonly Mutant[] = [
     from: 'if (before.version === 1)',
     to: 'if (before.version === 0)',
     test: sections,
-    database: 'embedded',
   },
   {
     bug: 'a secret lies open in the database',
@@ -50,7 +46,6 @@ export const settings: readonly Mutant[] = [
     from: 'sealed: platform.secret.encrypt(secret)',
     to: 'sealed: secret',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'a password goes to whatever mail server is named next',
@@ -58,7 +53,6 @@ export const settings: readonly Mutant[] = [
     from: 'if (moved && !restores)',
     to: 'if (false as boolean)',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'restoring an older mail server sends it the newer password',
@@ -66,7 +60,6 @@ export const settings: readonly Mutant[] = [
     from: 'if (moved) changed.set(name, null)',
     to: 'void moved',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'a secret left empty is forgotten',
@@ -74,7 +67,6 @@ export const settings: readonly Mutant[] = [
     from: "if (input[name] === '') delete input[name]",
     to: "if (input[name] === '') input[name] = null",
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'what the environment sets is changed by a call',
@@ -82,7 +74,6 @@ export const settings: readonly Mutant[] = [
     from: "throw invalidField(field, 'set_by_environment', { variable })",
     to: 'delete values[field]',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'the key in the address of the gateway is shown',
@@ -90,7 +81,6 @@ export const settings: readonly Mutant[] = [
     from: 'new URL(address).origin',
     to: 'address',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'the next call still has the older settings',
@@ -98,7 +88,6 @@ export const settings: readonly Mutant[] = [
     from: '  platform.database.afterCommit(tx, () => platform.settings.refresh())\n',
     to: '',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'other processes never hear of settings',
@@ -106,7 +95,6 @@ export const settings: readonly Mutant[] = [
     from: "resource === 'settings'",
     to: "resource === 'setting'",
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'tiles come from a host that ends the directive',
@@ -114,7 +102,6 @@ export const settings: readonly Mutant[] = [
     from: 'return PLAIN_ORIGIN.test(origin) ? origin : null',
     to: 'return origin || null',
     test: tiles,
-    database: 'embedded',
   },
   {
     bug: 'tiles come from a host that no machine can be called',
@@ -122,7 +109,6 @@ export const settings: readonly Mutant[] = [
     from: 'labels.every((label) => LABEL.test(label))',
     to: 'true',
     test: tiles,
-    database: 'embedded',
   },
   {
     bug: 'the page keeps the policy the server was started with',
@@ -130,7 +116,6 @@ export const settings: readonly Mutant[] = [
     from: '      tileUrl: { get: () => settings.now().tileUrl, enumerable: true },\n',
     to: '',
     test: tiles,
-    database: 'embedded',
   },
   {
     bug: 'another place than zoom, column and row is left in the address',
@@ -138,7 +123,6 @@ export const settings: readonly Mutant[] = [
     from: "return !/[{}]/.test(unknown) && ['",
     to: "return ['",
     test: tiles,
-    database: 'embedded',
   },
   {
     bug: 'a VAT rate is told as a price in the trail',
@@ -146,7 +130,6 @@ export const settings: readonly Mutant[] = [
     from: "  decimal: 'number',\n",
     to: '',
     test: trail,
-    database: 'embedded',
   },
   {
     bug: 'hours of a day stand at the day after in the trail',
@@ -154,7 +137,6 @@ export const settings: readonly Mutant[] = [
     from: '`${weekdayName(day, language)}: ',
     to: '`${weekdayName(day + 1, language)}: ',
     test: trail,
-    database: 'embedded',
   },
   {
     bug: 'the trail tells the key of a picture as a text',
@@ -162,7 +144,6 @@ export const settings: readonly Mutant[] = [
     from: "  picture: 'picture',\n",
     to: '',
     test: trail,
-    database: 'embedded',
   },
   {
     bug: 'lists are counted by the clock the server was started with',
@@ -170,7 +151,6 @@ export const settings: readonly Mutant[] = [
     from: 'timeZone: { get: () => settings.now().timeZone, enumerable: true },',
     to: '',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'a call that names its rows gets as many as the shop likes',
@@ -178,7 +158,6 @@ export const settings: readonly Mutant[] = [
     from: 'wanted.per_page === undefined && wanted.limit === undefined',
     to: 'wanted.limit === undefined',
     test: effects,
-    database: 'embedded',
   },
   {
     bug: 'a text gateway may be a machine of the own network',
@@ -200,7 +179,6 @@ export const settings: readonly Mutant[] = [
     from: 'if (!isHost(host, hosts) || path.length < 2) return null',
     to: 'if (path.length < 2) return null',
     test: sections,
-    database: 'embedded',
   },
   {
     bug: 'a VAT rate has three decimals',
@@ -208,7 +186,6 @@ export const settings: readonly Mutant[] = [
     from: 'Number(value.toFixed(2)) === value',
     to: 'Number(value.toFixed(3)) === value',
     test: specified,
-    database: 'embedded',
   },
   {
     bug: 'a call that only means the delivery fee takes the VAT rate away',
@@ -216,7 +193,6 @@ export const settings: readonly Mutant[] = [
     from: "(key === 'contact' ? names : given)",
     to: 'names',
     test: specified,
-    database: 'embedded',
   },
   {
     bug: 'what is left out of the contact setting stays',
@@ -224,6 +200,5 @@ export const settings: readonly Mutant[] = [
     from: "(key === 'contact' ? names : given)",
     to: 'given',
     test: specified,
-    database: 'embedded',
   },
 ]

@@ -4,24 +4,20 @@ const CATALOG = 'server/src/modules/catalog'
 const SAVE = {
   file: `${CATALOG}/productSheet/productSheet.routes.ts`,
   test: `${CATALOG}/productSheet/productSheet.test.ts`,
-  database: 'embedded',
 } as const
 const UNDO = {
   file: `${CATALOG}/productSheet/productUndo.routes.ts`,
   test: `${CATALOG}/productSheet/productUndo.test.ts`,
-  database: 'embedded',
 } as const
 const EDITS = { ...UNDO, file: `${CATALOG}/productSheet/productEdits.ts` }
 const RULES = {
   file: 'contract/src/catalog/productPrices.ts',
   test: `${CATALOG}/productPriceRules.test.ts`,
-  database: 'embedded',
 } as const
 const PRICES = { ...RULES, file: `${CATALOG}/productPrices.ts` }
 const PREVIEW = {
   file: `${CATALOG}/productImport/checkRows.ts`,
   test: `${CATALOG}/productImport/importPreview.test.ts`,
-  database: 'embedded',
 } as const
 const CELLS = { file: 'contract/src/catalog/sheetCells.ts', test: 'contract/src/catalog/sheetCells.test.ts' }
 

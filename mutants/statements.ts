@@ -45,7 +45,6 @@ export const statements: readonly Mutant[] = [
     from: 'options.namedStatements ?? true',
     to: 'options.namedStatements ?? false',
     test: `${DB}/planned.test.ts`,
-    database: 'postgres',
   },
   {
     bug: 'who commits a change waits for all who do',
@@ -53,7 +52,6 @@ export const statements: readonly Mutant[] = [
     from: 'afterCommit(tx, () => tell(channel, payload))',
     to: 'await sql`select pg_notify(${channel}, ${payload})`.execute(tx)',
     test: `${DB}/postgresDatabase.test.ts`,
-    database: 'postgres',
   },
   {
     bug: 'listeners hear of what was rolled back',
@@ -61,7 +59,6 @@ export const statements: readonly Mutant[] = [
     from: 'afterCommit(tx, () => tell(channel, payload))',
     to: 'tell(channel, payload)',
     test: `${DB}/database.test.ts`,
-    database: 'postgres',
   },
   {
     bug: 'tries at a secret do not wait for the disk',

@@ -138,14 +138,12 @@ const telling: readonly Mutant[] = [
     ...MESSAGES,
     from: 'for update of m skip locked',
     to: 'for update of m',
-    database: 'postgres',
   },
   {
     bug: 'two processes tell the same',
     ...MESSAGES,
     from: ' for update of m skip locked',
     to: '',
-    database: 'postgres',
   },
   {
     bug: 'who has left is told of an order',

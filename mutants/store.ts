@@ -157,7 +157,6 @@ export const store: readonly Mutant[] = [
     from: 'where o.id = ${id} for no key update of o`',
     to: 'where o.id = ${id}`',
     test: 'server/src/modules/sales/orders/orderStock.test.ts',
-    database: 'postgres',
   },
   {
     bug: 'who may only choose a manager reads numbers, and finds people by part of them',

@@ -12,7 +12,6 @@ export const texts: readonly Mutant[] = [
     from: "for (const owner of [resource, 'shared']) {",
     to: "for (const owner of ['shared', resource]) {",
     test: labels,
-    database: 'embedded',
   },
   {
     bug: 'a refusal does not know whose field it speaks of',
@@ -20,7 +19,6 @@ export const texts: readonly Mutant[] = [
     from: "return permission?.split(' ')[0] ?? ''",
     to: "return permission ? '' : ''",
     test: labels,
-    database: 'embedded',
   },
   {
     bug: 'a list in a file has a name of its own for a field',
@@ -28,7 +26,6 @@ export const texts: readonly Mutant[] = [
     from: 'const header = (key: string) => fieldLabel(t, subject, key)',
     to: 'const header = (key: string) => key',
     test: labels,
-    database: 'embedded',
   },
   {
     bug: 'the catalogue of one module hides the groups of another',

@@ -54,7 +54,6 @@ export const waiting: readonly Mutant[] = [
     from: "orderer in ('client', 'manager')",
     to: "orderer in ('client')",
     test: LISTED,
-    database: 'postgres',
   },
   {
     bug: 'amber may be later than red',
@@ -104,7 +103,6 @@ export const waiting: readonly Mutant[] = [
     from: '    read as (${markRead(except, subjectOf[notice.type], notice.subjectId)}),\n',
     to: '    read as (select 1),\n',
     test: 'server/src/modules/messaging/inbox.test.ts',
-    database: 'embedded',
   },
   {
     bug: 'what one admin opens is read for all',
@@ -112,7 +110,6 @@ export const waiting: readonly Mutant[] = [
     from: ' and entry.admin_id = ${adminId}::int and entry.read_at is null',
     to: ' and entry.read_at is null',
     test: 'server/src/modules/messaging/inbox.test.ts',
-    database: 'embedded',
   },
   {
     bug: 'opening a product reads what is told of the order of its number',
@@ -120,6 +117,5 @@ export const waiting: readonly Mutant[] = [
     from: ' and about.type = any(${typesAbout(subject)}::text[])',
     to: '',
     test: 'server/src/modules/messaging/inbox.test.ts',
-    database: 'embedded',
   },
 ]

@@ -1,127 +1,133 @@
-// Plants the bugs of mutants/planted.ts, one at a time and in a copy of the project, and says whether a test finds each.
-// `npm run test:mutants`, or `npm run test:mutants -- word` for those of the file mutants/word.ts, or that mention the word.
-import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+// `npm run test:mutants`: plants the bugs of mutants/, one at a time in copies of the project, and says which test of
+// `npm test` finds each. Words after `--` choose the files of mutants/ they name, else bugs that mention one; `--near` those
+// in files that changed; `--again` tries those anew that this state of the project was tried with already; `--copies=3` works in three
+// copies at once.
+import { rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Mutant } from '../mutants/mutant.ts'
-import { planted } from '../mutants/planted.ts'
+import { startCluster, stopCluster } from '../server/test/databases/postgresCluster.ts'
+import { changedFiles } from './testing/changedFiles.ts'
+import { guardRun } from './testing/guard.ts'
+import { commitName, keptResults } from './testing/keptResults.ts'
+import { isCheck, isJourney, runJourneys, runTests, tryMutant } from './testing/plantedRun.ts'
+import type { Finding } from './testing/plantedRun.ts'
+import { copyProject, projectMark } from './testing/projectCopy.ts'
 import { ROOT } from './webBuild.ts'
 
-interface Outcome {
-  passed: number
-  failed: number
-  /** The first test that failed. */
-  by: string | undefined
+interface Planted extends Mutant {
+  /** The file of `mutants` that holds it. */
+  readonly group: string
 }
 
-/** The project as it stands here, with the packages of this one; its own packages are the copy's. */
-function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'bustan-mutants-'))
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  for (const file of execFileSync('git', listed, { cwd: ROOT, encoding: 'utf8' }).split('\0')) {
-    if (!file || !existsSync(join(ROOT, file))) continue
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(copy, file))
-  }
-  const modules = join(copy, 'node_modules')
-  mkdirSync(join(modules, '@bustan'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@bustan') symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-  for (const name of ['contract', 'server', 'web'])
-    symlinkSync(join(copy, name), join(modules, '@bustan', name))
-  return copy
-}
-
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-/** Runs test files in the copy; `bail` stops at the first that fails. */
-function runTests(
-  copy: string,
-  files: readonly string[],
-  options: { bail: boolean; database?: string },
-): Outcome {
-  const output = join(copy, 'report.json')
-  rmSync(output, { force: true })
-  const args = [
-    'run',
-    '--reporter=json',
-    `--outputFile=${output}`,
-    ...(options.bail ? ['--bail=1'] : []),
-    ...files,
-  ]
-  const { TEST_DATABASE: _, ...environment } = process.env
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
-    cwd: copy,
-    stdio: 'ignore',
-    env: { ...environment, ...(options.database ? { TEST_DATABASE: options.database } : {}) },
-  })
-  const report: Report = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : {}
-  const failed = report.testResults
-    ?.flatMap((file) => file.assertionResults)
-    .find((one) => one.status === 'failed')
-  return { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0, by: failed?.fullName }
-}
-
-/** Runs the tests of a mutant with its bug in place; puts the file back. */
-function tryMutant(copy: string, mutant: Mutant): Outcome {
-  const path = join(copy, mutant.file)
-  const sound = readFileSync(path, 'utf8')
-  if (sound.split(mutant.from).length !== 2)
-    throw new Error(`${mutant.file}: what is to be replaced does not stand there once: ${mutant.from}`)
-  writeFileSync(
-    path,
-    sound.replace(mutant.from, () => mutant.to),
+async function everyMutant(): Promise<Planted[]> {
+  const files = readdirSync(join(ROOT, 'mutants')).filter(
+    (file) => !['mutant.ts', 'planted.ts'].includes(file),
   )
-  try {
-    return runTests(copy, [mutant.test], { bail: true, database: mutant.database ?? 'embedded' })
-  } finally {
-    writeFileSync(path, sound)
-  }
+  const groups = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const module: Record<string, readonly Mutant[]> = await import(join(ROOT, 'mutants', file))
+      const group = file.replace('.ts', '')
+      return Object.values(module).flatMap((mutants) => mutants.map((mutant) => ({ ...mutant, group })))
+    }),
+  )
+  return groups.flat()
 }
 
-/** The bugs of the file of `mutants` that the word names, else those that mention it. */
-async function bugsOf(word: string): Promise<readonly Mutant[]> {
-  const file = join(ROOT, 'mutants', `${word}.ts`)
-  if (existsSync(file)) return Object.values((await import(file)) as Record<string, readonly Mutant[]>).flat()
-  return planted.filter((one) => [one.bug, one.file, one.test].some((text) => text.includes(word)))
-}
-
-const word = process.argv[2]
-const wanted = word === undefined ? planted : await bugsOf(word)
-const copy = copyProject()
-let detected = 0
-try {
-  const files = [...new Set(wanted.map((one) => one.test))]
-  const sound = runTests(copy, files, { bail: false })
-  if (sound.failed > 0 || sound.passed === 0)
-    throw new Error(`without a bug ${sound.failed} tests fail and ${sound.passed} pass: ${sound.by ?? ''}`)
-  console.log(`Without a bug ${sound.passed} tests in ${files.length} files pass.`)
-  for (const mutant of wanted) {
-    const { failed, by } = tryMutant(copy, mutant)
-    if (failed > 0) detected += 1
-    console.log(
-      failed > 0
-        ? `  found    ${mutant.bug}\n           by: ${by ?? ''}`
-        : `  NOT FOUND ${mutant.bug} (${mutant.test})`,
+function chosen(all: readonly Planted[], words: readonly string[], near: boolean): readonly Planted[] {
+  if (near) {
+    const changed = new Set(changedFiles())
+    return all.filter(({ file, test, group }) =>
+      [file, test, `mutants/${group}.ts`].some((one) => changed.has(one)),
     )
   }
-} finally {
-  rmSync(copy, { recursive: true, force: true })
+  if (words.length === 0) return all
+  const groups = new Set(all.map(({ group }) => group))
+  return all.filter(({ group, bug, file, test }) =>
+    words.some((word) =>
+      groups.has(word) ? word === group : [bug, file, test].some((text) => text.includes(word)),
+    ),
+  )
 }
-console.log(`${wanted.length} planted, ${detected} found`)
-process.exitCode = detected === wanted.length ? 0 : 1
+
+/** Without a bug everything has to pass: else it would be found by whatever fails anyway. */
+async function requireGreen(copy: string, mutants: readonly Planted[]): Promise<void> {
+  const tests = [...new Set(mutants.map(({ test }) => test))].filter((test) => !isCheck(test))
+  const journeys = tests.filter(isJourney)
+  const others = tests.filter((test) => !isJourney(test))
+  const failed =
+    (others.length > 0 ? await runTests(copy, others, false) : null) ??
+    (journeys.length > 0 ? await runJourneys(copy, journeys) : null)
+  if (failed) throw new Error(`it fails without a bug: ${failed}`)
+  console.log(`Without a bug ${tests.length} files of tests pass.`)
+}
+
+const describe = ({ bug, test }: Planted, { found, by, seconds }: Finding): string =>
+  found ? `  found     ${bug}\n            by ${by} (${seconds} s)` : `  NOT FOUND ${bug} (${test})`
+
+/** The table at the end: how many of each file of `mutants`, and each that was not found. */
+function describeAll(
+  mutants: readonly Planted[],
+  findingOf: (mutant: Planted) => Finding | undefined,
+): string {
+  const groups = Map.groupBy(mutants, ({ group }) => group)
+  const rows = [...groups].map(([group, own]) => {
+    const found = own.filter((mutant) => findingOf(mutant)?.found).length
+    return [group, own.length, found] as const
+  })
+  const sum = (place: 1 | 2) => rows.reduce((all, row) => all + row[place], 0)
+  const missed = mutants.filter((mutant) => !findingOf(mutant)?.found)
+  return [
+    `${'mutants/'.padEnd(18)}${'planted'.padStart(8)}${'found'.padStart(8)}`,
+    ...rows.map(
+      ([group, planted, found]) => group.padEnd(18) + String(planted).padStart(8) + String(found).padStart(8),
+    ),
+    'all'.padEnd(18) + String(sum(1)).padStart(8) + String(sum(2)).padStart(8),
+    ...missed.map((mutant) => `  not found: ${mutant.group}: ${mutant.bug} (${mutant.test})`),
+  ].join('\n')
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    near: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    copies: { type: 'string', default: '2' },
+  },
+})
+const mutants = chosen(await everyMutant(), positionals, values.near)
+const results = keptResults<Finding & { readonly commit: string; readonly at: string }>(
+  'mutants',
+  projectMark(),
+)
+const keyOf = ({ group, bug }: Planted) => `${group}: ${bug}`
+const open = mutants.filter((mutant) => values.again || !results.get(keyOf(mutant)))
+console.log(`${mutants.length} planted bugs, ${open.length} still to try`)
+
+if (open.length > 0) {
+  guardRun()
+  const cluster = join(tmpdir(), 'cluster')
+  process.env['TEST_CLUSTER'] = (await startCluster(cluster)).url
+  const copies = Array.from({ length: Math.min(Number(values.copies), open.length) }, copyProject)
+  const [first] = copies
+  try {
+    if (first) await requireGreen(first, open)
+    const commit = commitName()
+    const waiting = [...open]
+    const work = async (copy: string) => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const finding = await tryMutant(copy, next)
+        results.set(keyOf(next), { ...finding, commit, at: new Date().toISOString() })
+        console.log(describe(next, finding))
+      }
+    }
+    await Promise.all(copies.map(work))
+  } finally {
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+    stopCluster(cluster)
+  }
+}
+console.log(`\n${describeAll(mutants, (mutant) => results.get(keyOf(mutant)))}`)
+process.exitCode = mutants.every((mutant) => results.get(keyOf(mutant))?.found) ? 0 : 1

@@ -8,11 +8,13 @@ import { findBrowser } from './browser.ts'
 import { checkAll } from './check.ts'
 import {
   describeFailures,
+  journeySeconds,
   playwrightFailures,
   runFailure,
   vitestFailures,
   type TestFailure,
 } from './testFailures.ts'
+import { noteSeconds } from './testing/costs.ts'
 import type { FileCpu } from './testing/fileCpuReporter.ts'
 import { guardRun } from './testing/guard.ts'
 import { describeStages, stageClock } from './testing/stages.ts'
@@ -109,6 +111,7 @@ async function journeys(): Promise<Counts> {
     ...(browser ? { CHROMIUM: browser } : {}),
   })
   const written = readJson(report)
+  noteSeconds(journeySeconds(written))
   const failed = named('journeys', ended, playwrightFailures(written))
   failures.push(...failed)
   const stats = (written['stats'] ?? {}) as Record<string, number>

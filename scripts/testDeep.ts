@@ -1,50 +1,73 @@
-// What `npm run test:deep` runs: what takes too long for every run. The fuzz with 100,000 calls, or FUZZ_CALLS, of a fresh
-// seed, or FUZZ_SEED: a failure is made again by the seed that is printed. Pushes to 20,000 receivers while the server is
-// killed ten times, and as many emails of something sent, with the same; 5,000 changes told to lines that are cut. A spreadsheet
-// read by LibreOffice. Then axe on every screen in each language, width and
-// theme.
+// `npm run test:deep`: what takes too long for every run, in parts (scripts/testing/deepParts.ts). Words after `--` name the parts to run;
+// without any it runs those that this commit was not green in yet, so a run that was stopped goes on where it stopped. It ends with
+// the results of all parts, each with its commit and day.
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
-import { findBrowser } from './browser.ts'
-import { findOffice } from './office.ts'
+import { deepParts } from './testing/deepParts.ts'
+import type { DeepPart } from './testing/deepParts.ts'
+import { guardRun } from './testing/guard.ts'
+import { commitName, keptResults } from './testing/keptResults.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
-const FUZZ_CALLS = process.env['FUZZ_CALLS'] ?? '100000'
-const FUZZ_SEED = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
+interface Result {
+  readonly passed: boolean
+  readonly commit: string
+  /** When it ended, as ISO 8601. */
+  readonly at: string
+  readonly minutes: number
+  /** How to run it again with the same luck, where luck decides. */
+  readonly with?: string
+}
 
-function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+function runPart({ args, environment }: DeepPart): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...environment() },
   })
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)))
 }
 
-console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_CALLS=${FUZZ_CALLS}`)
-const fuzz = await run(['node_modules/vitest/vitest.mjs', 'run', 'server/test/fuzz'], {
-  FUZZ_CALLS,
-  FUZZ_SEED,
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !deepParts.some((part) => part.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: ${deepParts.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
+const results = keptResults<Result>('deep')
+const commit = commitName()
+// Files that no commit holds may have changed since.
+const isDone = ({ name }: DeepPart) => {
+  const result = results.get(name)
+  return result?.passed === true && result.commit === commit && !commit.endsWith('+')
+}
+const parts = deepParts.filter((part) => (chosen.length > 0 ? chosen.includes(part.name) : !isDone(part)))
+
+guardRun()
+for (const part of parts) {
+  console.log(`\n${part.name}: ${part.what}${part.with ? ` (${part.with})` : ''}`)
+  const began = performance.now()
+  if (part.needsBuild) await buildWebIfStale()
+  const passed = await runPart(part)
+  results.set(part.name, {
+    passed,
+    commit,
+    at: new Date().toISOString(),
+    minutes: (performance.now() - began) / 60_000,
+    ...(part.with ? { with: part.with } : {}),
+  })
+}
+
+const rows = deepParts.map((part) => {
+  const result = results.get(part.name)
+  if (!result) return `${part.name.padEnd(14)}not run`
+  const { passed, minutes, at, with: again = '' } = result
+  return [
+    part.name.padEnd(14),
+    (passed ? 'green' : 'FAILED').padEnd(8),
+    minutes.toFixed(1).padStart(7),
+    `  ${result.commit.padEnd(10)} ${at.slice(0, 16).replace('T', ' ')}  ${again}`,
+  ].join('')
 })
-console.log(`FUZZ_SEED=${FUZZ_SEED} FUZZ_CALLS=${FUZZ_CALLS}`)
-const pushes = await run(['node_modules/vitest/vitest.mjs', 'run', 'server/test/pushCrash.test.ts'], {
-  PUSH_RECEIVERS: '20000',
-  PUSH_KILLS: '10',
-})
-const mails = await run(['node_modules/vitest/vitest.mjs', 'run', 'server/test/sendingCrash.test.ts'], {
-  SENDING_MAILS: '20000',
-  SENDING_KILLS: '10',
-})
-const live = await run(['node_modules/vitest/vitest.mjs', 'run', 'server/test/liveCuts.test.ts'], {
-  LIVE_EVENTS: '5000',
-})
-const office = await run(['node_modules/vitest/vitest.mjs', 'run', 'server/src/platform/exports/readBack'], {
-  LIBREOFFICE: findOffice(),
-})
-await buildWebIfStale()
-const browser = findBrowser()
-const screens = await run(['node_modules/@playwright/test/cli.js', 'test', 'e2e/screens.spec.ts'], {
-  DEEP: '1',
-  ...(browser ? { CHROMIUM: browser } : {}),
-})
-process.exit(fuzz || pushes || mails || live || office || screens)
+console.log(`\n${'part'.padEnd(14)}${'result'.padEnd(8)}minutes  commit     when (UTC)\n${rows.join('\n')}`)
+process.exit(parts.every(({ name }) => results.get(name)?.passed) ? 0 : 1)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailures, playwrightFailures, runFailure, vitestFailures } from './testFailures.ts'
+import {
+  describeFailures,
+  journeySeconds,
+  playwrightFailures,
+  runFailure,
+  vitestFailures,
+} from './testFailures.ts'
 
 describe('what failed, at the end of a run', () => {
   it('names the tests of vitest that failed, and a file that did not load', () => {
@@ -35,7 +41,17 @@ describe('what failed, at the end of a run', () => {
       title,
       file: 'orders.spec.ts',
       line: 12,
-      tests: [{ status, results: [{ errors: [{ message: `${title} broke` }] }] }],
+      tests: [
+        {
+          status,
+          results: [
+            {
+              errors: [{ message: `${title} broke` }],
+              attachments: [{ path: `/kept/${title}/console.txt` }],
+            },
+          ],
+        },
+      ],
     })
     const failures = playwrightFailures({
       suites: [
@@ -53,7 +69,7 @@ describe('what failed, at the end of a run', () => {
       'outside every journey',
     ])
     expect(describeFailures(failures)).toContain(
-      '✗ orders.spec.ts:12 › in ar › is decided\n    is decided broke',
+      '✗ orders.spec.ts:12 › in ar › is decided\n    is decided broke\n    see /kept/is decided/console.txt',
     )
   })
 
@@ -65,6 +81,23 @@ describe('what failed, at the end of a run', () => {
     )
     expect(name).toBe('tests: ended with 1, and no test failed')
     expect(message).toBe('Unhandled Rejection\nError: read ECONNRESET')
+  })
+
+  it('sums the seconds of each file of journeys', () => {
+    const spec = (file: string, ...durations: number[]) => ({
+      title: 'opens',
+      file,
+      line: 1,
+      tests: durations.map((duration) => ({ status: 'expected', results: [{ duration }] })),
+    })
+    const nested = { title: 'in ar', specs: [spec('orders.spec.ts', 500)] }
+    const suites = [
+      { title: '', specs: [spec('orders.spec.ts', 1000, 250), spec('units.spec.ts', 40)], suites: [nested] },
+    ]
+    expect(journeySeconds({ suites })).toEqual([
+      { file: 'e2e/orders.spec.ts', seconds: 1.75 },
+      { file: 'e2e/units.spec.ts', seconds: 0.04 },
+    ])
   })
 
   it('has nothing to say of a run without a report', () => {

@@ -7,6 +7,8 @@ export interface TestFailure {
   readonly name: string
   /** What was expected and what came, its first lines, without colours. */
   readonly message: string
+  /** Files that show it: of a journey a picture of the page, and what its console said. */
+  readonly evidence?: readonly string[]
 }
 
 interface VitestReport {
@@ -30,7 +32,12 @@ interface PlaywrightSuite {
     readonly line: number
     readonly tests: readonly {
       readonly status: string
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[]
+      readonly results: readonly {
+        readonly errors?: readonly { readonly message?: string }[]
+        readonly attachments?: readonly { readonly path?: string }[]
+        /** Milliseconds. */
+        readonly duration?: number
+      }[]
     }[]
   }[]
   readonly suites?: readonly PlaywrightSuite[]
@@ -74,6 +81,9 @@ function inSuite(suite: PlaywrightSuite, above: readonly string[]): TestFailure[
             .map((error) => error.message ?? '')
             .join('\n'),
         ),
+        evidence: test.results
+          .flatMap((result) => result.attachments ?? [])
+          .flatMap(({ path }) => (path ? [path] : [])),
       })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, titles))]
@@ -90,6 +100,23 @@ export function playwrightFailures(report: PlaywrightReport): TestFailure[] {
   ]
 }
 
+/** Seconds that each file of journeys took. */
+export function journeySeconds(report: PlaywrightReport): { file: string; seconds: number }[] {
+  const durations = (suite: PlaywrightSuite): { file: string; seconds: number }[] => [
+    ...(suite.specs ?? []).flatMap(({ file, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .map(({ duration = 0 }) => ({ file: `e2e/${file}`, seconds: duration / 1000 })),
+    ),
+    ...(suite.suites ?? []).flatMap(durations),
+  ]
+  const byFile = Map.groupBy((report.suites ?? []).flatMap(durations), ({ file }) => file)
+  return [...byFile].map(([file, all]) => ({
+    file,
+    seconds: all.reduce((sum, { seconds }) => sum + seconds, 0),
+  }))
+}
+
 const LAST_LINES = 60
 
 /** What a runner wrote last, for a run that ended badly while its report names no failed test. */
@@ -99,5 +126,9 @@ export function runFailure(name: string, code: number, lastErrors: string): Test
 }
 
 export function describeFailures(failures: readonly TestFailure[]): string {
-  return failures.map(({ name, message }) => `✗ ${name}\n${message.replace(/^/gm, '    ')}`).join('\n\n')
+  return failures
+    .map(({ name, message, evidence = [] }) =>
+      [`✗ ${name}`, message.replace(/^/gm, '    '), ...evidence.map((path) => `    see ${path}`)].join('\n'),
+    )
+    .join('\n\n')
 }

@@ -13,6 +13,8 @@ const form = new RegExp(`_(${FORMS.join('|')})$`)
 /** What figures are called: the number itself, or written as the page writes numbers. */
 const FIGURES = ['count', 'rows']
 const MOST_LINES = 250
+/** Texts in other letters than those around them: the other language's own name, and makers' names. */
+const foreign = ['head/otherLanguage', 'ui/mapSources']
 
 const flat = (texts: Catalogue, path = ''): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -72,6 +74,20 @@ describe.each(catalogues)('the texts of $path', ({ path, en, ar }) => {
         base,
         namesIn(en.get(`${base}_other`) ?? ''),
       ])
+  })
+
+  test('are in the letters of their language', () => {
+    const isWhole = (text: string, isArabic: boolean) => {
+      // What stands isolated is a name, or the other language's.
+      const own = text.replaceAll(/[\u2066\u2067][^\u2069]*\u2069|{{\w+}}/g, '')
+      return /\p{Script=Arabic}/u.test(own) === isArabic || !/\p{L}/u.test(own)
+    }
+    for (const [texts, isArabic] of [
+      [ar, true],
+      [en, false],
+    ] as const)
+      for (const [key, text] of texts)
+        if (!foreign.includes(key)) expect([key, text, isWhole(text, isArabic)]).toEqual([key, text, true])
   })
 
   test('fit on a page', () => {

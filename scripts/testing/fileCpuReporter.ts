@@ -1,7 +1,8 @@
-// Writes what each test file took, dearest first, into the file that FILE_CPU names.
+// Notes what each test file took, and writes it, dearest first, into the file that FILE_CPU names.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
+import { noteSeconds } from './costs.ts'
 
 export interface FileCpu {
   readonly file: string
@@ -12,8 +13,6 @@ export interface FileCpu {
 
 class FileCpuReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const path = process.env['FILE_CPU']
-    if (!path) return
     const files = modules.map((module): FileCpu => {
       const { duration, collectDuration, environmentSetupDuration } = module.diagnostic()
       return {
@@ -22,7 +21,9 @@ class FileCpuReporter implements Reporter {
         seconds: (duration + collectDuration + environmentSetupDuration) / 1000,
       }
     })
-    writeFileSync(path, JSON.stringify(files.toSorted((one, other) => other.cpu - one.cpu)))
+    noteSeconds(files)
+    const path = process.env['FILE_CPU']
+    if (path) writeFileSync(path, JSON.stringify(files.toSorted((one, other) => other.cpu - one.cpu)))
   }
 }
 

@@ -4,13 +4,16 @@ import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT } from '../webBuild.ts'
 
 /** Carried by every process of a run in its environment; the guard finds them by it. */
 const MARK = 'BUSTAN_RUN'
+/** Names the folder in which Node keeps what it compiled: a run starts the product a hundred times. */
+const COMPILED = 'NODE_COMPILE_CACHE'
 
 /** The part of the environment that a process of the run needs when it is not given the rest. */
 export function runEnvironment(): Record<string, string> {
-  const names = [MARK, 'TMPDIR']
+  const names = [MARK, COMPILED, 'TMPDIR']
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
@@ -36,4 +39,5 @@ export function guardRun(): void {
   if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref()
   process.env[MARK] = mark
   process.env['TMPDIR'] = folder
+  process.env[COMPILED] ??= join(ROOT, 'node_modules/.cache/bustan-compiled')
 }

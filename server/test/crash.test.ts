@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../src/platform/db/database.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { isDeep } from './databases/depth.ts'
 import { bothDatabases, runsOn } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { insertOrders } from './scenes/orderRows.ts'
@@ -15,11 +14,11 @@ import { startProduct } from '../../scripts/productProcess.ts'
 
 const databases = bothDatabases('what a crash leaves differs: one has a folder, the other a server')
 
-const ROUNDS = 10
+/** How often it is killed; `npm run test:deep` does it more often. */
+const ROUNDS = isDeep ? 20 : 4
 const WRITERS = 8
 const CALLERS = 64
-const CROWDED_ROUNDS = 4
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const CROWDED_ROUNDS = isDeep ? 8 : 2
 
 interface Noted {
   units: number[]
@@ -98,14 +97,13 @@ describe.each(databases)('kill -9 while writing, on %s', (kind) => {
     const noted: Noted = { units: [], moves: [] }
     const orders: number[] = []
     await look(async (database) => {
-      await migrate(database, migrations)
       orders.push(...(await insertOrders(database.db, 400)))
     })
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await start()
       const token = await signInToServer(server.url)
       const writers = Array.from({ length: WRITERS }, () => write(server.url, token, orders, noted))
-      await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 97) % 700)))
+      await new Promise((resolve) => setTimeout(resolve, 100 + ((round * 197) % 700)))
       await server.kill()
       await Promise.all(writers)
       await look((database) => check(database, noted))
@@ -119,7 +117,6 @@ describe.each(databases)('kill -9 while writing, on %s', (kind) => {
     const { start, look, remove } = await lasting(kind)
     let store = { productId: 0, tokens: [] as string[] }
     await look(async (database) => {
-      await migrate(database, migrations)
       store = await insertStore(database.db, CALLERS)
     })
     const noted: number[] = []

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { verifyInvoices } from '../src/modules/sales/invoices/verifyInvoices.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import type { Db } from '../src/platform/db/tables.ts'
+import { isDeep } from './databases/depth.ts'
 import { bothDatabases } from './databases/kinds.ts'
 import { insertOrders } from './scenes/orderRows.ts'
 import { lasting } from './scenes/lasting.ts'
@@ -12,8 +11,8 @@ import { callServer, signInToServer } from './serverProcess.ts'
 const databases = bothDatabases('a chain must have no gap after a crash')
 
 const ORDERS = 32
-const KILLS = 4
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+/** How often the servers are killed; `npm run test:deep` does it more often. */
+const KILLS = isDeep ? 8 : 2
 const general = { tax: 15, tax_number: '310122393500003' }
 const business = { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' }
 
@@ -34,7 +33,6 @@ describe.each(databases)('kill -9 while invoices are issued, on %s', (kind) => {
     const { start, look, remove } = await lasting(kind)
     let ids: number[] = []
     await look(async (database) => {
-      await migrate(database, migrations)
       ids = await openShop(database.db)
     })
     // A folder belongs to one process.
@@ -62,7 +60,7 @@ describe.each(databases)('kill -9 while invoices are issued, on %s', (kind) => {
       )
       servers = await startAll()
       // Killed at another moment each time: before, while, and after documents are written.
-      await new Promise((resolve) => setTimeout(resolve, kill * 400))
+      await new Promise((resolve) => setTimeout(resolve, ((kill + 1) * 400) % 1_600))
     }
     await Promise.all(servers.map((server) => server.kill()))
     const last = await start()

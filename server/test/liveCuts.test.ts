@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { startProduct } from '../../scripts/productProcess.ts'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
 import { newToken } from '../src/modules/access/index.ts'
-import { openDatabase } from '../src/platform/db/openDatabase.ts'
-import { emptyPostgres } from './databases/clusterOfRun.ts'
 import { usualDatabases } from './databases/kinds.ts'
-import { callServer, firstAdmin, signInToServer } from './serverProcess.ts'
+import { lasting } from './scenes/lasting.ts'
+import type { Lasting } from './scenes/lasting.ts'
+import { callServer, signInToServer } from './serverProcess.ts'
 
 /** How many things happen meanwhile; `npm run test:deep` has 5,000. */
 const EVENTS = Number(process.env['LIVE_EVENTS'] ?? 500)
@@ -71,42 +68,23 @@ class Screen {
 }
 
 /** Tokens of sessions of admin 1, as if somebody had signed in so often. */
-async function openSessions(where: Parameters<typeof openDatabase>[0], count: number): Promise<string[]> {
-  const database = await openDatabase(where)
+async function openSessions(look: Lasting['look'], count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => newToken())
-  for (const { tokenHash } of tokens)
-    await database.db
-      .insertInto('sessions')
-      .values({ admin_id: 1, token_hash: tokenHash, expires_at: new Date(Date.now() + 3_600_000) })
-      .execute()
-  await database.close()
+  await look(async ({ db }) => {
+    for (const { tokenHash } of tokens)
+      await db
+        .insertInto('sessions')
+        .values({ admin_id: 1, token_hash: tokenHash, expires_at: new Date(Date.now() + 3_600_000) })
+        .execute()
+  })
   return tokens.map(({ token }) => token)
-}
-
-async function shopOn(kind: (typeof usualDatabases)[number]) {
-  const folder = await mkdtemp(join(tmpdir(), 'bustan-live-'))
-  const postgres = kind === 'postgres' ? await emptyPostgres() : null
-  const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
-  const environment = {
-    ...firstAdmin,
-    DATA_DIR: folder,
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
-  }
-  return {
-    where,
-    start: () => startProduct(environment),
-    async remove() {
-      await postgres?.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
   test('each sees all that happened once and in order, over two restarts of the server', async () => {
-    const shop = await shopOn(kind)
+    const shop = await lasting(kind)
     await (await shop.start()).stop()
-    const tokens = await openSessions(shop.where, CONNECTIONS / OF_A_SESSION)
+    const tokens = await openSessions(shop.look, CONNECTIONS / OF_A_SESSION)
     let product: ProductProcess = await shop.start()
     const token = await signInToServer(product.url)
     const { body } = await callServer(product.url, 'GET', '/live/since', { token })
@@ -137,12 +115,13 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
     await Promise.all(following)
     await product.stop()
 
-    const database = await openDatabase(shop.where)
-    const { rows } = await sql<{ id: number }>`
-        select id::int as id from changes where resource = 'units' order by id`.execute(database.db)
-    await database.close()
+    const truth: number[] = []
+    await shop.look(async ({ db }) => {
+      const { rows } = await sql<{ id: number }>`
+        select id::int as id from changes where resource = 'units' order by id`.execute(db)
+      truth.push(...rows.map(({ id }) => id))
+    })
     await shop.remove()
-    const truth = rows.map(({ id }) => id)
     expect(truth).toHaveLength(EVENTS)
     expect(screens.filter((screen) => screen.resets > 0)).toEqual([])
     const wrong = screens.filter(({ seen }) => JSON.stringify(seen) !== JSON.stringify(truth))
@@ -151,9 +130,9 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
 })
 
 test('a thousand idle connections take little of the memory of the server', async () => {
-  const shop = await shopOn('postgres')
+  const shop = await lasting('postgres')
   await (await shop.start()).stop()
-  const tokens = await openSessions(shop.where, IDLE_CONNECTIONS / OF_A_SESSION)
+  const tokens = await openSessions(shop.look, IDLE_CONNECTIONS / OF_A_SESSION)
   const product = await shop.start()
   const memory = async () => {
     const status = await readFile(`/proc/${product.child.pid}/status`, 'utf8')

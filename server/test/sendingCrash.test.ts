@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { migrate } from '../src/platform/db/migrate.ts'
 import type { Db } from '../src/platform/db/tables.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { insertClients } from './scenes/clients.ts'
@@ -10,13 +8,12 @@ import { openMailbox } from './scenes/mailbox.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
 
 const RECEIVERS = 20_000
-/** How many of them have an email, and how often the server is killed while it mails; `npm run test:deep` has all and ten. */
+/** How many of them have an email, and how often the server is killed while it sends and while it mails; `npm run test:deep` has all and ten. */
 const MAILS = Number(process.env['SENDING_MAILS'] ?? 500)
 const MAIL_KILLS = Number(process.env['SENDING_KILLS'] ?? 1)
-const KILLS = 10
+const KILLS = Number(process.env['SENDING_KILLS'] ?? 5)
 /** The longest that the emails may take, in ms: each has a connection of its own, and machines do other things meanwhile. */
 const PATIENCE = 120_000 + MAILS * 200
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 interface Counted {
   state: string
@@ -42,7 +39,6 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
       const { start, look, remove } = await lasting(kind, { SMTP_URL: mailbox.url })
       let clients: number[] = []
       await look(async (database) => {
-        await migrate(database, migrations)
         clients = await insertClients(database.db, RECEIVERS, RECEIVERS / MAILS)
         // Each batch takes a moment, as on a busy machine: there is something to be killed in the middle of.
         await sql
@@ -68,7 +64,7 @@ describe.each(usualDatabases)('kill -9 while something is sent, on %s', (kind) =
           const sent = await callServer(server.url, 'POST', '/notification/store', { token, body })
           expect(sent.status).toBe(201)
         }
-        await new Promise((resolve) => setTimeout(resolve, 60 + round * 35))
+        await new Promise((resolve) => setTimeout(resolve, 60 + (round * 350) / KILLS))
         await server.kill()
         await look(async ({ db }) => {
           const now = await count(db)

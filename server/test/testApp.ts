@@ -39,6 +39,15 @@ export interface CallOptions {
   urlencoded?: string
 }
 
+/** A fresh admin with a session and one role. */
+export interface StaffMember {
+  token: string
+  adminId: number
+  roleId: number
+  email: string
+  password: string
+}
+
 /** A whole product on a database of its own, listening on a free port. */
 export interface TestApp {
   platform: Platform
@@ -49,7 +58,7 @@ export interface TestApp {
   /** Token of admin 1. */
   superToken: string
   /** Token of a fresh admin whose one role has exactly these permissions. */
-  tokenWith(permissions: readonly Permission[]): Promise<{ token: string; adminId: number; roleId: number }>
+  tokenWith(permissions: readonly Permission[]): Promise<StaffMember>
   close(): Promise<void>
 }
 
@@ -162,7 +171,13 @@ function staffOf(database: Database): TestApp['tokenWith'] {
       await tx.insertInto('admin_roles').values({ admin_id: admin.id, role_id: role.id }).execute()
       return { roleId: role.id, adminId: admin.id }
     })
-    return { token: await openSessionOf(database, adminId), adminId, roleId }
+    return {
+      token: await openSessionOf(database, adminId),
+      adminId,
+      roleId,
+      email,
+      password: STAFF_PASSWORD,
+    }
   }
 }
 

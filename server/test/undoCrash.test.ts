@@ -1,20 +1,19 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../src/platform/db/tables.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { isDeep } from './databases/depth.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { lasting } from './scenes/lasting.ts'
 import { wrongCounters } from './scenes/recount.ts'
 import { insertStore } from './scenes/storeRows.ts'
 import { callServer, signInToServer } from './serverProcess.ts'
 
-const ROUNDS = 6
+/** How often it is killed; `npm run test:deep` does it more often. */
+const ROUNDS = isDeep ? 6 : 3
 const CLIENTS = 4
 const ORDERS_EACH = 40
 const STOCK = 500
 const BALANCE = 1_000_000
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** What the servers have acknowledged. */
 interface Noted {
@@ -122,7 +121,6 @@ describe.each(usualDatabases)('kill -9 while steps are taken and taken back, on 
     const { start, look, remove } = await lasting(kind)
     let store = { productId: 0, tokens: [] as string[] }
     await look(async (database) => {
-      await migrate(database, migrations)
       store = await openCrowdedShop(database.db)
     })
     const first = await start()

@@ -132,3 +132,20 @@ export function embeddedTemplate(name: TemplateName): Promise<Buffer> {
     return dump
   })
 }
+
+/** A folder of an embedded database with the migrations, to copy: made once per run, or taken from an earlier run. */
+export async function embeddedFolder(): Promise<string> {
+  const path = await oncePerRun('embedded.folder', async () => {
+    const cached = join(dumps, `folder-${fingerprint()}`)
+    if (!existsSync(cached)) {
+      const draft = `${cached}.${process.pid}`
+      mkdirSync(dumps, { recursive: true })
+      const database = await openDatabase({ dataDir: draft })
+      await furnish(database, 'empty')
+      await database.close()
+      renameSync(draft, cached)
+    }
+    return Buffer.from(cached)
+  })
+  return path.toString()
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProduct } from '../../../scripts/productProcess.ts'
@@ -6,13 +6,18 @@ import type { Database } from '../../src/platform/db/database.ts'
 import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { emptyPostgres } from '../databases/clusterOfRun.ts'
 import type { DatabaseKind } from '../databases/kinds.ts'
+import { embeddedFolder, postgresTemplate } from '../databases/templates.ts'
 import { firstAdmin } from '../serverProcess.ts'
 
-/** A database that outlives the servers on it: how to start one, and how to look into it while none runs. */
+/**
+ * A database that outlives the servers on it, with the migrations in it: how to start a server, and how to look into the
+ * database while none runs. `more` is added to the environment of the servers.
+ */
 export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bustan-crash-'))
-  const postgres = kind === 'postgres' ? await emptyPostgres() : null
+  const postgres = kind === 'postgres' ? await emptyPostgres(await postgresTemplate('empty')) : null
   const where = { dataDir: join(folder, 'database'), ...(postgres ? { url: postgres.url } : {}) }
+  if (!postgres) await cp(await embeddedFolder(), where.dataDir, { recursive: true })
   const environment = {
     ...firstAdmin,
     ...more,
@@ -20,6 +25,8 @@ export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, 
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   }
   return {
+    /** The servers' DATA_DIR. */
+    folder,
     start: () => startProduct(environment),
     async look(work: (database: Database) => Promise<unknown>) {
       const database = await openDatabase(where)
@@ -35,3 +42,5 @@ export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, 
     },
   }
 }
+
+export type Lasting = Awaited<ReturnType<typeof lasting>>

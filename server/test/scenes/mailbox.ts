@@ -129,6 +129,10 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
       received.catch(() => undefined)
     },
   })
+  // Whoever sends may be killed in the middle, which resets its connection.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
   server.listen(0, host)
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -7,12 +7,33 @@ const FIRST_WAIT = 2_000
 const LONGEST_WAIT = 30_000
 const GROWTH = 1.5
 
+const isTransient = (error: unknown): boolean => error instanceof ApiError && error.isTransient
+
 const hasFailed = ({ state }: Query): boolean =>
   state.status === 'error' &&
   state.data === undefined &&
   state.fetchStatus === 'idle' &&
-  state.error instanceof ApiError &&
-  state.error.isTransient
+  isTransient(state.error)
+
+/** What loads a query that has failed, while its error stays on the screen. */
+function loaderBeside(client: QueryClient): (query: Query) => Promise<void> {
+  // The query itself would be pending while it is fetched; this client fetches beside it.
+  const beside = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0, staleTime: 0 } },
+  })
+  return async (query) => {
+    const { queryKey, queryHash, state } = query
+    // Somebody else may load it meanwhile, or it is removed because another person signed in.
+    const isUntouched = () => client.getQueryCache().get(queryHash) === query && query.state === state
+    try {
+      const data = await beside.fetchQuery({ ...query.options, queryKey, retry: false })
+      if (isUntouched()) client.setQueryData(queryKey, data)
+    } catch (error) {
+      // Another answer, such as a refusal, is one that the screen has to give.
+      if (!isTransient(error) && isUntouched()) void client.refetchQueries({ queryKey, exact: true })
+    }
+  }
+}
 
 /**
  * Loads again, by itself, what could not be loaded and is still on the screen: after a while, and at once when the network
@@ -20,10 +41,7 @@ const hasFailed = ({ state }: Query): boolean =>
  * error and skeleton moves its buttons. Answers how to end it.
  */
 export function recoverLoads(client: QueryClient): () => void {
-  // The query itself would be pending while it is fetched; this client fetches beside it.
-  const beside = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', gcTime: 0, staleTime: 0 } },
-  })
+  const load = loaderBeside(client)
   const cache = client.getQueryCache()
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
@@ -31,59 +49,37 @@ export function recoverLoads(client: QueryClient): () => void {
 
   const failed = () => cache.getAll().filter((query) => query.isActive() && hasFailed(query))
 
-  const stop = () => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-
   function schedule(): void {
     if (isTrying) return
-    if (failed().length === 0) {
-      stop()
-      wait = FIRST_WAIT
-    } else timer ??= setTimeout(() => void attempt(), wait * (0.75 + Math.random() / 2))
-  }
-
-  async function load(query: Query): Promise<void> {
-    const { queryKey, state } = query
-    // Somebody else may load it meanwhile, or it is removed because another person signed in.
-    const isUntouched = () => cache.get(query.queryHash) === query && query.state === state
-    try {
-      const data = await beside.fetchQuery({ ...query.options, queryKey, retry: false })
-      if (isUntouched()) client.setQueryData(queryKey, data)
-    } catch (error) {
-      const isSame = error instanceof ApiError && error.isTransient
-      // Another answer, such as a refusal, is one that the screen has to give.
-      if (!isSame && isUntouched()) void client.refetchQueries({ queryKey, exact: true })
-    }
+    if (failed().length > 0) timer ??= setTimeout(() => void attempt(), wait * (0.75 + Math.random() / 2))
+    else reset()
   }
 
   async function attempt(): Promise<void> {
-    stop()
     // Nobody sees a page in the background: it tries when it is shown again.
     if (isTrying || !focusManager.isFocused()) return
     isTrying = true
-    wait = Math.min(wait * GROWTH, LONGEST_WAIT)
+    const next = Math.min(wait * GROWTH, LONGEST_WAIT)
+    reset(next)
     await Promise.all(failed().map(load))
     isTrying = false
     schedule()
   }
 
-  const soon = () => {
-    wait = FIRST_WAIT
-    if (failed().length > 0) void attempt()
+  function reset(to = FIRST_WAIT): void {
+    clearTimeout(timer)
+    timer = undefined
+    wait = to
   }
-  const ends = [
-    cache.subscribe(schedule),
-    onlineManager.subscribe((online) => {
-      if (online) soon()
-    }),
-    focusManager.subscribe((focused) => {
-      if (focused) soon()
-    }),
-    stop,
-  ]
+
+  const soon = (isBack: boolean) => {
+    if (!isBack) return
+    reset()
+    void attempt()
+  }
+  const ends = [cache.subscribe(schedule), onlineManager.subscribe(soon), focusManager.subscribe(soon)]
   return () => {
     for (const end of ends) end()
+    reset()
   }
 }

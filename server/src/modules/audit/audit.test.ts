@@ -80,8 +80,9 @@ describe.each(usualDatabases)('the audit trail on %s', (kind) => {
   })
 
   test('filters: person, subject, action, days; pages', async () => {
-    const { token, adminId } = await app.tokenWith(['units create'])
-    await call('POST', '/units', { name: { ar: 'ربطة' } }, token)
+    const { adminId, email, password } = await app.tokenWith(['units create'])
+    const signedIn = await call('POST', '/auth/login', { email, password })
+    await call('POST', '/units', { name: { ar: 'ربطة' } }, signedIn.body.data.access_token)
     const own = await list(`actor=${adminId}`)
     expect(own.data.map((row: { action: string }) => row.action)).toEqual(['create', 'sign_in'])
     expect((await list(`actor_id=${adminId}&subject=units`)).meta.total).toBe(1)

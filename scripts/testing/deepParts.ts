@@ -1,0 +1,82 @@
+// What `npm run test:deep` holds.
+import { randomInt } from 'node:crypto'
+import { turn, TURNS } from '../../e2e/turn.ts'
+import { findBrowser } from '../browser.ts'
+import { findOffice } from '../office.ts'
+
+export interface DeepPart {
+  readonly name: string
+  readonly what: string
+  readonly args: readonly string[]
+  /** Asked for when the part is run: it may install what it needs. */
+  readonly environment: () => NodeJS.ProcessEnv
+  readonly needsBuild?: boolean
+  /** What makes a failure again, where luck decides. */
+  readonly with?: string
+}
+
+const vitest = (...files: string[]) => ['node_modules/vitest/vitest.mjs', 'run', '--project=server', ...files]
+const playwright = (...files: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...files]
+
+const withBrowser = () => {
+  const browser = findBrowser()
+  return browser ? { CHROMIUM: browser } : {}
+}
+const otherTurn = String((turn() % TURNS) + 1)
+const calls = process.env['FUZZ_CALLS'] ?? '100000'
+const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))
+
+export const deepParts: readonly DeepPart[] = [
+  {
+    name: 'databases',
+    what: 'every test over HTTP on the embedded database as well as on Postgres',
+    args: vitest(),
+    environment: () => ({ TEST_DATABASE: 'both' }),
+  },
+  {
+    name: 'fuzz',
+    what: `${calls} hostile calls`,
+    args: vitest('server/test/fuzz'),
+    environment: () => ({ FUZZ_CALLS: calls, FUZZ_SEED: seed }),
+    with: `FUZZ_CALLS=${calls} FUZZ_SEED=${seed}`,
+  },
+  {
+    name: 'pushes',
+    what: 'pushes to 20,000 receivers while the server is killed ten times',
+    args: vitest('server/test/pushCrash.test.ts'),
+    environment: () => ({ PUSH_RECEIVERS: '20000', PUSH_KILLS: '10' }),
+  },
+  {
+    name: 'emails',
+    what: 'something sent by 20,000 emails while the server is killed ten times',
+    args: vitest('server/test/sendingCrash.test.ts'),
+    environment: () => ({ SENDING_MAILS: '20000', SENDING_KILLS: '10' }),
+  },
+  {
+    name: 'live',
+    what: '5,000 changes told to lines that are cut',
+    args: vitest('server/test/liveCuts.test.ts'),
+    environment: () => ({ LIVE_EVENTS: '5000' }),
+  },
+  {
+    name: 'office',
+    what: 'a spreadsheet read by LibreOffice',
+    args: vitest('server/src/platform/exports/readBack'),
+    environment: () => ({ LIBREOFFICE: findOffice() }),
+  },
+  {
+    name: 'journeys',
+    what: 'the journeys of the turn after this one: with those of `npm test` each is seen in both languages',
+    args: playwright(),
+    environment: () => ({ ...withBrowser(), TEST_TURN: otherTurn }),
+    with: `TEST_TURN=${otherTurn}`,
+    needsBuild: true,
+  },
+  {
+    name: 'screens',
+    what: 'axe on every screen in each language, width and theme',
+    args: playwright('e2e/screens.spec.ts', '--project=postgres'),
+    environment: () => ({ ...withBrowser(), DEEP: '1' }),
+    needsBuild: true,
+  },
+]
