@@ -13,7 +13,12 @@ const prepare = `
   insert into baskets values (1, 'first', 'a', 1);
   insert into apples values (1, 1)`
 
-const refusals: readonly (readonly [wrong: string, code: string, statement: string, values?: readonly unknown[]])[] = [
+const refusals: readonly (readonly [
+  wrong: string,
+  code: string,
+  statement: string,
+  values?: readonly unknown[],
+])[] = [
   ['a value taken twice', '23505', `insert into baskets values (2, 'first')`],
   ['a record that is missing', '23503', 'insert into apples values (2, 99)'],
   ['a record that others need', '23503', 'delete from baskets where id = 1'],

@@ -14,7 +14,10 @@ const add = (tx: Executor, code: string) => rowsOf(tx, 'insert into shelf (code)
 const codes = (executor: Executor) => column(executor, 'select code from shelf order by code')
 
 describe.each(databases)('a transaction on %s', (kind) => {
-  const open = openedFor(kind, 'create table shelf (id bigint generated always as identity, code text unique)')
+  const open = openedFor(
+    kind,
+    'create table shelf (id bigint generated always as identity, code text unique)',
+  )
   beforeEach(() => rowsOf(open().db, 'truncate shelf'))
 
   it('is there as a whole, with what its work answers', async () => {
@@ -63,11 +66,12 @@ describe.each(databases)('a transaction on %s', (kind) => {
     expect(await codes(open().db)).toEqual([])
   })
 
-  it('leaves nothing though its work went on as if nothing had failed', async () => {
-    await open().transaction(async (tx) => {
+  it('is not said to be committed when its work swallowed what failed', async () => {
+    const swallowed = open().transaction(async (tx) => {
       await add(tx, 'swallowed')
       await fail(tx, '23514').catch(() => undefined)
     })
+    await expect(swallowed).rejects.toThrow('rolled back instead of committed')
     expect(await codes(open().db)).toEqual([])
   })
 
@@ -114,12 +118,15 @@ describe.each(databases)('a transaction on %s', (kind) => {
       { isolation },
     )
     expect(level).toEqual([isolation])
-    const next = await open().transaction((tx) => column(tx, `select current_setting('transaction_isolation')`))
+    const next = await open().transaction((tx) =>
+      column(tx, `select current_setting('transaction_isolation')`),
+    )
     expect(next).toEqual(['read committed'])
   })
 
   it('makes settings that end with it, however it ends', async () => {
-    const set = async (tx: Tx) => rowsOf(tx, `set local lock_timeout = '7s'; set local timezone = 'Asia/Riyadh'`)
+    const set = async (tx: Tx) =>
+      rowsOf(tx, `set local lock_timeout = '7s'; set local timezone = 'Asia/Riyadh'`)
     const settings = (executor: Executor) =>
       rowsOf(executor, `select current_setting('lock_timeout') as lock, current_setting('timezone') as zone`)
     await open().transaction(async (tx) => {

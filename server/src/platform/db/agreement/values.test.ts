@@ -58,7 +58,14 @@ const journeys: readonly Journey[] = [
   { of: 'a megabyte', type: 'bytea', given: Buffer.alloc(1_000_000, everyByte) },
   { of: 'an empty list', type: 'int[]', given: [] },
   { of: 'a list with gaps', type: 'int[]', given: [1, null, 3] },
-  { of: 'a list of lists', type: 'int[]', given: [[1, 2], [3, 4]] },
+  {
+    of: 'a list of lists',
+    type: 'int[]',
+    given: [
+      [1, 2],
+      [3, 4],
+    ],
+  },
   { of: 'a list of large numbers', type: 'bigint[]', given: [Number.MAX_SAFE_INTEGER, 0] },
   { of: 'a list of awkward texts', type: 'text[]', given: ['', 'a,b', '"', '\\', 'NULL', 'تمر', '{}'] },
   { of: 'a list of money', type: 'numeric[]', given: ['0.10', '2'] },
@@ -143,7 +150,10 @@ describe.each(databases)('values on %s', (kind) => {
   })
 
   it('come in thousands of rows and in the order that was asked for', async () => {
-    const numbers = await column(open().db, 'select n::bigint from generate_series(1, 20000) n order by n desc')
+    const numbers = await column(
+      open().db,
+      'select n::bigint from generate_series(1, 20000) n order by n desc',
+    )
     expect(numbers).toHaveLength(20_000)
     expect([numbers[0], numbers.at(-1)]).toEqual([20_000, 1])
   })
