@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import type { Tx } from '../tables.ts'
-import { column, openedFor, rowsOf, signal } from './opened.ts'
+import { openedFor, signal } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('one has many sessions, the other gives its one in turns')
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('a cursor belongs to a session, and one of the two has a single one')
 

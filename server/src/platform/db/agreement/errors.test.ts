@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DatabaseUnavailable, errorCode, takenConstraint } from '../databaseErrors.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('what went wrong is told by codes')
 
@@ -13,40 +14,59 @@ const prepare = `
   insert into baskets values (1, 'first', 'a', 1);
   insert into apples values (1, 1)`
 
-const refusals: readonly (readonly [
-  wrong: string,
-  code: string,
-  statement: string,
-  values?: readonly unknown[],
-])[] = [
-  ['a value taken twice', '23505', `insert into baskets values (2, 'first')`],
-  ['a record that is missing', '23503', 'insert into apples values (2, 99)'],
-  ['a record that others need', '23503', 'delete from baskets where id = 1'],
-  ['nothing where something must be', '23502', 'insert into baskets (id) values (3)'],
-  ['a broken rule', '23514', `insert into baskets values (3, 'x', 'a', 0)`],
-  ['a text that is too long', '22001', `insert into baskets values (3, 'x', 'abcd')`],
-  ['a number that is too large', '22003', 'select $1::int', ['2147483648']],
-  ['a text that is no number', '22P02', 'select $1::int', ['سبعة']],
-  ['a text that is no identifier', '22P02', 'select $1::uuid', ['x']],
-  ['a text that is no document', '22P02', 'select $1::jsonb', ['{']],
-  ['a day that there is not', '22008', 'select $1::date', ['2026-02-30']],
-  ['a text that is no day', '22007', 'select $1::date', ['soon']],
-  ['a zone that there is not', '22023', `select now() at time zone $1`, ['Asia/Nowhere']],
-  ['a division by zero', '22012', 'select 1 / $1::int', [0]],
-  ['a table that there is not', '42P01', 'select * from pears'],
-  ['a column that there is not', '42703', 'select peel from apples'],
-  ['a function that there is not', '42883', 'select peeled(1)'],
-  ['no SQL', '42601', 'selct 1'],
-  ['a pattern that is none', '2201B', `select 'a' ~ $1`, ['(']],
-  ['two rows where one is', '21000', 'select (select n from generate_series(1, 2) n)'],
-  ['a value too few', '08P01', 'select $1::int, $2::int', [1]],
-  ['a refusal of our own', 'P0001', `do $$ begin raise exception 'no'; end $$`],
+interface Refusal {
+  wrong: string
+  code: string
+  statement: string
+  values?: readonly unknown[]
+}
+
+const refusals: readonly Refusal[] = [
+  { wrong: 'a value taken twice', code: '23505', statement: `insert into baskets values (2, 'first')` },
+  { wrong: 'a record that is missing', code: '23503', statement: 'insert into apples values (2, 99)' },
+  { wrong: 'a record that others need', code: '23503', statement: 'delete from baskets where id = 1' },
+  {
+    wrong: 'nothing where something must be',
+    code: '23502',
+    statement: 'insert into baskets (id) values (3)',
+  },
+  { wrong: 'a broken rule', code: '23514', statement: `insert into baskets values (3, 'x', 'a', 0)` },
+  {
+    wrong: 'a text that is too long',
+    code: '22001',
+    statement: `insert into baskets values (3, 'x', 'abcd')`,
+  },
+  { wrong: 'a number that is too large', code: '22003', statement: 'select $1::int', values: ['2147483648'] },
+  { wrong: 'a text that is no number', code: '22P02', statement: 'select $1::int', values: ['سبعة'] },
+  { wrong: 'a text that is no identifier', code: '22P02', statement: 'select $1::uuid', values: ['x'] },
+  { wrong: 'a text that is no document', code: '22P02', statement: 'select $1::jsonb', values: ['{'] },
+  { wrong: 'a day that there is not', code: '22008', statement: 'select $1::date', values: ['2026-02-30'] },
+  { wrong: 'a text that is no day', code: '22007', statement: 'select $1::date', values: ['soon'] },
+  {
+    wrong: 'a zone that there is not',
+    code: '22023',
+    statement: `select now() at time zone $1`,
+    values: ['Asia/Nowhere'],
+  },
+  { wrong: 'a division by zero', code: '22012', statement: 'select 1 / $1::int', values: [0] },
+  { wrong: 'a table that there is not', code: '42P01', statement: 'select * from pears' },
+  { wrong: 'a column that there is not', code: '42703', statement: 'select peel from apples' },
+  { wrong: 'a function that there is not', code: '42883', statement: 'select peeled(1)' },
+  { wrong: 'no SQL', code: '42601', statement: 'selct 1' },
+  { wrong: 'a pattern that is none', code: '2201B', statement: `select 'a' ~ $1`, values: ['('] },
+  {
+    wrong: 'two rows where one is',
+    code: '21000',
+    statement: 'select (select n from generate_series(1, 2) n)',
+  },
+  { wrong: 'a value too few', code: '08P01', statement: 'select $1::int, $2::int', values: [1] },
+  { wrong: 'a refusal of our own', code: 'P0001', statement: `do $$ begin raise exception 'no'; end $$` },
 ]
 
 describe.each(databases)('what went wrong on %s', (kind) => {
   const open = openedFor(kind, prepare)
 
-  it.each(refusals)('%s is %s', async (_wrong, code, statement, values) => {
+  it.each(refusals)('$wrong is $code', async ({ code, statement, values }) => {
     const error: unknown = await rowsOf(open().db, statement, values).catch((thrown: unknown) => thrown)
     // The protocol's own class counts as a lost connection.
     if (code.startsWith('08')) expect(error).toBeInstanceOf(DatabaseUnavailable)
@@ -70,6 +90,8 @@ describe.each(databases)('what went wrong on %s', (kind) => {
     })
     await expect(rowsOf(db, 'insert into apples values (2, 99)')).rejects.toMatchObject({
       constraint: 'apples_basket',
+      // Out of this text a form learns which field names what is not there.
+      detail: 'Key (basket_id)=(99) is not present in table "baskets".',
     })
     await expect(rowsOf(db, 'insert into baskets (id) values (3)')).rejects.toMatchObject({ column: 'code' })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { column, openedFor, rowsOf, signal } from './opened.ts'
+import { openedFor, signal } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('sessions wait for rows on one, for their turn on the other')
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('one tells through its server, the other within its process')
 
@@ -108,7 +109,11 @@ describe.each(databases)('notices on %s', (kind) => {
     await expect.poll(() => stays.heard).toEqual(['after'])
     expect(gone.heard).toEqual([])
     await stays.stop()
+    const fence = await listen('fence')
     await tell('leaving', 'to nobody')
+    await tell('fence', LAST)
+    await expect.poll(() => fence.heard).toEqual([LAST])
+    await fence.stop()
     const late = await listen('leaving')
     await tell('leaving', LAST)
     await expect.poll(() => late.heard).toEqual([LAST])

@@ -3,7 +3,6 @@ import { freshDatabase } from '../../../../test/databases/freshDatabase.ts'
 import type { TestDatabase, TestDatabaseOptions } from '../../../../test/databases/freshDatabase.ts'
 import type { DatabaseKind } from '../../../../test/databases/kinds.ts'
 import { runRaw } from '../raw.ts'
-import type { Executor } from '../tables.ts'
 
 /** One migrated database for all tests of a `describe`, read when a test runs; `prepare` is SQL that runs first. */
 export function openedFor(
@@ -21,24 +20,6 @@ export function openedFor(
     if (!database) throw new Error('The database is opened before the tests')
     return database
   }
-}
-
-/** The rows of a statement with `$1`, `$2`…. */
-export async function rowsOf(
-  executor: Executor,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  return (await runRaw(executor, text, values)).rows as Record<string, unknown>[]
-}
-
-/** The first column of every row. */
-export async function column(
-  executor: Executor,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<unknown[]> {
-  return (await rowsOf(executor, text, values)).map((row) => Object.values(row)[0])
 }
 
 /** A promise and what settles it: lets a test say which of two transactions goes on. */

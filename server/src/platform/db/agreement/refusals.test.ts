@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../test/scenes/orderRows.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('what may never be changed is kept by triggers of each')
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { escapeLike } from '../like.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases(
   'one is Postgres 15 or later, the other a newer one compiled for another machine',

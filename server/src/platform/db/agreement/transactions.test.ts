@@ -4,7 +4,8 @@ import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DatabaseUnavailable } from '../databaseErrors.ts'
 import { runPlanned } from '../planned.ts'
 import type { Executor, Tx } from '../tables.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('one has many sessions, the other one')
 
@@ -165,12 +166,6 @@ describe.each(databases)('a transaction on %s', (kind) => {
     const taken = open().transaction((tx) => runPlanned(tx, 'agreement.add', insert('a')))
     await expect(taken).rejects.toMatchObject({ code: '23505' })
     expect(await codes(open().db)).toEqual(['a', 'b'])
-  })
-
-  it('refuses another one by its own handle', async () => {
-    const nested = open().transaction(async (tx) => tx.transaction().execute(async () => 1))
-    await expect(nested).rejects.toThrow()
-    await expect(open().ping()).resolves.toBeUndefined()
   })
 
   it('is no more once it is over', async () => {

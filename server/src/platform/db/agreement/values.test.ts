@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { runPlanned } from '../planned.ts'
-import { column, openedFor, rowsOf } from './opened.ts'
+import { openedFor } from './opened.ts'
+import { column, rowsOf } from './readRows.ts'
 
 const databases = bothDatabases('values travel by two drivers, one of them our own')
 
