@@ -4,10 +4,10 @@ import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, w
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runsOn } from '../../../test/databases/kinds.ts'
 import { column, rowsOf } from './agreement/readRows.ts'
 import type { Database, DatabaseOptions } from './database.ts'
@@ -46,7 +46,7 @@ describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
     return database
   }
 
-  beforeAll(async () => {
+  const make = async () => {
     made = mkdtempSync(join(tmpdir(), 'bustan-made-'))
     mkdirSync(join(made, 'database.new'))
     writeFileSync(join(made, 'database.new', 'PG_VERSION'), '18\n')
@@ -58,10 +58,11 @@ describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
     clearInterval(look)
     await rowsOf(database.db, `create table shelf (text text); insert into shelf values ('عنب')`)
     await database.close()
-  })
-  afterAll(() => rmSync(made, { recursive: true }))
+  }
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    if (!made) await make()
     dataDir = mkdtempSync(join(tmpdir(), 'bustan-data-'))
     cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
   })
@@ -80,12 +81,14 @@ describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
   it('refuses a second process, which says what to do, and loses nothing', async () => {
     const { db } = await open()
     const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
-    expect(child.exitCode).toBe(1)
-    expect(said.trim()).toBe(
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    const [said] = await once(createInterface({ input: child.stdout }), 'line')
+    expect(said).toBe(
       `DataDirLocked: The data folder ${dataDir} is in use by another running copy of Bustan. ` +
         'Stop that copy first, or give this one a data folder of its own.',
     )
+    expect(await ended).toEqual([1, null])
     expect(await column(db, 'select text from shelf')).toEqual(['عنب'])
   })
 
