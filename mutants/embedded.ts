@@ -62,13 +62,6 @@ export const embedded: readonly Mutant[] = [
     test: `${DB}/embeddedDatabase.test.ts`,
   },
   {
-    bug: 'two workers have the folder open while one is restarted',
-    file: `${DB}/embeddedEngine.ts`,
-    from: 'await this.#ended.exited()',
-    to: '',
-    test: `${DB}/embeddedDatabase.test.ts`,
-  },
-  {
     bug: 'the next client is in the transaction that the last one left open',
     file: `${DB}/embeddedSocket.ts`,
     from: "Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')])",
@@ -165,12 +158,5 @@ export const embedded: readonly Mutant[] = [
     from: "if (platform.database.kind === 'postgres') {",
     to: '{',
     test: 'server/test/onEmbedded.test.ts',
-  },
-  {
-    bug: 'an export that a crash interrupted waits for a process that is gone',
-    file: 'server/src/start.ts',
-    from: "reviveExports(platform, database.kind === 'embedded')",
-    to: 'reviveExports(platform)',
-    test: 'server/test/exportCrash.test.ts',
   },
 ]
