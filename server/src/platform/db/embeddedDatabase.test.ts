@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runsOn } from '../../../test/databases/kinds.ts'
-import { column, rowsOf } from './agreement/readRows.ts'
+import { column, rowsOf } from '../../../test/agreement/readRows.ts'
 import type { Database, DatabaseOptions } from './database.ts'
 import { lockDataDir } from './dataDirLock.ts'
 import { DatabaseUnavailable, DataDirLocked } from './databaseErrors.ts'
 import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import { openDatabase } from './openDatabase.ts'
 
-const writer = fileURLToPath(new URL('agreement/writing.ts', import.meta.url))
+const writer = fileURLToPath(new URL('../../../test/agreement/writing.ts', import.meta.url))
 
 // States of a database folder: https://github.com/postgres/postgres/blob/REL_18_STABLE/src/include/catalog/pg_control.h
 const STATE_AT = 16

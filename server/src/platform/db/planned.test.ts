@@ -118,7 +118,9 @@ describe.each(databases)('planned statements on %s', (kind) => {
       kind === 'postgres'
         ? { url: database.url, dataDir: '', poolSize: 1 }
         : { dataDir: '', memoryTemplate: await embeddedTemplate('empty') }
-    const thread = new Worker(new URL('agreement/manyStatements.ts', import.meta.url), { workerData: where })
+    const thread = new Worker(new URL('../../../test/agreement/manyStatements.ts', import.meta.url), {
+      workerData: where,
+    })
     const [found] = await once(thread, 'message')
     expect(found).toEqual({ named: 200, fits: true, isRight: true })
     await once(thread, 'exit')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import type { Tx } from '../tables.ts'
-import { openedFor, signal } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor, signal } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('one has many sessions, the other gives its one in turns')
 

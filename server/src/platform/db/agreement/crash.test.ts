@@ -13,13 +13,13 @@ import type { DatabaseKind } from '../../../../test/databases/kinds.ts'
 import type { Database } from '../database.ts'
 import { DataDirLocked, DatabaseUnavailable } from '../databaseErrors.ts'
 import { openDatabase } from '../openDatabase.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('a crash leaves a folder of one and sessions of the other')
 
 const ROUNDS = process.env['DEEP'] === '1' ? 12 : 2
-const writing = fileURLToPath(new URL('writing.ts', import.meta.url))
+const writing = fileURLToPath(new URL('../../../../test/agreement/writing.ts', import.meta.url))
 
 /** A database that outlives the processes on it. */
 async function lasting(kind: DatabaseKind): Promise<{ dataDir: string; url: string }> {

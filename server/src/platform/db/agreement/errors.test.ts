@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DatabaseUnavailable, errorCode, takenConstraint } from '../databaseErrors.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('what went wrong is told by codes')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { openedFor, signal } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor, signal } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('sessions wait for rows on one, for their turn on the other')
 

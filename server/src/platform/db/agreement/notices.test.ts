@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('one tells through its server, the other within its process')
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { insertOrders } from '../../../../test/scenes/orderRows.ts'
-import { openedFor } from './opened.ts'
-import { rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('what may never be changed is kept by triggers of each')
 

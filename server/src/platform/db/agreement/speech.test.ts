@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { escapeLike } from '../like.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases(
   'one is Postgres 15 or later, the other a newer one compiled for another machine',

@@ -4,8 +4,8 @@ import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { DatabaseUnavailable } from '../databaseErrors.ts'
 import { runPlanned } from '../planned.ts'
 import type { Executor, Tx } from '../tables.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('one has many sessions, the other one')
 

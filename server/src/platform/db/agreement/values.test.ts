@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '../../../../test/databases/kinds.ts'
 import { runPlanned } from '../planned.ts'
-import { openedFor } from './opened.ts'
-import { column, rowsOf } from './readRows.ts'
+import { openedFor } from '../../../../test/agreement/opened.ts'
+import { column, rowsOf } from '../../../../test/agreement/readRows.ts'
 
 const databases = bothDatabases('values travel by two drivers, one of them our own')
 

@@ -1,5 +1,5 @@
-import { runRaw } from '../raw.ts'
-import type { Executor } from '../tables.ts'
+import { runRaw } from '../../src/platform/db/raw.ts'
+import type { Executor } from '../../src/platform/db/tables.ts'
 
 /** The rows of a statement with `$1`, `$2`…. */
 export async function rowsOf(

@@ -1,11 +1,11 @@
-import { openDatabase } from '../openDatabase.ts'
+import { openDatabase } from '../../src/platform/db/openDatabase.ts'
 import { rowsOf } from './readRows.ts'
 
-// A process of its own for the tests: writes until it is killed, and says what was acknowledged.
+// A process of its own for the tests: writes until it is killed, and prints what was acknowledged.
 const [dataDir = '', url = ''] = process.argv.slice(2)
 const WRITERS = 4
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
   const database = await openDatabase({ dataDir, ...(url ? { url } : {}) })
@@ -15,7 +15,7 @@ try {
   )
   const [row] = await rowsOf(database.db, 'select coalesce(max(pair), 0) as last from note')
   let last = Number(row?.['last'])
-  say('ready')
+  print('ready')
   const write = async (): Promise<void> => {
     for (;;) {
       const pair = ++last
@@ -23,11 +23,11 @@ try {
         for (const half of [1, 2])
           await rowsOf(tx, 'insert into note values ($1, $2, $3)', [pair, half, 'x'.repeat(500)])
       })
-      say(String(pair))
+      print(String(pair))
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, write))
 } catch (error) {
-  say(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  print(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
   process.exitCode = 1
 }
