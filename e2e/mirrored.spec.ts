@@ -25,9 +25,13 @@ for (const language of languages)
 
     test('arrows point to what they lead to', async ({ page }) => {
       await page.goto(`${url()}/products/all`)
-      const path = page.locator('tbody .category-path').filter({ has: page.locator('.flip') }).first()
+      const path = page
+        .locator('tbody .category-path')
+        .filter({ has: page.locator('.flip') })
+        .first()
       await expect(path).toBeVisible()
-      const way = (await centre(path.locator('> :last-child'))) - (await centre(path.locator('> :first-child')))
+      const way =
+        (await centre(path.locator('> :last-child'))) - (await centre(path.locator('> :first-child')))
       expect(await pointing(path.locator('.flip'))).toBe(Math.sign(way))
 
       // A closed group of the menu points into the page, where what it holds will stand beside it.
@@ -40,7 +44,9 @@ for (const language of languages)
       const customer = await newCustomer(url())
       const order = await customer.order()
       await page.goto(`${url()}/orders/all`)
-      await page.getByRole('button', { name: { ar: 'لوحة', en: 'As a board' }[language], exact: true }).click()
+      await page
+        .getByRole('button', { name: { ar: 'لوحة', en: 'As a board' }[language], exact: true })
+        .click()
       const columns = page.getByRole('region').filter({ has: page.locator('[data-card]') })
       const own = page.locator(`[data-card="${order.id}"]`)
       await expect(own).toBeVisible()
@@ -51,6 +57,8 @@ for (const language of languages)
       await expect(columns.nth(1).locator('[data-card]:focus')).toBeVisible()
       await page.keyboard.press(way > 0 ? 'ArrowLeft' : 'ArrowRight')
       await expect(columns.nth(0).locator('[data-card]:focus')).toBeVisible()
-      await page.getByRole('button', { name: { ar: 'قائمة', en: 'As a list' }[language], exact: true }).click()
+      await page
+        .getByRole('button', { name: { ar: 'قائمة', en: 'As a list' }[language], exact: true })
+        .click()
     })
   })

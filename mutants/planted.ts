@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts'
 import { core } from './core.ts'
 import { counting } from './counting.ts'
 import { delivery } from './delivery.ts'
+import { embedded } from './embedded.ts'
 import { emails } from './emails.ts'
 import { http } from './http.ts'
 import { languages } from './languages.ts'
@@ -51,6 +52,7 @@ export const planted: readonly Mutant[] = [
   ...core,
   ...counting,
   ...delivery,
+  ...embedded,
   ...emails,
   ...http,
   ...languages,

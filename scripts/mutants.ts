@@ -74,15 +74,16 @@ function describeAll(
 ): string {
   const groups = Map.groupBy(mutants, ({ group }) => group)
   const rows = [...groups].map(([group, own]) => {
-    const found = own.filter((mutant) => findingOf(mutant)?.found).length
-    return [group, own.length, found] as const
+    const detected = own.filter((mutant) => findingOf(mutant)?.found).length
+    return [group, own.length, detected] as const
   })
   const sum = (place: 1 | 2) => rows.reduce((all, row) => all + row[place], 0)
   const missed = mutants.filter((mutant) => !findingOf(mutant)?.found)
   return [
     `${'mutants/'.padEnd(18)}${'planted'.padStart(8)}${'found'.padStart(8)}`,
     ...rows.map(
-      ([group, planted, found]) => group.padEnd(18) + String(planted).padStart(8) + String(found).padStart(8),
+      ([group, planted, detected]) =>
+        group.padEnd(18) + String(planted).padStart(8) + String(detected).padStart(8),
     ),
     'all'.padEnd(18) + String(sum(1)).padStart(8) + String(sum(2)).padStart(8),
     ...missed.map((mutant) => `  not found: ${mutant.group}: ${mutant.bug} (${mutant.test})`),

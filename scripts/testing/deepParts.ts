@@ -41,6 +41,17 @@ export const deepParts: readonly DeepPart[] = [
     with: `FUZZ_CALLS=${calls} FUZZ_SEED=${seed}`,
   },
   {
+    name: 'crashes',
+    what: 'servers that are killed while they write, many times',
+    args: vitest(
+      'server/test/crash.test.ts',
+      'server/test/invoiceCrash.test.ts',
+      'server/test/undoCrash.test.ts',
+      'server/src/platform/db/agreement/crash.test.ts',
+    ),
+    environment: () => ({ DEEP: '1' }),
+  },
+  {
     name: 'pushes',
     what: 'pushes to 20,000 receivers while the server is killed ten times',
     args: vitest('server/test/pushCrash.test.ts'),

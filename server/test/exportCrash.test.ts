@@ -34,8 +34,12 @@ describe.each(databases)('a server that ends while it writes a file, on %s', (ki
         .poll(async () => (await stateAt(first.url))['state'], { interval: 20, timeout: 10_000 })
         .toBe('running')
       await first[how]()
-      // Whoever is not heard of for a while counts as gone: that while has passed, without the waiting.
-      await look(({ db }) => sql`update exports set beat_at = beat_at - interval '1 minute'`.execute(db))
+      // Whoever is not heard of for a while counts as gone: on Postgres that while has passed, without the waiting. Nobody but
+      // the next start can be at an embedded database, so there it counts as gone however late it was heard of.
+      const minutes = kind === 'embedded' ? 600 : -1
+      await look(({ db }) =>
+        sql`update exports set beat_at = beat_at + make_interval(mins => ${minutes}::int)`.execute(db),
+      )
 
       const second = await start()
       await expect

@@ -1,193 +1,175 @@
 import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runsOn } from '../../../test/databases/kinds.ts'
-import type { Database } from './database.ts'
+import { column, rowsOf } from '../../../test/agreement/readRows.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { lockDataDir } from './dataDirLock.ts'
 import { DatabaseUnavailable, DataDirLocked } from './databaseErrors.ts'
-import { EmbeddedEngine } from './embeddedEngine.ts'
-import { EmbeddedSocket } from './embeddedSocket.ts'
+import { DurableFiles, durableStartParams } from './durableFiles.ts'
 import { openDatabase } from './openDatabase.ts'
-import { runRaw } from './raw.ts'
 
-const writer = fileURLToPath(new URL('../../../test/databases/writer.ts', import.meta.url))
-const endless = 'select count(*) from generate_series(1, 100000000000)'
-const silent = { warn: () => undefined, error: () => undefined }
+const writer = fileURLToPath(new URL('../../../test/agreement/writing.ts', import.meta.url))
 
-let dataDir = ''
-const children: ChildProcess[] = []
-const databases: Database[] = []
+// States of a database folder: https://github.com/postgres/postgres/blob/REL_18_STABLE/src/include/catalog/pg_control.h
+const STATE_AT = 16
+const SHUT_DOWN = 1
+const stateOf = (folder: string) =>
+  readFileSync(join(folder, 'database/global/pg_control')).readInt32LE(STATE_AT)
 
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bustan-data-'))
-})
-
-afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const database of databases.splice(0)) await database.close()
-  rmSync(dataDir, { recursive: true })
-})
-
-async function open(options: { embeddedDeadlineMs?: number; memory?: boolean } = {}): Promise<Database> {
-  const { memory, ...rest } = options
-  const database = await openDatabase({
-    ...rest,
-    dataDir,
-    ...(memory ? { memoryTemplate: 'empty' as const } : {}),
-  })
-  databases.push(database)
-  return database
-}
-
-async function start(mode: 'write' | 'hold'): Promise<{ child: ChildProcess; lines: string[] }> {
-  const child = spawn(process.execPath, [writer, dataDir, mode], { stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  const lines: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
-  await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(0)
-  return { child, lines }
+function tryLock(folder: string): (() => void) | null {
+  try {
+    return lockDataDir(folder)
+  } catch (error) {
+    if (error instanceof DataDirLocked) return null
+    throw error
+  }
 }
 
 describe.runIf(runsOn('embedded'))('the embedded database on disk', () => {
+  /** A folder with a database that is copied: making one costs six times as much. */
+  let made = ''
+  let wasHalfMade = false
+  let dataDir = ''
+  const databases: Database[] = []
+
+  async function open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+    const database = await openDatabase({ dataDir, ...options })
+    databases.push(database)
+    return database
+  }
+
+  const make = async () => {
+    made = mkdtempSync(join(tmpdir(), 'bustan-made-'))
+    mkdirSync(join(made, 'database.new'))
+    writeFileSync(join(made, 'database.new', 'PG_VERSION'), '18\n')
+    const look = setInterval(() => {
+      if (!existsSync(join(made, 'database'))) return
+      if (!existsSync(join(made, 'database/global/pg_control'))) wasHalfMade = true
+    }, 2)
+    const database = await openDatabase({ dataDir: made })
+    clearInterval(look)
+    await rowsOf(database.db, `create table shelf (text text); insert into shelf values ('عنب')`)
+    await database.close()
+  }
+  afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+  beforeEach(async () => {
+    if (!made) await make()
+    dataDir = mkdtempSync(join(tmpdir(), 'bustan-data-'))
+    cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+    for (const database of databases.splice(0)) await database.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('is made aside, so that one who is killed meanwhile leaves nothing half-made', () => {
+    expect(wasHalfMade).toBe(false)
+    expect(existsSync(join(made, 'database.new'))).toBe(false)
+  })
+
   it('refuses a second process, which says what to do, and loses nothing', async () => {
-    const database = await open()
-    await runRaw(database.db, 'create table kept (id int); insert into kept values (1)')
-    const { child, lines } = await start('write')
-    if (child.exitCode === null) await once(child, 'exit')
-    expect(child.exitCode).toBe(1)
-    expect(lines).toEqual([
+    const { db } = await open()
+    const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'exit')
+    const [said] = await once(createInterface({ input: child.stdout }), 'line')
+    expect(said).toBe(
       `DataDirLocked: The data folder ${dataDir} is in use by another running copy of Bustan. ` +
         'Stop that copy first, or give this one a data folder of its own.',
-    ])
-    expect(await runRaw(database.db, 'select id from kept')).toEqual({ rows: [{ id: 1 }] })
-  })
-
-  it('refuses to be opened while another process has it, and opens at once when that one was killed', async () => {
-    const { child } = await start('hold')
-    await expect(open()).rejects.toThrow(DataDirLocked)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    const database = await open()
-    await expect(database.ping()).resolves.toBeUndefined()
-  })
-
-  it('keeps every acknowledged write of a process that is killed', async () => {
-    let acknowledged: number[] = []
-    for (const round of [1, 2, 3]) {
-      const { child, lines } = await start('write')
-      await expect.poll(() => lines.length, { timeout: 30_000 }).toBeGreaterThan(30 * round)
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      acknowledged = [...acknowledged, ...lines.slice(1).map(Number)]
-      const database = await open()
-      const { rows } = await runRaw(database.db, 'select id from note')
-      await database.close()
-      databases.pop()
-      const there = new Set(rows.map((row) => (row as { id: number }).id))
-      expect(acknowledged.filter((id) => !there.has(id))).toEqual([])
-    }
-    expect(acknowledged.length).toBeGreaterThan(150)
-  })
-
-  it('starts anew when it was killed while being made', async () => {
-    mkdirSync(join(dataDir, 'database.new'))
-    writeFileSync(join(dataDir, 'database.new', 'PG_VERSION'), '18\n')
-    const database = await open()
-    await expect(database.ping()).resolves.toBeUndefined()
-    expect(existsSync(join(dataDir, 'database.new'))).toBe(false)
+    )
+    expect(await ended).toEqual([1, null])
+    expect(await column(db, 'select text from shelf')).toEqual(['عنب'])
   })
 
   it('waits for the disk', async () => {
-    const database = await open()
-    const { rows } = await runRaw(
-      database.db,
-      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by 1`,
-    )
-    expect(rows).toEqual([
+    const { db } = await open()
+    expect(
+      await rowsOf(
+        db,
+        `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'wal_sync_method') order by 1`,
+      ),
+    ).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'synchronous_commit', setting: 'on' },
       { name: 'wal_sync_method', setting: 'fsync' },
     ])
   })
 
+  it('has its log on the disk before a commit is answered', async () => {
+    const synced = vi.spyOn(fs, 'fdatasyncSync')
+    syncBuiltinESMExports()
+    const database = await PGlite.create({
+      fs: new DurableFiles(join(dataDir, 'database')),
+      startParams: durableStartParams,
+    })
+    const insert = `insert into shelf values ('x')\0`
+    const message = Buffer.concat([Buffer.from('Q'), Buffer.alloc(4), Buffer.from(insert)])
+    message.writeInt32BE(4 + insert.length, 1)
+    for (let time = 0; time < 3; time += 1) {
+      synced.mockClear()
+      // Without a pause: what is synced by then was synced before the answer.
+      database.execProtocolRawSync(message)
+      expect(synced.mock.calls.length).toBeGreaterThanOrEqual(1)
+    }
+    await database.close()
+  })
+
+  it('is shut down and given back when it is closed, in this order, and opened again', async () => {
+    const database = await open()
+    await rowsOf(database.db, `insert into shelf values ('تمر')`)
+    expect(stateOf(dataDir)).not.toBe(SHUT_DOWN)
+    databases.pop()
+    const states: number[] = []
+    let isClosing = true
+    const closing = database.close().finally(() => (isClosing = false))
+    while (isClosing) {
+      // Whoever gets the folder finds it shut down, however soon.
+      const unlock = tryLock(dataDir)
+      if (unlock) states.push(stateOf(dataDir))
+      unlock?.()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await closing
+    expect([...states, stateOf(dataDir)].filter((state) => state !== SHUT_DOWN)).toEqual([])
+    const again = await open()
+    expect(await column(again.db, 'select text from shelf')).toEqual(['عنب', 'تمر'])
+  })
+
+  it('that can not be opened leaves its folder to the next try', async () => {
+    rmSync(join(dataDir, 'database'), { recursive: true })
+    writeFileSync(join(dataDir, 'database'), 'no folder')
+    await expect(open()).rejects.toThrow(DatabaseUnavailable)
+    rmSync(join(dataDir, 'database'))
+    cpSync(join(made, 'database'), join(dataDir, 'database'), { recursive: true })
+    const { db } = await open()
+    expect(await column(db, 'select text from shelf')).toEqual(['عنب'])
+  })
+
   it('refuses what waits when a query runs past the deadline, then goes on with all its data', async () => {
-    const database = await open({ embeddedDeadlineMs: 3_000 })
-    await runRaw(database.db, 'create table kept (id int); insert into kept values (1)')
-    await expect(runRaw(database.db, endless)).rejects.toThrow(DatabaseUnavailable)
-    await expect(runRaw(database.db, 'select id from kept')).resolves.toEqual({ rows: [{ id: 1 }] })
+    const database = await open({ embeddedDeadlineMs: 300 })
+    await database.withoutLimits((db) => rowsOf(db, `insert into shelf values ('تمر')`))
+    await expect(rowsOf(database.db, 'select pg_sleep(60)')).rejects.toThrow(DatabaseUnavailable)
+    await database.withoutLimits(async (db) => {
+      expect(await column(db, 'select text from shelf')).toEqual(['عنب', 'تمر'])
+    })
   })
 
   it('fills another one from its dump', async () => {
     const database = await open()
-    await runRaw(database.db, `create table kept (text text); insert into kept values ('عنب')`)
     const memoryTemplate = await database.dump?.()
-    const copy = await openDatabase({ dataDir, ...(memoryTemplate ? { memoryTemplate } : {}) })
-    databases.push(copy)
-    expect(await runRaw(copy.db, 'select text from kept')).toEqual({ rows: [{ text: 'عنب' }] })
-  })
-})
-
-describe.runIf(runsOn('embedded'))('the one session of the embedded database', () => {
-  it('refuses to wait for itself', async () => {
-    const database = await open({ memory: true })
-    const nested = database.transaction(() => database.ping())
-    await expect(nested).rejects.toThrow('beside an open transaction')
-    const twice = database.transaction(() => database.transaction(async () => 1))
-    await expect(twice).rejects.toThrow('beside an open transaction')
-    await expect(database.ping()).resolves.toBeUndefined()
-  })
-
-  it('lets others wait for their turn', async () => {
-    const database = await open({ memory: true })
-    await runRaw(database.db, 'create table counter (n int); insert into counter values (0)')
-    await Promise.all(
-      Array.from({ length: 20 }, () =>
-        database.transaction(async (tx) => {
-          const { rows } = await runRaw(tx, 'select n from counter')
-          await new Promise((resolve) => setTimeout(resolve, 2))
-          await runRaw(tx, 'update counter set n = $1', [(rows[0] as { n: number }).n + 1])
-        }),
-      ),
-    )
-    expect(await runRaw(database.db, 'select n from counter')).toEqual({ rows: [{ n: 20 }] })
-  })
-
-  it('may be used by work that outlives the transaction it was started in', async () => {
-    const database = await open({ memory: true })
-    let later: Promise<void> = Promise.resolve()
-    await database.transaction(async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.ping())
-    })
-    await expect(later).resolves.toBeUndefined()
-  })
-
-  it('does not come back when it was in memory only', async () => {
-    const database = await open({ memory: true, embeddedDeadlineMs: 500 })
-    await expect(runRaw(database.db, endless)).rejects.toThrow(DatabaseUnavailable)
-    await expect(database.ping()).rejects.toThrow(DatabaseUnavailable)
-  })
-
-  it('is taken from a client that leaves its transaction idle', async () => {
-    const engine = new EmbeddedEngine({}, 10_000, silent)
-    const stream = (): never => new EmbeddedSocket(engine, { idleInTransactionMs: 200 }) as never
-    const idle = new pg.Client({ ssl: false, stream })
-    const errors: unknown[] = []
-    idle.on('error', (error) => errors.push(error))
-    await idle.connect()
-    await idle.query('create table shelf (id int)')
-    await idle.query('begin')
-    await idle.query('insert into shelf values (1)')
-    await expect.poll(() => errors.at(0)).toBeInstanceOf(DatabaseUnavailable)
-    const next = new pg.Client({ ssl: false, stream })
-    await next.connect()
-    expect((await next.query('select * from shelf')).rows).toEqual([])
-    await next.end()
-    await engine.close()
+    if (!memoryTemplate) throw new Error('no dump')
+    const copy = await open({ memoryTemplate })
+    expect(await column(copy.db, 'select text from shelf')).toEqual(['عنب'])
   })
 })

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../../test/databases/freshDatabase.ts'
 import { bothDatabases } from '../../../test/databases/kinds.ts'
 import type { TestDatabase } from '../../../test/databases/freshDatabase.ts'
+import { embeddedTemplate } from '../../../test/databases/templates.ts'
 import { runPlanned } from './planned.ts'
 import { runRaw } from './raw.ts'
 
@@ -111,14 +114,15 @@ describe.each(databases)('planned statements on %s', (kind) => {
   })
 
   it('have names of their own, and not without end', async () => {
-    for (let index = 0; index < 230; index += 1) {
-      const query = sql<{ n: number }>`select ${sql.lit(index)} + ${1}::int as n`
-      expect(await runPlanned(database.db, 'test.many', query)).toEqual([{ n: index + 1 }])
-    }
-    const { rows } = await runRaw(
-      database.db,
-      `select count(*) between 150 and 200 as is_bounded, bool_and(length(name) < 64) as fits from pg_prepared_statements`,
-    )
-    expect(rows).toEqual([{ is_bounded: true, fits: true }])
+    const where =
+      kind === 'postgres'
+        ? { url: database.url, dataDir: '', poolSize: 1 }
+        : { dataDir: '', memoryTemplate: await embeddedTemplate('empty') }
+    const thread = new Worker(new URL('../../../test/agreement/manyStatements.ts', import.meta.url), {
+      workerData: where,
+    })
+    const [found] = await once(thread, 'message')
+    expect(found).toEqual({ named: 200, fits: true, isRight: true })
+    await once(thread, 'exit')
   })
 })
