@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { addDays, businessDay } from '../contract/src/core/dates.ts'
+import { startProduct } from '../scripts/productProcess.ts'
+import type { ProductProcess } from '../scripts/productProcess.ts'
+import { film } from '../server/test/scenes/films.ts'
+import { screens } from './everyScreen.ts'
+import { dress, expect, sure, test } from './product.ts'
+import { signIn } from './session.ts'
+import { languageInTurn } from './turn.ts'
+
+const owner = { email: 'owner@shop.example', password: 'first-orchard-9' }
+const language = languageInTurn('emptyShop')
+const today = businessDay(new Date())
+const field = (page: Page, path: string) => page.locator(`[data-path="${path}"], [name="${path}"]`).first()
+
+/** Opens a select and takes its choice of this name. */
+async function choose(page: Page, path: string, choice: string): Promise<void> {
+  const select = field(page, path)
+  await select.click()
+  await page.getByRole('option', { name: choice }).first().click()
+}
+
+/** How an owner makes one of these, and what they change about it. */
+interface Part {
+  /** Its name in the list once it is made, and after the change, in both languages. */
+  made: { ar: string; en: string }
+  changed: { ar: string; en: string }
+  /** Its name fields: of a person, or in both languages. */
+  name?: (page: Page, value: { ar: string; en: string }) => Promise<void>
+  /** What it needs beside its name. */
+  fill?: (page: Page) => Promise<void>
+  /** True where the list unfolds it, and it has no page. */
+  unfolds?: true
+  /** False where it is sent as soon as it is made. */
+  edits?: false
+  /** False where accounts stay, switched off, and what was sent is sent. */
+  deletes?: false
+}
+
+const named =
+  (path: string) =>
+  async (page: Page, value: { ar: string; en: string }): Promise<void> => {
+    await field(page, `${path}.ar`).fill(value.ar)
+    await field(page, `${path}.en`).fill(value.en)
+  }
+const person = async (page: Page, value: { ar: string }) => {
+  const [first = '', last = ''] = value.ar.split(' ')
+  await field(page, 'first_name').fill(first)
+  await field(page, 'last_name').fill(last)
+}
+const same = (name: string) => ({ ar: name, en: name })
+
+/** In the order an owner would go: what others need comes first. */
+const parts: Readonly<Record<string, Part>> = {
+  '/units': { made: { ar: 'صندوق', en: 'Box' }, changed: { ar: 'صندوق كبير', en: 'Large box' } },
+  '/main-categories': { made: { ar: 'فواكه', en: 'Fruit' }, changed: { ar: 'فواكه الموسم', en: 'Fruit of the season' } },
+  '/sub-categories': {
+    made: { ar: 'حمضيات', en: 'Citrus' },
+    changed: { ar: 'حمضيات طازجة', en: 'Fresh citrus' },
+    fill: (page) => choose(page, 'parent_id', parts['/main-categories']?.changed[language] ?? ''),
+  },
+  '/products': {
+    made: { ar: 'برتقال', en: 'Oranges' },
+    changed: { ar: 'برتقال للعصير', en: 'Juice oranges' },
+    async fill(page) {
+      await choose(page, 'category_id', parts['/main-categories']?.changed[language] ?? '')
+      await choose(page, 'unit_id', parts['/units']?.changed[language] ?? '')
+      await field(page, 'price').fill('12.50')
+    },
+  },
+  '/users': {
+    made: same('سعد الحربي'),
+    changed: same('سعود الحربي'),
+    name: person,
+    async fill(page) {
+      await field(page, 'mobile').fill('0551234501')
+      await choose(page, 'type', { ar: 'مدير', en: 'Manager' }[language])
+    },
+    deletes: false,
+  },
+  '/managements': {
+    made: { ar: 'المشتريات', en: 'Purchasing' },
+    changed: { ar: 'مشتريات الفرع', en: 'Branch purchasing' },
+    fill: (page) => choose(page, 'user_id', parts['/users']?.changed[language] ?? ''),
+  },
+  '/clients': {
+    made: same('نورة الشمري'),
+    changed: same('نوف الشمري'),
+    name: person,
+    fill: (page) => field(page, 'mobile').fill('0551234502'),
+    deletes: false,
+  },
+  '/roles': {
+    made: { ar: 'كاتب', en: 'Clerk' },
+    changed: { ar: 'كاتب الطلبات', en: 'Order clerk' },
+    fill: (page) => page.locator('.matrix tbody td').getByRole('checkbox').first().check(),
+    unfolds: true,
+  },
+  '/admins': {
+    made: same('هند العتيبي'),
+    changed: same('هيا العتيبي'),
+    name: person,
+    async fill(page) {
+      await field(page, 'email').fill('hind@shop.example')
+      await field(page, 'mobile').fill('0551234503')
+      await page.getByRole('checkbox', { name: parts['/roles']?.changed[language] ?? '', exact: true }).check()
+      await field(page, 'password').fill('second-orchard-9')
+      await field(page, 'password_confirmation').fill('second-orchard-9')
+    },
+  },
+  '/questions': {
+    made: { ar: 'هل توصلون يوم الجمعة؟', en: 'Do you deliver on Fridays?' },
+    changed: { ar: 'هل توصلون يوم السبت؟', en: 'Do you deliver on Saturdays?' },
+    name: named('body'),
+    fill: (page) => page.locator('textarea[lang="ar"]').fill('نعم'),
+  },
+  '/ads': {
+    made: { ar: 'عرض الافتتاح', en: 'Opening offer' },
+    changed: { ar: 'عرض الأسبوع', en: 'Offer of the week' },
+    name: named('title'),
+    async fill(page) {
+      await page.locator('.day-input').nth(0).fill(today)
+      await page.locator('.day-input').nth(1).fill(addDays(today, 3))
+      const file = { name: 'offer.mp4', mimeType: 'video/mp4', buffer: film(12) }
+      await page.locator('input[type="file"]').setInputFiles(file)
+    },
+  },
+  '/saved-answers': {
+    made: { ar: 'شكر', en: 'Thanks' },
+    changed: { ar: 'شكر جزيل', en: 'Many thanks' },
+    async fill(page) {
+      await page.locator('textarea[lang="ar"]').fill('شكرًا لك')
+      await page.locator('textarea[lang="en"]').fill('Thank you')
+    },
+  },
+  '/all-notifications': {
+    made: { ar: 'افتتحنا', en: 'We are open' },
+    changed: { ar: 'افتتحنا', en: 'We are open' },
+    name: named('title'),
+    async fill(page) {
+      await field(page, 'body.ar').fill('أهلًا بكم')
+      await field(page, 'body.en').fill('Welcome')
+    },
+    edits: false,
+    deletes: false,
+  },
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let product: ProductProcess
+let folder: string
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bustan-empty-'))
+  product = await startProduct({
+    DEMO: '0',
+    DATA_DIR: folder,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+})
+test.afterAll(async () => {
+  await product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const rowOf = (page: Page, text: string): Locator => page.locator('tbody tr', { hasText: text })
+
+test('every screen that creates something is in this journey', () => {
+  const creating = screens.filter((path) => path.endsWith('/create')).map((path) => path.replace('/create', ''))
+  expect(Object.keys(parts).toSorted()).toEqual(creating.toSorted())
+})
+
+for (const [path, part] of Object.entries(parts)) {
+  const { made, changed, name = named('name'), fill, unfolds = false, edits = true } = part
+  test(`${path}: the first one is made, shown and changed in ${language}`, async ({ page }) => {
+    await dress(page, { language })
+    await signIn(page, product.url, owner)
+    await page.goto(`${product.url}${path}/all`)
+    await expect(page.locator('tbody tr').filter({ hasText: made[language] })).toHaveCount(0)
+    await page.locator(`main a[href$="${path}/create"]`).first().click()
+    await page.waitForURL(`**${path}/create`)
+    await name(page, made)
+    await fill?.(page)
+    if (!edits) {
+      // What is sent is out: it is asked about once, and shown.
+      const send = { ar: 'إرسال', en: 'Send' }[language]
+      await page.locator('main').getByRole('button', { name: send, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
+      await page.waitForURL(`**${path}/show/*`)
+      await expect(page.locator('h1')).toContainText(made[language])
+      return
+    }
+    await page.keyboard.press('Control+KeyS')
+    await page.waitForURL(`**${path}/all*`)
+
+    const row = rowOf(page, made[language])
+    await expect(row).toHaveCount(1)
+    if (unfolds) {
+      const unfold = row.locator('[aria-expanded]').first()
+      await unfold.click()
+      await expect(unfold).toHaveAttribute('aria-expanded', 'true')
+      await row.locator(`a[href*="${path}/edit/"]`).click()
+    } else {
+      await row.locator(`a[href*="${path}/show/"]`).first().click()
+      await page.waitForURL(`**${path}/show/*`)
+      await expect(page.locator('h1')).toContainText(made[language])
+      await page.locator(`.page-head a[href*="${path}/edit/"]`).click()
+    }
+    await page.waitForURL(`**${path}/edit/*`)
+    await name(page, changed)
+    await page.keyboard.press('Control+KeyS')
+    await page.waitForURL((address) => !address.pathname.includes('/edit/'))
+    await page.goto(`${product.url}${path}/all`)
+    await expect(rowOf(page, changed[language])).toHaveCount(1)
+  })
+}
+
+// What others need goes last.
+for (const [path, { changed, deletes = true }] of Object.entries(parts).toReversed())
+  if (deletes)
+    test(`${path}: the last one is deleted in ${language}`, async ({ page }) => {
+      await dress(page, { language })
+      await signIn(page, product.url, owner)
+      await page.goto(`${product.url}${path}/all`)
+      const row = rowOf(page, changed[language])
+      await row.locator('.tool-danger').click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText(changed[language])
+      await dialog.getByRole('button', { name: sure[language] }).click()
+      await expect(row).toHaveCount(0)
+    })

@@ -1,0 +1,56 @@
+import { screens } from './everyScreen.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import type { Language } from './product.ts'
+import { signIn } from './session.ts'
+import { languageInTurn } from './turn.ts'
+
+const API = '**/api/dashboard/v1/**'
+/** Calls of the shell around a list. */
+const SHELL = /\/(?:auth|live|app-info)\b/
+/** Milliseconds that the wait between two tries may take to come round. */
+const RECOVERY = 20_000
+
+const said: Record<Language, { retry: string; why: RegExp }> = {
+  ar: { retry: 'إعادة المحاولة', why: /[\u0621-\u064A]{3,}/ },
+  en: { retry: 'Try again', why: /[a-z]{3,}/i },
+}
+
+const lists = screens.filter((screen) => /^\/[\w-]+\/all$/.test(screen))
+const failures = [
+  ...lists.map((path) => ({ path, how: 'is refused with 503' }) as const),
+  { path: '/orders/all', how: 'meets no network' } as const,
+]
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const { path, how } of failures) {
+  const language = languageInTurn(`firstLoadFails ${path}`)
+  test(`${path}: a first load that ${how} is said, and comes by itself, in ${language}`, async ({ page }) => {
+    const { retry, why } = said[language]
+    let isDown = true
+    let refused = 0
+    await dress(page, { language })
+    await signIn(page, productUrl())
+    await page.route(API, async (route) => {
+      const request = route.request()
+      if (!isDown || request.method() !== 'GET' || SHELL.test(new URL(request.url()).pathname))
+        return route.fallback()
+      refused += 1
+      return how === 'meets no network' ? route.abort('connectionrefused') : route.fulfill({ status: 503 })
+    })
+    await page.goto(productUrl() + path)
+
+    const alert = page.locator('main').getByRole('alert').filter({ has: page.getByRole('button', { name: retry }) })
+    await expect(alert).toBeVisible()
+    await expect(alert).toContainText(why)
+    // It is tried again without a word: what is on the screen stays where it is.
+    await alert.evaluate((element) => element.setAttribute('data-first', ''))
+    const before = refused
+    await expect.poll(() => refused, { timeout: RECOVERY }).toBeGreaterThan(before)
+    await expect(page.locator('main [role="alert"][data-first]')).toBeVisible()
+
+    isDown = false
+    await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible({ timeout: RECOVERY })
+    await expect(alert).toHaveCount(0)
+  })
+}
