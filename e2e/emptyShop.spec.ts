@@ -56,7 +56,10 @@ const same = (name: string) => ({ ar: name, en: name })
 /** In the order an owner would go: what others need comes first. */
 const parts: Readonly<Record<string, Part>> = {
   '/units': { made: { ar: 'صندوق', en: 'Box' }, changed: { ar: 'صندوق كبير', en: 'Large box' } },
-  '/main-categories': { made: { ar: 'فواكه', en: 'Fruit' }, changed: { ar: 'فواكه الموسم', en: 'Fruit of the season' } },
+  '/main-categories': {
+    made: { ar: 'فواكه', en: 'Fruit' },
+    changed: { ar: 'فواكه الموسم', en: 'Fruit of the season' },
+  },
   '/sub-categories': {
     made: { ar: 'حمضيات', en: 'Citrus' },
     changed: { ar: 'حمضيات طازجة', en: 'Fresh citrus' },
@@ -106,7 +109,9 @@ const parts: Readonly<Record<string, Part>> = {
     async fill(page) {
       await field(page, 'email').fill('hind@shop.example')
       await field(page, 'mobile').fill('0551234503')
-      await page.getByRole('checkbox', { name: parts['/roles']?.changed[language] ?? '', exact: true }).check()
+      await page
+        .getByRole('checkbox', { name: parts['/roles']?.changed[language] ?? '', exact: true })
+        .check()
       await field(page, 'password').fill('second-orchard-9')
       await field(page, 'password_confirmation').fill('second-orchard-9')
     },
@@ -170,7 +175,9 @@ test.afterAll(async () => {
 const rowOf = (page: Page, text: string): Locator => page.locator('tbody tr', { hasText: text })
 
 test('every screen that creates something is in this journey', () => {
-  const creating = screens.filter((path) => path.endsWith('/create')).map((path) => path.replace('/create', ''))
+  const creating = screens
+    .filter((path) => path.endsWith('/create'))
+    .map((path) => path.replace('/create', ''))
   expect(Object.keys(parts).toSorted()).toEqual(creating.toSorted())
 })
 

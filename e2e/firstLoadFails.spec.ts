@@ -40,7 +40,10 @@ for (const { path, how } of failures) {
     })
     await page.goto(productUrl() + path)
 
-    const alert = page.locator('main').getByRole('alert').filter({ has: page.getByRole('button', { name: retry }) })
+    const alert = page
+      .locator('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: retry }) })
     await expect(alert).toBeVisible()
     await expect(alert).toContainText(why)
     // It is tried again without a word: what is on the screen stays where it is.
@@ -50,7 +53,9 @@ for (const { path, how } of failures) {
     await expect(page.locator('main [role="alert"][data-first]')).toBeVisible()
 
     isDown = false
-    await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible({ timeout: RECOVERY })
+    await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible({
+      timeout: RECOVERY,
+    })
     await expect(alert).toHaveCount(0)
   })
 }

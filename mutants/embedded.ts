@@ -159,4 +159,11 @@ export const embedded: readonly Mutant[] = [
     to: '{',
     test: 'server/test/onEmbedded.test.ts',
   },
+  {
+    bug: 'the one process waits for another to give up an export that it was writing itself',
+    file: 'server/src/platform/exports/runExport.ts',
+    from: 'const quiet = alone ? sql`true` : sql',
+    to: 'const quiet = sql',
+    test: 'server/test/exportCrash.test.ts',
+  },
 ]
