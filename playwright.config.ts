@@ -1,19 +1,12 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
-
-// The machine's own, where there is one; `npm test` says which, and installs one where there is none.
-const debian = '/usr/bin/chromium'
-const chromium = process.env['CHROMIUM'] ?? (existsSync(debian) ? debian : undefined)
+import { journeyBrowser } from './e2e/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/globalSetup.ts',
   // Two at a time, from one queue of files. Each has a product of its own on Postgres; the few journeys that are gone
   // through on the embedded database as well share one, one after the other, while the other worker begins with the rest.
-  workers: 2,
+  workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
   projects: [{ name: 'embedded', grep: /@both/, workers: 1 }, { name: 'postgres' }],
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,9 +21,6 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [...plain, ...quiet],
-    },
+    launchOptions: journeyBrowser,
   },
 })

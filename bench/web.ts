@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { findBrowser } from '../scripts/browser.ts'
+import { findBrowsers } from '../scripts/browser.ts'
 import { startProduct } from '../scripts/productProcess.ts'
 import { buildWebIfStale } from '../scripts/webBuild.ts'
 import { fillShelves, openOrders, timeBoard, timeList, timeNews } from './webOrders.ts'
@@ -182,7 +182,7 @@ async function timeOrders(on: Browser, url: string, state: State): Promise<void>
 }
 
 await buildWebIfStale()
-const executablePath = findBrowser()
+const { CHROMIUM: executablePath } = findBrowsers()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],

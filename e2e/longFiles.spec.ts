@@ -3,9 +3,13 @@ import type { Page } from '@playwright/test'
 import { administer } from '../server/test/databases/clusterOfRun.ts'
 import { addQuestions } from '../server/test/scenes/manyQuestions.ts'
 import { unzip } from '../server/test/xlsxFile.ts'
+import { wholeBrowser } from './browser.ts'
 import { databaseUrl, dress, expect, findings, productUrl, test } from './product.ts'
 import { signIn } from './session.ts'
 import { languagesInTurn } from './turn.ts'
+
+// The headless shell has nothing that shows a PDF.
+test.use({ launchOptions: wholeBrowser })
 
 /** Questions that are added to those of the demo: more than are answered as a file at once. */
 const MANY = 60_000

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { wholeBrowser } from './browser.ts'
 import { dress, expect, findings, productUrl, test } from './product.ts'
 import { signIn } from './session.ts'
 import { languagesInTurn } from './turn.ts'
+
+// The headless shell has nothing that shows a PDF.
+test.use({ launchOptions: wholeBrowser })
 
 const words = {
   en: {

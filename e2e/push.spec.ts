@@ -1,12 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page, Worker } from '@playwright/test'
+import { wholeBrowser } from './browser.ts'
 import { newCustomer } from './customer.ts'
 import { dress, embeddedUrl, expect, findings, productUrl, test } from './product.ts'
 import { signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 import { languagesInTurn } from './turn.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 
 const url = productUrl
 const words = {

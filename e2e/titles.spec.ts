@@ -2,8 +2,9 @@ import { screens } from './everyScreen.ts'
 import { newCustomer } from './customer.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
-import { signIn } from './session.ts'
+import { openHome } from './session.ts'
 import { languagesInTurn } from './turn.ts'
+import { visit } from './visit.ts'
 
 const url = productUrl
 const product: Record<Language, string> = { ar: 'بستان', en: 'Bustan' }
@@ -42,10 +43,13 @@ for (const language of languagesInTurn('titles'))
     await dress(page, { language })
     const titles = new Map<string, string>()
     const look = async (path: string, front: RegExp) => {
-      await page.goto(url() + path)
-      await page.locator('h1').first().waitFor()
+      const before = bare(await page.title())
+      if (publicScreens.includes(path)) await page.goto(url() + path)
+      else await visit(page, path)
       const shape = new RegExp(`^${front.source}[^/]+ · ${product[language]}$`)
-      await expect.poll(async () => bare(await page.title()), { message: path }).toMatch(shape)
+      const title = expect.poll(async () => bare(await page.title()), { message: path })
+      await title.not.toBe(before)
+      await title.toMatch(shape)
       // A record's name comes with the record.
       if (isRecord(path))
         await expect.poll(async () => bare(await page.title()).split(' · ').length, { message: path }).toBe(3)
@@ -54,8 +58,10 @@ for (const language of languagesInTurn('titles'))
     for (const path of publicScreens) await look(path, /(?!\()/)
     // Somebody has to wait, so that there is something to count.
     await (await newCustomer(url())).order()
-    await signIn(page, url())
-    for (const path of screens.filter((one) => !one.includes('?') && one !== '/outbox'))
+    await openHome(page, url())
+    await expect.poll(() => page.title()).toMatch(/^\(/)
+    titles.set('/home', bare(await page.title()).replace(/^\(.*?\) /, ''))
+    for (const path of screens.filter((one) => !one.includes('?') && one !== '/outbox' && one !== '/home'))
       await look(path, /\(\d[\d,]*\) /)
 
     for (const [path, title] of Object.entries(said[language]))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from './browser.ts'
+import { findBrowsers } from './browser.ts'
 import { startProduct } from './productProcess.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
@@ -56,7 +56,7 @@ await buildWebIfStale()
 const data = await mkdtemp(join(tmpdir(), 'bustan-shots-'))
 const product = await startProduct({ DEMO: '1', DATA_DIR: data })
 const { url } = product
-const executablePath = findBrowser()
+const { CHROMIUM: executablePath } = findBrowsers()
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowsers } from './browser.ts'
 import { checkAll } from './check.ts'
 import {
   describeFailures,
@@ -105,10 +105,9 @@ async function unitAndHttp(): Promise<Counts> {
 
 async function journeys(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
-  const browser = findBrowser()
   const ended = await show(['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON: report,
-    ...(browser ? { CHROMIUM: browser } : {}),
+    ...findBrowsers(),
   })
   const written = readJson(report)
   noteSeconds(journeySeconds(written))

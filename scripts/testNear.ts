@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { planted } from '../mutants/planted.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowsers } from './browser.ts'
 import { changedFiles } from './testing/changedFiles.ts'
 import { secondsOf } from './testing/costs.ts'
 import { guardRun } from './testing/guard.ts'
@@ -61,10 +61,9 @@ async function check(files: readonly string[]): Promise<boolean> {
 
 async function runJourneys(chosen: readonly Near[]): Promise<boolean> {
   await buildWebIfStale()
-  const browser = findBrowser()
   // On Postgres alone, as most journeys run; `npm test` takes those that run on both there as well.
   const args = [bin('@playwright/test/cli.js'), 'test', '--project=postgres']
-  return show([...args, ...chosen.map(({ file }) => file)], browser ? { CHROMIUM: browser } : {})
+  return show([...args, ...chosen.map(({ file }) => file)], { ...findBrowsers() })
 }
 
 guardRun()

@@ -1,7 +1,7 @@
 // What `npm run test:deep` holds.
 import { randomInt } from 'node:crypto'
 import { turn, TURNS } from '../../e2e/turn.ts'
-import { findBrowser } from '../browser.ts'
+import { findBrowsers } from '../browser.ts'
 import { findOffice } from '../office.ts'
 
 export interface DeepPart {
@@ -18,10 +18,7 @@ export interface DeepPart {
 const vitest = (...files: string[]) => ['node_modules/vitest/vitest.mjs', 'run', '--project=server', ...files]
 const playwright = (...files: string[]) => ['node_modules/@playwright/test/cli.js', 'test', ...files]
 
-const withBrowser = () => {
-  const browser = findBrowser()
-  return browser ? { CHROMIUM: browser } : {}
-}
+const withBrowser = () => ({ ...findBrowsers() })
 const otherTurn = String((turn() % TURNS) + 1)
 const calls = process.env['FUZZ_CALLS'] ?? '100000'
 const seed = process.env['FUZZ_SEED'] ?? String(randomInt(2 ** 31))

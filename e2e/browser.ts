@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import type { LaunchOptions } from '@playwright/test'
+
+const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
+// A page of a journey lives for seconds: the compilers that make code fast for hours only cost it (decision 92).
+const shortLived = ['--js-flags=--max-lazy --no-opt --no-maglev']
+
+/** `npm test` says where they are, and installs them where they are not; run by hand, the machine's own are taken. */
+const found = (name: string, debian: string): LaunchOptions => {
+  const executablePath = process.env[name] ?? (existsSync(debian) ? debian : undefined)
+  return { ...(executablePath ? { executablePath } : {}), args: [...plain, ...quiet, ...shortLived] }
+}
+
+/** The whole browser: it shows PDF files and takes notifications, and is asked for by the journeys of those. */
+export const wholeBrowser = found('CHROMIUM', '/usr/bin/chromium')
+
+const shell = found('CHROMIUM_HEADLESS_SHELL', '/usr/bin/chromium-headless-shell')
+
+/** Chromium's headless shell: the same pages without a browser's windows around them, at three quarters of the CPU. */
+export const journeyBrowser = shell.executablePath ? shell : wholeBrowser
