@@ -165,7 +165,8 @@ test('hours are written day by day, and one that runs into the next is named', a
   await expect(page.locator('.week-error').first()).toBeVisible()
   await page.locator('input[name="week.0.1.from"]').fill('2230')
   await page.locator('input[name="week.0.1.to"]').fill('1')
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  // The form's own is under the message of what was wrong.
+  await page.locator('.save-bar').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('ends the next day').first()).toBeVisible()
   await expect(page.locator('.section-saved')).toBeVisible()
   await page.reload()

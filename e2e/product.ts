@@ -61,7 +61,9 @@ export async function flip(turn: Locator): Promise<void> {
 /** What axe finds on the page as it stands, each with where. Nothing fades meanwhile: less motion is asked for. */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], preload: false })
   const { violations } = await axe.analyze()
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
