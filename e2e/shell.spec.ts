@@ -59,10 +59,12 @@ for (const language of languagesInTurn('shell'))
       await expect(dialog).toBeVisible()
       await dialog.getByRole('button', { name: t.signOut }).click()
       await page.waitForURL(`${url()}/`)
-      const answer = await fetch(`${url()}/api/dashboard/v1/auth/profile`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      expect(answer.status).toBe(401)
+      // The browser forgets it at once, and does not wait for the server.
+      const status = async () => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await fetch(`${url()}/api/dashboard/v1/auth/profile`, { headers })).status
+      }
+      await expect.poll(status).toBe(401)
     })
 
     test('a session that ended elsewhere leads back to sign-in', async ({ page }) => {

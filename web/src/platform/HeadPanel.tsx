@@ -34,7 +34,8 @@ export function HeadPanel(props: {
         className="head-panel"
         role={open ? 'dialog' : undefined}
         aria-label={props.title}
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        // Before it is seen: a panel that has a name and no role yet is nothing to a screen reader.
+        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && props.children(() => document.getElementById(id)?.hidePopover())}
       </div>
