@@ -52,7 +52,7 @@ function chosen(all: readonly Planted[], words: readonly string[], near: boolean
   )
 }
 
-/** Without a bug everything has to pass: else it would be found by whatever fails anyway. */
+/** Without a bug everything has to pass: else each would be found by whatever fails anyway. */
 async function requireGreen(copy: string, mutants: readonly Planted[]): Promise<void> {
   const tests = [...new Set(mutants.map(({ test }) => test))].filter((test) => !isCheck(test))
   const journeys = tests.filter(isJourney)
@@ -99,12 +99,23 @@ const { values, positionals } = parseArgs({
   },
 })
 const mutants = chosen(await everyMutant(), positionals, values.near)
-const results = keptResults<Finding & { readonly commit: string; readonly at: string }>(
-  'mutants',
-  projectMark(),
-)
-const keyOf = ({ group, bug }: Planted) => `${group}: ${bug}`
-const open = mutants.filter((mutant) => values.again || !results.get(keyOf(mutant)))
+interface Tried extends Finding {
+  readonly commit: string
+  readonly at: string
+}
+/** What no result hangs on, and what none hangs on but that of a journey. */
+const APART =
+  /\.(?:png|jpg|webp|woff2)$|^docs\/(?:decisions|screenshots)\/|^bench\/|^mutants\/|^[A-Z]+\.md$|README\.md$/
+const JOURNEYS_OWN = new RegExp(`${APART.source}|^e2e/|^playwright`)
+const resultsOf = {
+  journeys: keptResults<Tried>('mutants', `journeys-${projectMark(APART)}`),
+  others: keptResults<Tried>('mutants', `others-${projectMark(JOURNEYS_OWN)}`),
+}
+/** A bug by everything it says: one that is written anew is tried anew. */
+const keyOf = ({ group, ...mutant }: Planted) => `${group}: ${JSON.stringify(mutant)}`
+const resultsFor = ({ test }: Planted) => (isJourney(test) ? resultsOf.journeys : resultsOf.others)
+const findingOf = (mutant: Planted) => resultsFor(mutant).get(keyOf(mutant))
+const open = mutants.filter((mutant) => values.again || !findingOf(mutant))
 console.log(`${mutants.length} planted bugs, ${open.length} still to try`)
 
 if (open.length > 0) {
@@ -120,7 +131,7 @@ if (open.length > 0) {
     const work = async (copy: string) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const finding = await tryMutant(copy, next)
-        results.set(keyOf(next), { ...finding, commit, at: new Date().toISOString() })
+        resultsFor(next).set(keyOf(next), { ...finding, commit, at: new Date().toISOString() })
         console.log(describe(next, finding))
       }
     }
@@ -130,5 +141,5 @@ if (open.length > 0) {
     stopCluster(cluster)
   }
 }
-console.log(`\n${describeAll(mutants, (mutant) => results.get(keyOf(mutant)))}`)
-process.exitCode = mutants.every((mutant) => results.get(keyOf(mutant))?.found) ? 0 : 1
+console.log(`\n${describeAll(mutants, findingOf)}`)
+process.exitCode = mutants.every((mutant) => findingOf(mutant)?.found) ? 0 : 1

@@ -17,7 +17,9 @@ import {
 import { noteSeconds } from './testing/costs.ts'
 import type { FileCpu } from './testing/fileCpuReporter.ts'
 import { guardRun } from './testing/guard.ts'
+import { carriesMark, MARK } from './testing/runMark.ts'
 import { describeStages, stageClock } from './testing/stages.ts'
+import { watchTree } from './testing/treeCpu.ts'
 import { buildWebIfStale, ROOT } from './webBuild.ts'
 
 interface Counts {
@@ -32,7 +34,8 @@ const BUDGET = { checks: 1.5, tests: 7, journeys: 6 }
 const DEAREST = 10
 
 guardRun()
-const clock = stageClock()
+const mark = process.env[MARK] ?? ''
+const clock = stageClock(watchTree((pid) => carriesMark(pid, mark)))
 const failures: TestFailure[] = []
 const reports = mkdtempSync(join(tmpdir(), 'bustan-reports-'))
 

@@ -1,11 +1,11 @@
 // Runs the tests of a file as vitest does, and notes the CPU that the file took, its imports and ended processes included.
 import { TestRunner } from 'vitest'
 import type { RunnerTestFile, RunnerTestSuite } from 'vitest'
-import { processCpu } from './stages.ts'
+import { readTimes } from './treeCpu.ts'
 
 const ownCpu = () => {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000_000 + (processCpu('self', 'children') ?? 0)
+  return (user + system) / 1_000_000 + (readTimes('self')?.waited ?? 0)
 }
 
 class FileCpuRunner extends TestRunner {

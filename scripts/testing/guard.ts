@@ -5,9 +5,8 @@ import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../webBuild.ts'
+import { MARK } from './runMark.ts'
 
-/** Carried by every process of a run in its environment; the guard finds them by it. */
-const MARK = 'BUSTAN_RUN'
 /** Names the folder in which Node keeps what it compiled: a run starts the product a hundred times. */
 const COMPILED = 'NODE_COMPILE_CACHE'
 

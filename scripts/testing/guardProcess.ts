@@ -1,7 +1,8 @@
 // The guard of a run (guard.ts), in a process and a session of its own: nobody's interrupt reaches it.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { carriesMark, MARK } from './runMark.ts'
 
 const [mark = '', folder = ''] = process.argv.slice(2)
 /** Milliseconds between two looks, and until those who were asked to end are killed. */
@@ -10,24 +11,16 @@ const GRACE = 3_000
 /** Milliseconds after which the guard gives up. */
 const LIMIT = 9_000
 
-function environmentOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/environ`, 'latin1')
-  } catch {
-    return ''
-  }
-}
-
 /** Numbers of the processes that carry the mark. */
 function marked(): number[] {
   if (existsSync('/proc/self/environ'))
     return readdirSync('/proc')
       .map(Number)
-      .filter((pid) => Number.isInteger(pid) && environmentOf(pid).includes(`BUSTAN_RUN=${mark}`))
+      .filter((pid) => Number.isInteger(pid) && carriesMark(pid, mark))
   const listed = execFileSync('ps', ['-axEww', '-o', 'pid=,command='], { encoding: 'utf8' })
   return listed
     .split('\n')
-    .filter((line) => line.includes(`BUSTAN_RUN=${mark}`))
+    .filter((line) => line.includes(`${MARK}=${mark}`))
     .map((line) => Number.parseInt(line, 10))
 }
 

@@ -14,11 +14,11 @@ function projectFiles(): string[] {
     .filter((file) => file && existsSync(join(ROOT, file)))
 }
 
-/** A mark of everything that is in the project, pictures aside: the same one for the same texts. */
-export function projectMark(): string {
+/** A mark of the files of the project, but for those that match `except`: the same one for the same texts. */
+export function projectMark(except: RegExp): string {
   const hash = createHash('sha256')
   for (const file of projectFiles().sort())
-    if (!/\.(?:png|jpg|webp|woff2)$/.test(file)) hash.update(file).update(readFileSync(join(ROOT, file)))
+    if (!except.test(file)) hash.update(file).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,7 +1,5 @@
 // What each stage of a run takes: minutes, and seconds of CPU of everything it started.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { TreeCpu } from './treeCpu.ts'
 
 export interface Stage {
   readonly name: string
@@ -12,45 +10,8 @@ export interface Stage {
   readonly budget: number
 }
 
-/** Clock ticks of a second, by which Linux counts CPU for /proc. */
-const TICKS = 100
-/** Places in /proc/<pid>/stat, counted behind the name: own time in user and system mode, then that of ended children. */
-const USER = 11
-const CHILDREN_SYSTEM = 14
-
-/** Seconds of CPU of a process and of those of its children that have ended; 0 where it is gone, null without /proc. */
-export function processCpu(pid: number | 'self', which: 'all' | 'children' = 'all'): number | null {
-  if (!existsSync('/proc/self/stat')) return null
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    const from = which === 'children' ? USER + 2 : USER
-    return fields.slice(from, CHILDREN_SYSTEM + 1).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
-  } catch {
-    return 0
-  }
-}
-
-/** Names the file in which processes that are nobody's children (a Postgres cluster) note their CPU when they are stopped. */
-const LOG = 'BUSTAN_CPU_LOG'
-
-/** Notes CPU, in seconds, that no parent will count. Does nothing outside a run that counts. */
-export function noteCpu(seconds: number): void {
-  const file = process.env[LOG]
-  if (file) appendFileSync(file, `${seconds}\n`)
-}
-
-function notedCpu(): number {
-  const file = process.env[LOG]
-  if (!file || !existsSync(file)) return 0
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .reduce((sum, line) => sum + Number(line), 0)
-}
-
-/** Measures stages one after the other; `all` are those that ended. */
-export function stageClock() {
-  process.env[LOG] = join(mkdtempSync(join(tmpdir(), 'bustan-cpu-')), 'log')
+/** Measures stages one after the other, by the CPU of the tree that is watched; `all` are those that ended. */
+export function stageClock({ spent }: Pick<TreeCpu, 'spent'>) {
   const all: Stage[] = []
   return {
     all: all as readonly Stage[],
@@ -66,11 +27,6 @@ export function stageClock() {
       }
     },
   }
-}
-
-function spent(): number | null {
-  const own = processCpu('self')
-  return own === null ? null : own + notedCpu()
 }
 
 /** The table of stages, for the end of a run. */

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { noteCpu, processCpu } from '../../../scripts/testing/stages.ts'
 
 const installations = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
@@ -111,20 +110,10 @@ function isAlive(data: string): boolean {
   }
 }
 
-/** Notes the CPU of a cluster that is about to be stopped: it is nobody's child, so no parent counts it. */
-function noteClusterCpu(data: string): void {
-  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const children = `/proc/${postmaster}/task/${postmaster}/children`
-  if (!existsSync(children)) return
-  const running = readFileSync(children, 'utf8').split(' ').filter(Boolean).map(Number)
-  noteCpu([postmaster, ...running].reduce((sum, pid) => sum + (processCpu(pid) ?? 0), 0))
-}
-
 /** Stops a cluster. Synchronous, so that an exit handler can call it. Does nothing when it does not run. */
 export function stopCluster(directory: string, mode: 'fast' | 'immediate' = 'immediate'): void {
   const data = join(directory, 'data')
   const programs = findPrograms()
   if (!programs || !isAlive(data)) return
-  noteClusterCpu(data)
   run(join(programs, 'pg_ctl'), ['-D', data, '-m', mode, '-w', 'stop'])
 }

@@ -20,6 +20,11 @@ const locks: readonly (readonly [name: string, statement: string])[] = [
   ['a table', 'lock table stock in share row exclusive mode'],
 ]
 
+/** Counts the advisory locks of this database: a cluster's list names those of its other databases, where other tests run. */
+const advisoryLocks = `
+  select count(*) from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`
+
 describe.each(databases)('locks on %s', (kind) => {
   const open = openedFor(kind, prepare)
 
@@ -68,7 +73,7 @@ describe.each(databases)('locks on %s', (kind) => {
         expect(await column(tx, 'select id from stock order by id for update nowait')).toEqual([1, 2, 3])
       })
     }
-    expect(await column(open().db, `select count(*) from pg_locks where locktype = 'advisory'`)).toEqual([0])
+    expect(await column(open().db, advisoryLocks)).toEqual([0])
   })
 
   it('end with the connection that had them for its session', async () => {
@@ -87,11 +92,7 @@ describe.each(databases)('locks on %s', (kind) => {
       await rowsOf(tx, 'savepoint before')
       await rowsOf(tx, 'select pg_advisory_xact_lock(7003)')
       await rowsOf(tx, 'rollback to savepoint before')
-      const held = await column(
-        tx,
-        `select count(*) from pg_locks where locktype = 'advisory' and objid = 7003`,
-      )
-      expect(held).toEqual([0])
+      expect(await column(tx, `${advisoryLocks} and objid = 7003`)).toEqual([0])
     })
   })
 
