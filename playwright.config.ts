@@ -9,8 +9,9 @@ export default defineConfig({
   // other, while the other workers begin with the rest.
   workers: 3,
   projects: [{ name: 'embedded', grep: /@both/, workers: 1 }, { name: 'postgres' }],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Journeys wait for states, never for time: these end one that hangs, on machines that do other things meanwhile.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: process.env['PLAYWRIGHT_JSON']
     ? [['line'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] }]]
     : 'line',
@@ -19,8 +20,8 @@ export default defineConfig({
     // What journeys intercept has to come from the page; e2e/offline.spec.ts is about the worker.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 45_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     launchOptions: journeyBrowser,
   },

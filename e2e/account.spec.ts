@@ -272,7 +272,7 @@ for (const language of languagesInTurn('account'))
       await page.getByRole('button', { name: t.endOthers }).click()
       await page.getByRole('dialog').getByRole('button', { name: t.endOthers }).click()
       // Its stream is told, and the page leaves by itself.
-      await elsewhere.waitForURL(`${url()}/`, { timeout: 5_000 })
+      await elsewhere.waitForURL(`${url()}/`)
       await elsewhere.context().close()
     })
   })

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { addDays, businessDay } from '../contract/src/core/dates.ts'
-import { startProduct } from '../scripts/productProcess.ts'
-import type { ProductProcess } from '../scripts/productProcess.ts'
 import { film } from '../server/test/scenes/films.ts'
 import { screens } from './everyScreen.ts'
+import { owner, startShop } from './ownShop.ts'
+import type { OwnShop } from './ownShop.ts'
 import { dress, expect, sure, test } from './product.ts'
 import { signIn } from './session.ts'
 import { languageInTurn } from './turn.ts'
 
-const owner = { email: 'owner@shop.example', password: 'first-orchard-9' }
 const language = languageInTurn('emptyShop')
 const today = businessDay(new Date())
 const field = (page: Page, path: string) => page.locator(`[data-path="${path}"], [name="${path}"]`).first()
@@ -156,21 +152,11 @@ const parts: Readonly<Record<string, Part>> = {
 
 test.describe.configure({ mode: 'serial' })
 
-let product: ProductProcess
-let folder: string
+let shop: OwnShop
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bustan-empty-'))
-  product = await startProduct({
-    DEMO: '0',
-    DATA_DIR: folder,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  shop = await startShop()
 })
-test.afterAll(async () => {
-  await product.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.end())
 
 const rowOf = (page: Page, text: string): Locator => page.locator('tbody tr', { hasText: text })
 
@@ -185,8 +171,8 @@ for (const [path, part] of Object.entries(parts)) {
   const { made, changed, name = named('name'), fill, unfolds = false, edits = true } = part
   test(`${path}: the first one is made, shown and changed in ${language}`, async ({ page }) => {
     await dress(page, { language })
-    await signIn(page, product.url, owner)
-    await page.goto(`${product.url}${path}/all`)
+    await signIn(page, shop.url, owner)
+    await page.goto(`${shop.url}${path}/all`)
     await expect(page.locator('tbody tr').filter({ hasText: made[language] })).toHaveCount(0)
     await page.locator(`main a[href$="${path}/create"]`).first().click()
     await page.waitForURL(`**${path}/create`)
@@ -221,7 +207,7 @@ for (const [path, part] of Object.entries(parts)) {
     await name(page, changed)
     await page.keyboard.press('Control+KeyS')
     await page.waitForURL((address) => !address.pathname.includes('/edit/'))
-    await page.goto(`${product.url}${path}/all`)
+    await page.goto(`${shop.url}${path}/all`)
     await expect(rowOf(page, changed[language])).toHaveCount(1)
   })
 }
@@ -231,8 +217,8 @@ for (const [path, { changed, deletes = true }] of Object.entries(parts).toRevers
   if (deletes)
     test(`${path}: the last one is deleted in ${language}`, async ({ page }) => {
       await dress(page, { language })
-      await signIn(page, product.url, owner)
-      await page.goto(`${product.url}${path}/all`)
+      await signIn(page, shop.url, owner)
+      await page.goto(`${shop.url}${path}/all`)
       const row = rowOf(page, changed[language])
       await row.locator('.tool-danger').click()
       const dialog = page.getByRole('dialog')

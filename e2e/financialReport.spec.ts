@@ -135,7 +135,7 @@ for (const language of languagesInTurn('financialReport: totals'))
     await (await newCustomer(url)).order()
     await expect
       .poll(async () => numberIn(await figure(page, 'total_orders_count', 0).textContent()), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toBe(then.total_orders_count + 1)
     await agrees(page, call)

@@ -63,7 +63,7 @@ for (const { path, how } of failures) {
     await expect(async () => {
       await page.clock.fastForward(WAIT)
       await expect(alert).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible()
   })
 }

@@ -117,7 +117,7 @@ test(`${ORDERS} orders that come at random are decided by keys alone, while a co
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const random = numbersOf(20_261_122)
   const customer = await newCustomer(url())
   const first = await customer.order()
@@ -160,7 +160,7 @@ test(`${ORDERS} orders that come at random are decided by keys alone, while a co
       const counts = await shownCounts(home, page, words.waiting)
       // The total of the list is this customer's alone.
       expect(counts.toSpliced(4, 1)).toEqual(Array.from({ length: 6 }, () => waiting))
-    }).toPass({ intervals: [50], timeout: 10_000 })
+    }).toPass({ intervals: [50], timeout: 60_000 })
 
   let decided = 0
   while (!isDone()) {

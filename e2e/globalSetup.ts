@@ -70,6 +70,7 @@ async function startAll(workers: number, ends: Ends): Promise<void> {
 
   ends.push(() => stopCluster(join(clusterFolder, 'cluster')))
   const cluster = await startCluster(join(clusterFolder, 'cluster'))
+  process.env['CLUSTER_URL'] = cluster.url
   const [embedded, others] = await Promise.allSettled([
     start({ ...shared, ...shop, DATA_DIR: join(folder, 'embedded') }, ends),
     startOnPostgres(folder, cluster.url, workers, shared, ends),

@@ -72,7 +72,7 @@ for (const language of languagesInTurn('longFiles'))
     await expect(bar).toHaveAttribute('aria-valuetext', new RegExp(shown))
     expect(await findings(page)).toEqual([])
     await page.goto(`${url}/units/all`)
-    await files.getByRole('button', { name: t.download }).waitFor({ timeout: 30_000 })
+    await files.getByRole('button', { name: t.download }).waitFor({ timeout: 60_000 })
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       files.getByRole('button', { name: t.download }).click(),
@@ -90,7 +90,6 @@ for (const language of languagesInTurn('longFiles'))
   })
 
 test('a PDF of more rows than one waits for is written by a job, and can be given up', async ({ page }) => {
-  test.setTimeout(150_000)
   const url = productUrl()
   const t = words.en
   const files = page.getByRole('region', { name: t.files })
@@ -102,7 +101,7 @@ test('a PDF of more rows than one waits for is written by a job, and can be give
   await files.getByRole('button', { name: t.cancel }).click()
   await expect(files).toHaveCount(0)
   await take(page, t.more, t.pdf)
-  await files.getByRole('button', { name: t.show }).click({ timeout: 90_000 })
+  await files.getByRole('button', { name: t.show }).click({ timeout: 60_000 })
   await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/)
   await page.keyboard.press('Escape')
   await files.getByRole('button', { name: t.away }).click()

@@ -66,7 +66,6 @@ for (const language of languages)
   test(`a page is written with formats, kept as a draft, previewed, saved, compared and restored in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const t = words[language]
     const say = sample[language]
     await dress(page, { language })
@@ -255,7 +254,6 @@ test('who saves over somebody else’s page is asked first, and shown in what th
 test('a hundred texts that try to run a script run none: saved, pasted, previewed, read', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const raised: string[] = []
   page.on('dialog', (dialog) => {
     raised.push(`${dialog.type()} ${dialog.message()}`)

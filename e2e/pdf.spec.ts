@@ -34,7 +34,6 @@ const words = {
 
 for (const language of languagesInTurn('pdf'))
   test(`the report is looked at as a PDF before it is kept, in ${language}`, async ({ page }) => {
-    test.setTimeout(120_000)
     const url = productUrl()
     const t = words[language]
     const take = async () => {
@@ -47,7 +46,7 @@ for (const language of languagesInTurn('pdf'))
     await expect(page.locator('tbody tr').first()).toBeVisible()
     await take()
     const dialog = page.getByRole('dialog', { name: t.title })
-    await expect(dialog).toBeVisible({ timeout: 30_000 })
+    await expect(dialog).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(t.made)).toBeVisible()
     // The frame holds what the browser draws: nothing of it was refused.
     const frame = dialog.locator('iframe')
@@ -67,7 +66,7 @@ for (const language of languagesInTurn('pdf'))
     await page.setViewportSize({ width: 390, height: 844 })
     await take()
     await expect(dialog.getByRole('link', { name: t.open })).toHaveAttribute('href', /^blob:/, {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     await expect(dialog.locator('iframe')).toHaveCount(0)
     expect(await findings(page)).toEqual([])

@@ -24,6 +24,9 @@ function fromSetup(name: string): string {
   return value
 }
 
+/** The Postgres cluster of this run, for a product of a journey's own. */
+export const clusterUrl = (): string => fromSetup('CLUSTER_URL')
+
 /** Where the embedded product listens. */
 export const embeddedUrl = (): string => fromSetup('EMBEDDED_URL')
 

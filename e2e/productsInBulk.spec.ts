@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
 import { dress, expect, productUrl, sure, test } from './product.ts'
@@ -86,17 +85,19 @@ for (const language of languagesInTurn('productsInBulk'))
       await expect(dialog).toContainText(t.notPositive)
       // What was seen can be confirmed while it is asked again, because somebody has added a product elsewhere.
       let count = 0
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/products/prices', async (route) => {
         if (route.request().postDataJSON()?.preview) {
           count += 1
-          await sleep(3_000)
+          await released
         }
         await route.continue().catch(() => undefined)
       })
       const elsewhere = await make(44)
       await expect.poll(() => count).toBeGreaterThan(0)
-      await dialog.getByRole('button', { name: t.confirmOne }).click({ timeout: 1_500 })
+      await dialog.getByRole('button', { name: t.confirmOne }).click()
       await expect(dialog).toHaveCount(0)
+      release()
       await page.unroute('**/products/prices')
       await call('DELETE', `/products/${elsewhere}`)
       await expect(page.locator('tbody tr')).toHaveCount(2)

@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { startProduct } from '../scripts/productProcess.ts'
-import type { ProductProcess } from '../scripts/productProcess.ts'
+import { owner, startShop } from './ownShop.ts'
+import type { OwnShop } from './ownShop.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import { signInByHand } from './session.ts'
 
-const owner = { email: 'owner@shop.example', password: 'orchard-keeper' }
 /** What somebody wrote into an error, and what stands in the address. */
 const MOBILE = '0551234567'
 const EMAIL = 'noura@shop.example'
@@ -29,8 +25,7 @@ interface Event {
 
 let service: Server
 let bodies: string[] = []
-let shop: ProductProcess
-let folder = ''
+let shop: OwnShop
 test.beforeAll(async () => {
   service = createServer((request, response) => {
     let body = ''
@@ -41,20 +36,14 @@ test.beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
-  folder = await mkdtemp(join(tmpdir(), 'bustan-reports-'))
-  shop = await startProduct({
-    DEMO: '0',
-    DATA_DIR: folder,
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
+  shop = await startShop({
     SENTRY_WEB_DSN: `http://publickey@127.0.0.1:${(service.address() as AddressInfo).port}/7`,
   })
 })
 test.afterAll(async () => {
-  await shop.stop()
+  await shop.end()
   service.closeAllConnections()
   await new Promise((resolve) => service.close(resolve))
-  await rm(folder, { recursive: true, force: true })
 })
 
 const events = () => bodies.map((body) => JSON.parse(body.split('\n')[2] ?? '{}') as Event)

@@ -74,7 +74,7 @@ const screens: readonly (readonly [path: string, permission: Permission | null])
 test('with the permission of its guard alone, every screen opens whole: no call of it is refused', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
+  test.slow()
   const staff = await newcomer(url(), ['units index'])
   await dress(page, { language: 'en' })
   await signIn(page, url(), staff.admin)

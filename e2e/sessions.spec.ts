@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { startProduct } from '../scripts/productProcess.ts'
-import type { ProductProcess } from '../scripts/productProcess.ts'
+import { owner, startShop } from './ownShop.ts'
+import type { OwnShop } from './ownShop.ts'
 import { demoAdmin, dress, expect, test } from './product.ts'
 import { signInByHand } from './session.ts'
 import { languagesInTurn } from './turn.ts'
 
 const API = '/api/dashboard/v1'
 const CLIENT = 'bustan-dashboard'
-const owner = { email: 'owner@shop.example', password: 'orchard-keeper' }
 
 const words = {
   ar: { signOut: 'تسجيل الخروج', account: 'حسابي', unit: 'ربطة', excel: 'Excel' },
@@ -18,22 +14,11 @@ const words = {
 } as const
 
 // Not a demo, and it asks its callers for keys: what a shop runs.
-let shop: ProductProcess
-let folder = ''
+let shop: OwnShop
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bustan-shop-'))
-  shop = await startProduct({
-    DEMO: '0',
-    DATA_DIR: folder,
-    API_KEYS: 'key-of-the-store',
-    ADMIN_EMAIL: owner.email,
-    ADMIN_PASSWORD: owner.password,
-  })
+  shop = await startShop({ API_KEYS: 'key-of-the-store' })
 })
-test.afterAll(async () => {
-  await shop.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+test.afterAll(() => shop.end())
 
 const stored = (page: Page) =>
   page.evaluate(

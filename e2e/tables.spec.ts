@@ -87,7 +87,7 @@ for (const language of languages)
   test(`nothing leaves its cell on lists and records at any width, and what can be done with a row is in reach, in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.slow()
     await dress(page, { language })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, url())

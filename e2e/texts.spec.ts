@@ -66,7 +66,6 @@ for (const language of languages)
     const of = (key: string) => t[key] ?? key
 
     test('a list says that it loads, and that there is no data', async ({ page }) => {
-      test.setTimeout(180_000)
       await dress(page, { language })
       await signIn(page, url())
       // Each list says it in one of the languages.
@@ -189,7 +188,6 @@ for (const language of languages)
     ] as const)
       if (language === languageInTurn(`clear at ${width}`))
         test(`addresses and clear buttons of lists can be hit, at ${width} px`, async ({ page }) => {
-          test.setTimeout(120_000)
           await page.setViewportSize({ width, height: 900 })
           await dress(page, { language })
           await signIn(page, url())

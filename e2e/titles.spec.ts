@@ -39,7 +39,7 @@ for (const language of languagesInTurn('titles'))
   test(`every screen has a title of its own in ${language}, with what waits in front for who decides`, async ({
     page,
   }) => {
-    test.setTimeout(240_000)
+    test.slow()
     await dress(page, { language })
     const titles = new Map<string, string>()
     const look = async (path: string, front: RegExp) => {
