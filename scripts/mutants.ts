@@ -12,7 +12,7 @@ import { startCluster, stopCluster } from '../server/test/databases/postgresClus
 import { changedFiles } from './testing/changedFiles.ts'
 import { guardRun } from './testing/guard.ts'
 import { commitName, keptResults } from './testing/keptResults.ts'
-import { isCheck, isJourney, runJourneys, runTests, tryMutant } from './testing/plantedRun.ts'
+import { isCheck, isJourney, runJourneys, runSound, tryMutant } from './testing/plantedRun.ts'
 import type { Finding } from './testing/plantedRun.ts'
 import { copyProject, projectMark } from './testing/projectCopy.ts'
 import { ROOT } from './webBuild.ts'
@@ -58,7 +58,7 @@ async function requireGreen(copy: string, mutants: readonly Planted[]): Promise<
   const journeys = tests.filter(isJourney)
   const others = tests.filter((test) => !isJourney(test))
   const failed =
-    (others.length > 0 ? await runTests(copy, others, false) : null) ??
+    (others.length > 0 ? await runSound(copy, others) : null) ??
     (journeys.length > 0 ? await runJourneys(copy, journeys) : null)
   if (failed) throw new Error(`it fails without a bug: ${failed}`)
   console.log(`Without a bug ${tests.length} files of tests pass.`)

@@ -12,8 +12,9 @@ export interface Finding {
   readonly seconds: number
 }
 
-/** Milliseconds after which a run counts as one that hangs. */
+/** Milliseconds after which the run of one test counts as one that hangs, and that of all of them. */
 const LIMIT = 10 * 60_000
+const WHOLE_LIMIT = 90 * 60_000
 /** Every turn of the journeys has to find a bug: half of them speak one language in one turn, and the other in the next. */
 const TURNS = ['1', '2']
 
@@ -27,6 +28,7 @@ function runIn(
   copy: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  limitMs = LIMIT,
 ): Promise<Ended> {
   // Each bug is tried on the databases that its test has in every run.
   const { TEST_DATABASE: _, TEST_TURN: __, ...inherited } = process.env
@@ -43,7 +45,7 @@ function runIn(
     const limit = setTimeout(() => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
       resolve({ code: null, printed })
-    }, LIMIT)
+    }, limitMs)
     child.once('exit', (code) => {
       clearTimeout(limit)
       resolve({ code: code ?? 1, printed })
@@ -63,24 +65,23 @@ function stopped({ code, printed }: Ended, failed: readonly { name: string }[]):
   return failed[0]?.name ?? `does not start: ${lastLine(printed)}`
 }
 
-/** Runs test files; null where they pass, else what failed first. `bail` stops there. */
-export async function runTests(
+/** Runs test files; null where they pass, else what failed first. */
+async function runTests(
   copy: string,
   files: readonly string[],
-  bail: boolean,
+  options: readonly string[] = [],
+  limitMs = LIMIT,
 ): Promise<string | null> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
-  const ended = await runIn(copy, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...(bail ? ['--bail=1'] : []),
-    ...files,
-  ])
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`]
+  const ended = await runIn(copy, [...vitest, ...options, ...files], {}, limitMs)
   return stopped(ended, vitestFailures(readReport(report), copy))
 }
+
+/** Runs files of tests as they are; null where they pass, else what failed first. */
+export const runSound = (copy: string, files: readonly string[]): Promise<string | null> =>
+  runTests(copy, files, [], WHOLE_LIMIT)
 
 /** Runs journeys in both turns; null where they pass in one of them, else what failed first. */
 export async function runJourneys(copy: string, files: readonly string[]): Promise<string | null> {
@@ -127,7 +128,7 @@ export async function tryMutant(copy: string, { file, from, to, test }: Mutant):
       ? await runJourneys(copy, [test])
       : isCheck(test)
         ? await runChecks(copy)
-        : await runTests(copy, [test], true)
+        : await runTests(copy, [test], ['--bail=1'])
     return { found: by !== null, by, seconds: Math.round((performance.now() - began) / 1000) }
   } finally {
     writeFileSync(path, sound)
