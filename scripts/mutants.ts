@@ -52,16 +52,22 @@ function chosen(all: readonly Planted[], words: readonly string[], near: boolean
   )
 }
 
-/** Without a bug everything has to pass: else each would be found by whatever fails anyway. */
-async function requireGreen(copy: string, mutants: readonly Planted[]): Promise<void> {
+/**
+ * The tests that fail without a bug, as names that begin with their file: a bug that one of these is to find can't be tried,
+ * for it would be found by whatever fails anyway.
+ */
+async function failingAnyway(copy: string, mutants: readonly Planted[]): Promise<readonly string[]> {
   const tests = [...new Set(mutants.map(({ test }) => test))].filter((test) => !isCheck(test))
-  const journeys = tests.filter(isJourney)
   const others = tests.filter((test) => !isJourney(test))
-  const failed =
-    (others.length > 0 ? await runSound(copy, others) : null) ??
-    (journeys.length > 0 ? await runJourneys(copy, journeys) : null)
-  if (failed) throw new Error(`it fails without a bug: ${failed}`)
-  console.log(`Without a bug ${tests.length} files of tests pass.`)
+  const failed = others.length > 0 ? [...(await runSound(copy, others))] : []
+  for (const journey of tests.filter(isJourney)) {
+    const failure = await runJourneys(copy, [journey])
+    if (failure) failed.push(`${journey}: ${failure}`)
+  }
+  console.log(
+    `Without a bug ${tests.length} files of tests are run, and these fail: ${failed.join('; ') || 'none'}`,
+  )
+  return failed
 }
 
 const describe = ({ bug, test }: Planted, { found, by, seconds }: Finding): string =>
@@ -86,7 +92,10 @@ function describeAll(
         group.padEnd(18) + String(planted).padStart(8) + String(detected).padStart(8),
     ),
     'all'.padEnd(18) + String(sum(1)).padStart(8) + String(sum(2)).padStart(8),
-    ...missed.map((mutant) => `  not found: ${mutant.group}: ${mutant.bug} (${mutant.test})`),
+    ...missed.map((mutant) => {
+      const outcome = findingOf(mutant) ? 'not found' : 'not tried'
+      return `  ${outcome}: ${mutant.group}: ${mutant.bug} (${mutant.test})`
+    }),
   ].join('\n')
 }
 
@@ -125,9 +134,9 @@ if (open.length > 0) {
   const copies = Array.from({ length: Math.min(Number(values.copies), open.length) }, copyProject)
   const [first] = copies
   try {
-    if (first) await requireGreen(first, open)
+    const failing = first ? await failingAnyway(first, open) : []
     const commit = commitName()
-    const waiting = [...open]
+    const waiting = open.filter(({ test }) => !failing.some((name) => name.startsWith(test)))
     const work = async (copy: string) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const finding = await tryMutant(copy, next)

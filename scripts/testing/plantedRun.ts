@@ -65,23 +65,32 @@ function stopped({ code, printed }: Ended, failed: readonly { name: string }[]):
   return failed[0]?.name ?? `does not start: ${lastLine(printed)}`
 }
 
-/** Runs test files; null where they pass, else what failed first. */
+/** Runs files of tests; answers how that ended, and what failed. */
 async function runTests(
   copy: string,
   files: readonly string[],
   options: readonly string[] = [],
   limitMs = LIMIT,
-): Promise<string | null> {
+): Promise<{ ended: Ended; failed: readonly { name: string }[] }> {
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', `--outputFile=${report}`]
   const ended = await runIn(copy, [...vitest, ...options, ...files], {}, limitMs)
-  return stopped(ended, vitestFailures(readReport(report), copy))
+  return { ended, failed: vitestFailures(readReport(report), copy) }
 }
 
-/** Runs files of tests as they are; null where they pass, else what failed first. */
-export const runSound = (copy: string, files: readonly string[]): Promise<string | null> =>
-  runTests(copy, files, [], WHOLE_LIMIT)
+/** Runs files of tests without a bug; answers what failed. Throws where the run did not come to its end. */
+export async function runSound(copy: string, files: readonly string[]): Promise<readonly string[]> {
+  const { ended, failed } = await runTests(copy, files, [], WHOLE_LIMIT)
+  if (ended.code !== 0 && failed.length === 0) throw new Error(stopped(ended, failed) ?? 'stopped')
+  return failed.map(({ name }) => name)
+}
+
+/** Runs a file of tests up to the first that fails; null where none does. */
+async function runTest(copy: string, file: string): Promise<string | null> {
+  const { ended, failed } = await runTests(copy, [file], ['--bail=1'])
+  return stopped(ended, failed)
+}
 
 /** Runs journeys in both turns; null where they pass in one of them, else what failed first. */
 export async function runJourneys(copy: string, files: readonly string[]): Promise<string | null> {
@@ -128,7 +137,7 @@ export async function tryMutant(copy: string, { file, from, to, test }: Mutant):
       ? await runJourneys(copy, [test])
       : isCheck(test)
         ? await runChecks(copy)
-        : await runTests(copy, [test], ['--bail=1'])
+        : await runTest(copy, test)
     return { found: by !== null, by, seconds: Math.round((performance.now() - began) / 1000) }
   } finally {
     writeFileSync(path, sound)
