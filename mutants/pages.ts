@@ -13,7 +13,7 @@ export const pages: readonly Mutant[] = [
     file: 'contract/src/content/pageLink.ts',
     from: 'if (!url || !SCHEMES.has(url.protocol)) return null',
     to: 'if (!url) return null',
-    test: injections,
+    test: 'contract/src/content/pageLink.test.ts',
   },
   {
     bug: 'a link shows one name and leads to another',

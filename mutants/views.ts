@@ -18,10 +18,10 @@ export const views: readonly Mutant[] = [
     test: arrangedTest,
   },
   {
-    bug: 'who may share changes what others keep for themselves',
-    file: arranged,
-    from: '!(view.shared && mayShare(me))',
-    to: '!mayShare(me)',
+    bug: 'who may share deletes what others keep for themselves',
+    file: 'server/src/modules/settings/savedViews.ts',
+    from: "[eb('shared', '=', true)]",
+    to: '[eb.lit(true)]',
     test: arrangedTest,
   },
   {

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from './databases/kinds.ts'
+import { bothDatabases } from './databases/kinds.ts'
 import { png } from './scenes/pictures.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
 import type { TestApp } from './testApp.ts'
 
-describe.each(usualDatabases)('a write on %s', (kind) => {
+const databases = bothDatabases(
+  'an open transaction keeps the one session of the embedded database to itself',
+)
+
+describe.each(databases)('a write on %s', (kind) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp(kind)

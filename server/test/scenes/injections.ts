@@ -108,4 +108,5 @@ export const injections: readonly string[] = [
   `<plaintext><img src=x onerror=${RUN}>`,
   `<!--><img src=x onerror=${RUN}>-->`,
   `<![CDATA[<img src=x onerror=${RUN}>]]>&lt;img src=x onerror=${RUN}&gt;\u202E<b\u0003>`,
+  `&#x202E;gnp.exe&#8238;`,
 ]

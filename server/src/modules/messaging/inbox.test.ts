@@ -96,6 +96,19 @@ describe.each(usualDatabases)('what the bell says of a record, on %s', (kind) =>
     expect(await found({ before: String(body.data[1].id) })).toEqual([])
   })
 
+  test('says title and text in the language of its reader', async () => {
+    const { token } = await app.tokenWith(['orders index'])
+    const id = await shop.order(shop.client)
+    const said = async (language: 'ar' | 'en') => {
+      const { body } = await app.call('GET', `${DASHBOARD}/notification/index`, { token, language })
+      const [entry] = body.data as { title: string; body: string; notification_id: number }[]
+      return entry
+    }
+    expect(await said('en')).toMatchObject({ title: expect.stringMatching(/order/i), notification_id: id })
+    expect(await said('ar')).toMatchObject({ title: expect.stringMatching(/طلب/), notification_id: id })
+    expect((await said('en'))?.body).not.toBe((await said('ar'))?.body)
+  })
+
   test('is deleted and brought back, by its owner alone and as it was', async () => {
     const { token } = await app.tokenWith(['orders index'])
     const ids = [await shop.order(shop.client), await shop.order(shop.client)]

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { usualDatabases } from '../../../test/databases/kinds.ts'
+import { bothDatabases } from '../../../test/databases/kinds.ts'
 import { openDoor } from '../../../test/scenes/storeDoor.ts'
 import type { StoreDoor } from '../../../test/scenes/storeDoor.ts'
 import { DASHBOARD } from '../../../test/testApp.ts'
 
-describe.each(usualDatabases)('who asked to join, on %s,', (kind) => {
+const databases = bothDatabases(
+  'who reads beside an open transaction waits for it on one, and is refused on the other',
+)
+
+describe.each(databases)('who asked to join, on %s,', (kind) => {
   let door: StoreDoor
   let departmentId: number
   beforeAll(async () => {

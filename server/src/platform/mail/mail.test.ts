@@ -32,7 +32,11 @@ describe('an email', () => {
       { language: 'en', heading: 'Welcome', paragraphs: ['A line'] },
     ])
     expect(html).toContain('<html lang="ar" dir="rtl">')
-    expect(html).toContain('<div lang="en" dir="ltr"')
+    const sides = [...(html ?? '').matchAll(/<div lang="(\w+)" dir="(\w+)"[^>]*text-align:(\w+)"/g)]
+    expect(sides.map(([, ...side]) => side)).toEqual([
+      ['ar', 'rtl', 'right'],
+      ['en', 'ltr', 'left'],
+    ])
     expect(html).toMatch(/<p dir="ltr"[^>]*>0123<\/p>/)
     expect(html).toContain('href="https://shop.example/?a=1&amp;b=2"')
     expect(html).not.toMatch(/<img|<link|<script|src=|url\(/)

@@ -45,6 +45,13 @@ describe.each(usualDatabases)('texts that try to run a script, on %s', (kind) =>
       expect([text, again.status]).toEqual([text, 200])
       const { content_ar: ar, content_en: en } = again.body.data
       expect(ar.startsWith(kept)).toBe(true)
+      // It is clean in the table as well, not only when it is read.
+      const stored = await app.platform.database.db
+        .selectFrom('pages')
+        .select(['content_ar', 'content_en'])
+        .where('id', '=', 2)
+        .executeTakeFirstOrThrow()
+      expect([text, stored]).toEqual([text, { content_ar: ar, content_en: en }])
       for (const html of [ar, en])
         expect([text, withoutTags(html)]).toEqual([text, expect.not.stringMatching(/[<\u202E]/)])
       for (const language of ['ar', 'en'] as const) {

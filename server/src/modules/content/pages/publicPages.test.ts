@@ -84,6 +84,20 @@ describe.each(usualDatabases)('pages that everybody reads, on %s', (kind) => {
     }
   })
 
+  test('that are written in one language are read in that one by everybody', async () => {
+    const { db } = app.platform.database
+    const write = (content_ar: string, content_en: string) =>
+      db.updateTable('pages').set({ content_ar, content_en }).where('id', '=', 2).execute()
+    const read = async (lang: string) => (await get(`/pages/terms?lang=${lang}`)).body as string
+    await write('<p>الشروط</p>', '')
+    expect([await read('ar'), await read('en')]).toEqual(Array(2).fill(expect.stringContaining('الشروط')))
+    await write('<p>الشروط</p>', '<p>Terms</p>')
+    expect(await read('en')).toContain('<p>Terms</p>')
+    expect(await read('en')).not.toContain('<p>الشروط</p>')
+    await write('', '')
+    expect((await get('/pages/terms?lang=en')).status).toBe(404)
+  })
+
   test('the ordering app reads them by slug or number, in its language; those that are written', async () => {
     const read = (path: string, language: 'ar' | 'en') => app.call('GET', STORE + path, { language })
     const list = (await read('/pages', 'en')).body.data
