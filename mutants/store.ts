@@ -141,7 +141,7 @@ export const store: readonly Mutant[] = [
     bug: 'the stock of a rejected order is lost',
     file: 'server/src/modules/sales/orders/orders.moves.ts',
     from: 'await giveBackStock(platform, tx, orderId, actor)',
-    to: '',
+    to: '[] as Awaited<ReturnType<typeof giveBackStock>>',
     test: 'server/src/modules/sales/orders/orderStock.test.ts',
   },
   {
