@@ -60,6 +60,7 @@ for (const language of languagesInTurn('contacts')) {
     await page.getByRole('button', { name: t.saved }).click()
     await page.getByRole('menuitem', { name: t.late }).click()
     await expect(box).toHaveValue(new RegExp(`${customer.name}[\\s\\S]*#${order.id}`))
+    await expect(page.getByRole('menu')).toHaveCount(0)
     expect(await findings(page)).toEqual([])
     await send.click()
     await expect(row).toContainText(t.replied)

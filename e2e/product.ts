@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { keepConsole, listenTo } from './evidence.ts'
+import { clickLikeHands } from './hand.ts'
 
 export type Language = 'ar' | 'en'
 export const languages: readonly Language[] = ['ar', 'en']
@@ -74,6 +75,8 @@ interface WindowWithAxe {
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A list is pale while it is loaded anew.
+  await expect(page.locator('[data-refetching]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as WindowWithAxe
@@ -88,6 +91,7 @@ export async function findings(page: Page): Promise<string[]> {
 export const test = base.extend<{ stayHome: undefined }>({
   stayHome: [
     async ({ page, browser }, use, info) => {
+      clickLikeHands(page)
       const console = listenTo(browser, page.context())
       const left: string[] = []
       const thrown: string[] = []
