@@ -39,10 +39,13 @@ async function ask(url: string, method: string, path: string, token: string | nu
 
 const dataOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).data
 
+/** Eight digits that mobiles of a journey begin with. */
+export const mobilesOf = (moment: number): string => `05${String(moment % 1e6).padStart(6, '0')}`
+
 /** Registers a new customer and signs them in with the code that demo mode answers. */
-export async function newCustomer(url: string): Promise<Customer> {
+export async function newCustomer(url: string, mobiles = mobilesOf(Date.now())): Promise<Customer> {
   created += 1
-  const mobile = `05${String(Date.now() % 1e6).padStart(6, '0')}${String(created % 100).padStart(2, '0')}`
+  const mobile = `${mobiles}${String(created % 100).padStart(2, '0')}`
   const name = `زائر ${created}`
   const { code } = await dataOf(url, 'POST', '/auth/register', null, { first_name: name, mobile })
   const { access_token: token } = await dataOf(url, 'POST', '/auth/sign-in', null, { mobile, code })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Customer, newCustomer } from './customer.ts'
+import { numbersOf } from './numbers.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import { isDeep } from './screenLook.ts'
 import { signIn } from './session.ts'
@@ -16,15 +17,6 @@ const REASON = 'نفدت الكمية'
 const words = { waiting: 'بانتظاري', accept: /^قبول/, reject: 'رفض الطلب' }
 
 type Decision = 'prepared' | 'rejected'
-
-/** The same numbers in every run, between 0 and 1. */
-function numbersOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Every decision that somebody aimed at an order, by its number. */
 type Aimed = Map<number, Set<Decision>>

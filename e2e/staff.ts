@@ -54,3 +54,21 @@ export async function newcomer(url: string, permissions: readonly Permission[]) 
     allow: (granted: readonly Permission[]) => call('PUT', `/roles/${roleId}`, role(granted)),
   }
 }
+
+export interface OrderedItem {
+  product_id: number
+  quantity: number
+}
+
+/** Items of products whose stock is not tracked: however many orders have them, there are more. */
+export async function plentifulItems(url: string): Promise<readonly OrderedItem[]> {
+  const call = await asSuper(url)
+  const products = (await call('GET', '/products?quantity=1&isActive=1&per_page=100')) as unknown as {
+    id: number
+    stock_quantity: number | null
+  }[]
+  return products
+    .filter((product) => product.stock_quantity === null)
+    .slice(0, 2)
+    .map(({ id }) => ({ product_id: id, quantity: 2 }))
+}

@@ -11,6 +11,7 @@ import { loadTexts } from './platform/i18n.ts'
 import { queryClient } from './platform/queries.ts'
 import { recoverLoads } from './platform/recovery.ts'
 import { startReports } from './platform/reports/reports.ts'
+import { guardAim } from './ui/aimedClicks.ts'
 import { keepFocusLate } from './ui/lateFocus.ts'
 import { keepClicks } from './ui/steadyClicks.ts'
 
@@ -25,6 +26,7 @@ if (root) {
   await loadTexts(shellTexts)
   followSession()
   recoverLoads(queryClient)
+  guardAim()
   keepClicks()
   keepFocusLate()
   createRoot(root).render(<App />)

@@ -9,7 +9,7 @@ import type { RowAction } from '../../../ui/list/rowAction.ts'
 import { orderHref } from './orderColumns.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { moveLabel, shortMoveLabel } from './moveTexts.ts'
-import { layOutMoves, numberOf } from './orderMoves.ts'
+import { layOutMoves, numberOf, purposeOf } from './orderMoves.ts'
 import { stepActions } from './stepActions.tsx'
 import { StepIcon } from './StepIcon.tsx'
 import { useSteadySteps } from './steadySteps.ts'
@@ -62,6 +62,7 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
   const number = numberOf(order)
   const button = (move: AllowedTransition) => ({
     type: 'button' as const,
+    'data-purpose': purposeOf(order, move),
     'data-settling': settling || undefined,
     disabled: steps.isBusy(order),
     'aria-label': t('orders/moveOne', { label: moveLabel(t, move), number }),

@@ -2,6 +2,7 @@ import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { Button } from '@mantine/core'
 import { useT } from '../../../platform/i18n.ts'
 import { moveLabel } from './moveTexts.ts'
+import { purposeOf } from './orderMoves.ts'
 import type { MoveLayout } from './orderMoves.ts'
 import { StepIcon } from './StepIcon.tsx'
 import { useSteadySteps } from './steadySteps.ts'
@@ -22,6 +23,7 @@ export function StepButtons<Order extends OrderRow>(
           variant="default"
           className="order-reject"
           leftSection={<StepIcon name="reject" size={17} />}
+          data-purpose={purposeOf(order, reject)}
           data-settling={settling || undefined}
           disabled={busy}
           onClick={(event) => steps.click(event, order, reject)}
@@ -32,6 +34,7 @@ export function StepButtons<Order extends OrderRow>(
       {primary && (
         <Button
           leftSection={<StepIcon name={primary.name} size={17} />}
+          data-purpose={purposeOf(order, primary)}
           data-settling={settling || undefined}
           loading={busy}
           onClick={(event) => steps.click(event, order, primary)}

@@ -24,6 +24,10 @@ export function layOutMoves(transitions: readonly AllowedTransition[]): MoveLayo
   return { primary, reject, others: transitions.filter((move) => move !== primary && move !== reject) }
 }
 
+/** The order and the step that a button takes, as `data-purpose`: by it a click knows that the same button has another order. */
+export const purposeOf = (order: Pick<OrderRow, 'id'>, move: Pick<AllowedTransition, 'name'>): string =>
+  `${order.id} ${move.name}`
+
 /** The steps that lead on without asking for anything, in the order an order takes them. */
 const BULK = ['accept', 'dispatch', 'deliver'] as const
 
@@ -46,7 +50,7 @@ export const bulkSteps = (orders: readonly OrderRow[]): BulkStep[] =>
   )
 
 /** Whether somebody may decide on the order now: accept or reject it. */
-const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
+export const isDecidable = (order: Pick<OrderRow, 'allowed_transitions'>): boolean =>
   moveNamed(order, 'accept') !== undefined
 
 /** Where to go on once an order of the list is decided: to the next one to decide on, below first; else to stay. */

@@ -1,0 +1,272 @@
+import type { Page } from '@playwright/test'
+import { newCustomer } from './customer.ts'
+import { numbersOf } from './numbers.ts'
+import { dress, expect, productUrl, test } from './product.ts'
+import { isDeep } from './screenLook.ts'
+import { openPanel } from './panel.ts'
+import { signIn } from './session.ts'
+import { asSuper, plentifulItems } from './staff.ts'
+import { languageInTurn } from './turn.ts'
+
+const url = productUrl
+/** Times between two clicks of a hand, in ms: of a double click, of a quick one and of a slow one. */
+const GAPS = [60, 120, 200, 450] as const
+/** A control has to have been under the pointer for so long, in ms, to have been aimed at. */
+const AIM = 700
+const PRESSES = isDeep ? 500 : 50
+
+interface Press {
+  /** The order whose row, card or panel the control belongs to; null elsewhere. */
+  order: number | null
+  words: string
+  isAimed: boolean
+}
+
+interface Watched {
+  presses: Press[]
+}
+
+/**
+ * Watches the pointer in the page, apart from the product's own guard: which control is under it in each frame, and since
+ * when at the latest. A control was aimed at where the hand moved onto it, or where it has been there for `aim` ms.
+ */
+async function watchAim(page: Page): Promise<void> {
+  await page.addInitScript((aim: number) => {
+    let [x, y, movedAt] = [-1, -1, 0]
+    let key = ''
+    /** When something else was under the pointer for the last time. */
+    let otherAt = 0
+    const presses: Press[] = []
+    const orderOf = (element: Element): number | null => {
+      const row = element.closest('[data-key], [data-card]')
+      if (row) return Number(row.getAttribute('data-key') ?? row.getAttribute('data-card'))
+      const heading = element.closest('.side-panel')?.querySelector('h2')
+      return heading ? Number(heading.textContent.replaceAll(/\D/g, '')) : null
+    }
+    const read = () => {
+      const element = document
+        .elementFromPoint(x, y)
+        ?.closest('button, a, [role="option"], [role="menuitem"]')
+      return {
+        order: element ? orderOf(element) : null,
+        words: element ? (element.ariaLabel ?? element.textContent) : '',
+      }
+    }
+    const look = () => {
+      const now = JSON.stringify(read())
+      if (now !== key) {
+        key = now
+        otherAt = lookedAt
+      }
+      lookedAt = performance.now()
+    }
+    let lookedAt = 0
+    const frame = () => {
+      look()
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+    addEventListener(
+      'pointermove',
+      (event) => {
+        if (event.clientX === x && event.clientY === y) return
+        ;[x, y, movedAt] = [event.clientX, event.clientY, performance.now()]
+        look()
+      },
+      true,
+    )
+    addEventListener(
+      'pointerdown',
+      () => {
+        look()
+        const isAimed = movedAt >= otherAt || performance.now() - otherAt >= aim
+        presses.push({ ...read(), isAimed })
+      },
+      true,
+    )
+    Object.assign(window, { watched: { presses } })
+  }, AIM)
+}
+
+const pressesOn = (page: Page) =>
+  page.evaluate(() => (window as Window & { watched?: Watched }).watched?.presses.splice(0) ?? [])
+
+/** Clicks twice at a place, after the pointer has rested there. */
+async function clickTwice(page: Page, gap: number): Promise<void> {
+  await page.waitForTimeout(AIM + 200)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(gap)
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+test('two clicks on a row open its panel, and decide nothing where a button comes under the pointer', async ({
+  page,
+}) => {
+  const language = languageInTurn('two clicks')
+  await dress(page, { language })
+  await signIn(page, url())
+  const customer = await newCustomer(url())
+  await customer.order()
+  for (const gap of GAPS) {
+    const order = await customer.order()
+    await page.goto(`${url()}/orders/all?waiting=1&sort=-age`)
+    const row = page.locator(`tbody tr[data-key="${order.id}"]`)
+    await row.waitFor()
+    const panel = page.getByRole('complementary').getByRole('heading', { name: `#${order.id}` })
+    // Where the row's buttons are once its panel is open.
+    await openPanel(page)
+    await expect(panel).toBeVisible()
+    const place = await row.locator('[data-purpose]').last().boundingBox()
+    if (!place) throw new Error('the row has no step')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+
+    await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 4 })
+    await clickTwice(page, gap)
+    await expect(panel).toBeVisible()
+    // A step that the second click took would be answered by now.
+    await page.waitForTimeout(300)
+    expect((await customer.follow(order.id)).status, `after ${gap} ms`).toBe('new')
+    // A button that is waited for is pressed where the pointer stands.
+    await page.waitForTimeout(AIM)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(async () => (await customer.follow(order.id)).status).toBe('prepared')
+  }
+})
+
+/** Orders that one customer places here at most: the shop takes 60 in an hour. */
+const MAX_ORDERS = 40
+
+/** Orders come, and a colleague decides on some of them, until `stop` is called. */
+function startTraffic(random: () => number) {
+  let isOver = false
+  const run = async () => {
+    const [call, items] = [await asSuper(url()), await plentifulItems(url())]
+    const open: number[] = []
+    let customer = await newCustomer(url())
+    let placed = 1
+    while (!isOver) {
+      if (placed++ % MAX_ORDERS === 0) customer = await newCustomer(url())
+      open.push((await customer.order({ items })).id)
+      await new Promise((resolve) => setTimeout(resolve, 300 + random() * 900))
+      const [id] = open.splice(Math.floor(random() * open.length), random() < 0.6 ? 1 : 0)
+      // Whoever clicks may have decided on it already.
+      if (id !== undefined)
+        await call('POST', `/orders/change-status/${id}`, { status: 'prepared' }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      isOver = true
+      await running
+    },
+  }
+}
+
+const surfaces = [
+  { name: 'list', path: '/orders/all', view: 'list' },
+  { name: 'panel', path: '/orders/all', view: 'panel' },
+  { name: 'queue', path: '/orders/all?waiting=1&sort=age', view: 'panel' },
+  { name: 'board', path: '/orders/all', view: 'board' },
+] as const
+type Surface = (typeof surfaces)[number]
+
+/** A place on the screen: on a control as often as not, else anywhere. */
+async function somewhere(page: Page, random: () => number): Promise<{ x: number; y: number }> {
+  // Buttons that take a step as often as all else.
+  const selector = random() < 0.5 ? '[data-purpose]' : 'main button, main tbody tr, [data-card]'
+  const boxes = await page.locator(selector).evaluateAll((all) =>
+    all
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ x, y, width, height }) => width && height && x >= 0 && y >= 60 && y + height < innerHeight)
+      .map(({ x, y, width, height }) => ({ x, y, width, height })),
+  )
+  const box = random() < 0.7 ? boxes[Math.floor(random() * boxes.length)] : undefined
+  const { x, y, width, height } = box ?? { x: 260, y: 80, width: 920, height: 800 }
+  return { x: x + width * (0.1 + 0.8 * random()), y: y + height * (0.1 + 0.8 * random()) }
+}
+
+interface Step {
+  order: number
+  name: string
+}
+
+/** Opens the surface; on it presses at random, and returns the steps that the page took and nobody aimed at. */
+async function clickAtRandom(page: Page, { name, path, view }: Surface): Promise<Step[]> {
+  const random = numbersOf(20_261_125 + name.length)
+  await watchAim(page)
+  await dress(page, { language: languageInTurn(`random clicks ${name}`) })
+  await signIn(page, url())
+  const steps: Step[] = []
+  page.on('request', (request) => {
+    const [, step, id] = /\/orders\/(change-status|undo)\/(\d+)$/.exec(request.url()) ?? []
+    if (step && request.method() === 'POST') steps.push({ order: Number(id), name: step })
+  })
+  const open = async () => {
+    await page.goto(`${url()}${path}`)
+    if (view === 'board') await page.locator('[aria-pressed]').last().click()
+    await page
+      .locator(view === 'board' ? '[data-card]' : 'tbody tr')
+      .first()
+      .waitFor()
+    if (view === 'panel') {
+      await openPanel(page)
+    }
+  }
+  await open()
+
+  const presses: Press[] = []
+  while (presses.length < PRESSES) {
+    const place = await somewhere(page, random)
+    await page.mouse.move(place.x, place.y, { steps: 3 })
+    await page.waitForTimeout(random() < 0.7 ? AIM + random() * 300 : random() * AIM)
+    for (let click = 0; click < 2 + Math.floor(random() * 3); click++) {
+      await page.mouse.down()
+      await page.mouse.up()
+      await page.waitForTimeout(GAPS[Math.floor(random() * GAPS.length)] ?? 0)
+    }
+    presses.push(...(await pressesOn(page)))
+    if ((await page.locator('[role="dialog"], [role="menu"]').count()) > 0)
+      await page.keyboard.press('Escape')
+    if (!page.url().includes('/orders/all')) await open()
+  }
+  expect(
+    presses.filter(({ words }) => words !== '').length,
+    `${name}: on something that acts`,
+  ).toBeGreaterThan(PRESSES / 4)
+  const isAimedAt = (step: Step) =>
+    presses.some(
+      ({ isAimed, order, words }) =>
+        isAimed &&
+        (order === step.order ||
+          words.includes(String(step.order)) ||
+          (step.name === 'undo' && order === null)),
+    )
+  return steps.filter((step) => !isAimedAt(step))
+}
+
+test(`${4 * PRESSES} clicks at random on list, panel, queue and board, while orders come and go, take no step but those aimed at`, async ({
+  browser,
+}) => {
+  test.slow()
+  const [customer, items] = [await newCustomer(url()), await plentifulItems(url())]
+  for (let each = 0; each < 12; each++) await customer.order({ items })
+  const traffic = startTraffic(numbersOf(20_261_125))
+  const strays = await Promise.all(
+    surfaces.map(async (surface) => {
+      const context = await browser.newContext({
+        timezoneId: 'Asia/Riyadh',
+        viewport: { width: 1440, height: 900 },
+      })
+      const steps = await clickAtRandom(await context.newPage(), surface)
+      await context.close()
+      return steps.map((step) => ({ surface: surface.name, ...step }))
+    }),
+  )
+  await traffic.stop()
+  expect(strays.flat()).toEqual([])
+})

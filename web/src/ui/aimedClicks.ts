@@ -1,0 +1,171 @@
+/** A control that comes under a resting pointer ignores it this long, in ms: whoever clicks sooner can't have read it. */
+const DEAF_FOR = 700
+/** Movements up to this distance, in px, are those of a hand at rest. A thumb comes down less exactly than a mouse. */
+const TREMBLE = { mouse: 6, touch: 24 }
+/** A wheel goes on turning this long after its last event, in ms. Whoever scrolls brings a control under the pointer on purpose. */
+const SCROLLING = 250
+
+const CONTROL =
+  'button, a[href], summary, label, select, input, textarea, tr, [role="button"], [role="menuitem"], [role="option"], [role="switch"], [role="tab"], [role="checkbox"], [role="radio"], [draggable="true"], [tabindex="0"]'
+/** A text field only takes the focus, which harms nobody. */
+const TEXT =
+  'textarea, input:not([readonly], [type="checkbox"], [type="radio"], [type="button"], [type="submit"])'
+
+interface Control {
+  element: Element
+  /** The record and the step that the control acts on: React gives the same button another order. */
+  purpose: string
+  words: string
+}
+
+interface Aim {
+  control: Control | null
+  /** When the control begins to hear the pointer, in ms of `performance.now()`. */
+  liveFrom: number
+  /** Whether a movement too small to count brought the pointer here. */
+  trembled: boolean
+}
+
+interface Press {
+  control: Control | null
+  at: number
+  x: number
+  y: number
+}
+
+function controlAt(target: EventTarget | null): Control | null {
+  const element = target instanceof Element ? target.closest(CONTROL) : null
+  if (!element || element.matches(TEXT)) return null
+  const purpose = element.getAttribute('data-purpose') ?? ''
+  return { element, purpose, words: element.ariaLabel ?? element.textContent.trim() }
+}
+
+/** Whether both are one control, or one that was drawn anew as it was. */
+function isSame(one: Control | null, other: Control | null): boolean {
+  if (!one || !other) return one === other
+  if (one.purpose !== other.purpose) return false
+  if (one.element === other.element) return true
+  return (
+    !one.element.isConnected && one.element.tagName === other.element.tagName && one.words === other.words
+  )
+}
+
+const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.hypot(one.x - other.x, one.y - other.y)
+
+const nowhere = { x: -1, y: -1 }
+const under = ({ x, y }: { x: number; y: number }) => controlAt(document.elementFromPoint(x, y))
+
+/** What one page knows of its pointer. */
+class AimGuard {
+  private pointer = nowhere
+  /** Where the hand came to rest, and when it moved last. */
+  private anchor = nowhere
+  private movedAt = 0
+  private scrolledAt = Number.NEGATIVE_INFINITY
+  private aim: Aim = { control: null, liveFrom: 0, trembled: false }
+  /** The last press that was heard. */
+  private last: Press | null = null
+  private isIgnoring = false
+
+  scroll(): void {
+    this.scrolledAt = performance.now()
+  }
+
+  /** Notes which control is under the mouse, and whether the hand or the page brought them together. */
+  follow(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || !event.isPrimary) return
+    const now = performance.now()
+    const control = controlAt(event.target)
+    const { pointer, anchor, aim } = this
+    const trembled = pointer.x !== event.clientX || pointer.y !== event.clientY
+    this.pointer = { x: event.clientX, y: event.clientY }
+    const moved = distance(this.pointer, anchor) > TREMBLE.mouse
+    if (!isSame(control, aim.control)) {
+      // A control that covers the place the pointer comes from as well has not been moved onto.
+      const isAimed = now - this.scrolledAt < SCROLLING || (moved && !isSame(under(anchor), control))
+      if (isAimed) this.aim = { control, liveFrom: now, trembled: false }
+      else this.arrive(control, now, trembled)
+    } else if (moved && aim.trembled) this.aim = { control, liveFrom: now, trembled: false }
+    if (!moved) return
+    this.anchor = this.pointer
+    this.movedAt = now
+  }
+
+  /** Looks again at what the mouse rests on: the same button may have another order by now. */
+  lookAgain(): void {
+    const control = under(this.pointer)
+    if (!isSame(control, this.aim.control)) this.arrive(control, performance.now())
+  }
+
+  press(event: PointerEvent): void {
+    if (!event.isPrimary || event.button !== 0) return
+    this.isIgnoring = false
+    if (event.target instanceof Element && event.target.closest(TEXT)) return
+    const { clientX: x, clientY: y } = event
+    const press = { control: controlAt(event.target), at: performance.now(), x, y }
+    if (this.isMeant(press, event.pointerType === 'touch')) {
+      this.last = press
+      return
+    }
+    this.isIgnoring = true
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  click(event: MouseEvent): void {
+    if (!this.isIgnoring || event.detail === 0) return
+    this.isIgnoring = false
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  private arrive(control: Control | null, now: number, trembled = false): void {
+    this.aim = { control, liveFrom: control ? now + DEAF_FOR : now, trembled }
+  }
+
+  /** Whether the press follows another at the same place so soon that it can only be its second half. */
+  private isSecond({ at, x, y }: Press, isTouch: boolean): boolean {
+    const { last } = this
+    return (
+      last !== null &&
+      at - last.at < DEAF_FOR &&
+      distance(last, { x, y }) <= TREMBLE[isTouch ? 'touch' : 'mouse'] &&
+      (isTouch || this.movedAt < last.at)
+    )
+  }
+
+  private isMeant(press: Press, isTouch: boolean): boolean {
+    if (this.last && this.isSecond(press, isTouch)) {
+      const first = this.last.control
+      // A button whose words have changed would undo what it did: "Pause" is "Resume" by now.
+      if (!isSame(first, press.control) || first?.words !== press.control?.words) return false
+    }
+    if (isTouch) return true
+    if (!isSame(press.control, this.aim.control)) this.arrive(press.control, press.at)
+    return press.at >= this.aim.liveFrom
+  }
+}
+
+/**
+ * Clicks act on what was aimed at. A control that came under the pointer by itself (a panel opened, a row went, a dialog
+ * closed, the next order took the place of the last) ignores it for `DEAF_FOR` ms, or until the pointer has left it and
+ * come back; the second click of a double click acts on nothing but what the first one hit. Keys are never held back.
+ * Returns a function that stops it.
+ */
+export function guardAim(): () => void {
+  const guard = new AimGuard()
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  document.addEventListener('pointermove', (event) => guard.follow(event), { ...options, passive: true })
+  document.addEventListener('pointerover', (event) => guard.follow(event), { ...options, passive: true })
+  document.addEventListener('wheel', () => guard.scroll(), { ...options, passive: true })
+  document.addEventListener('pointerdown', (event) => guard.press(event), options)
+  document.addEventListener('click', (event) => guard.click(event), options)
+  const purposes = new MutationObserver(() => guard.lookAgain())
+  purposes.observe(document, { subtree: true, attributeFilter: ['data-purpose'] })
+  return () => {
+    listening.abort()
+    purposes.disconnect()
+  }
+}
