@@ -152,7 +152,7 @@ export const http: readonly Mutant[] = [
   {
     bug: 'uploads are not counted',
     file: 'server/src/platform/http/callLimits.ts',
-    from: 'await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: UPLOADS_A_MINUTE }], 60)',
+    from: 'await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute }], 60)',
     to: '',
     test: 'server/test/limits.test.ts',
   },
@@ -275,5 +275,19 @@ export const http: readonly Mutant[] = [
     from: "if (reply.hasHeader('content-encoding')) return payload",
     to: '',
     test: 'server/src/platform/http/compression.test.ts',
+  },
+  {
+    bug: 'an owner may bring 60 pictures an hour, as a customer may',
+    file: 'server/src/platform/http/callLimits.ts',
+    from: "identity?.audience === 'staff'",
+    to: "identity?.audience === 'customer'",
+    test: 'server/test/limits.test.ts',
+  },
+  {
+    bug: 'a wait of an hour is told in seconds',
+    file: 'contract/src/core/waits.ts',
+    from: "(['waits/minutes', MINUTE] as const)",
+    to: "(['waits/seconds', 1] as const)",
+    test: 'contract/src/core/waits.test.ts',
   },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fieldInSentence, fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
 import { translateIn } from '../src/platform/i18n/texts.ts'
 import { usualDatabases } from './databases/kinds.ts'
 import { DASHBOARD, startTestApp } from './testApp.ts'
@@ -65,7 +65,9 @@ describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
     test.each(cases)('$subject $field, when refused, exported and audited', async (one) => {
       const label = fieldLabel(t, one.subject, one.field)
       const refused = await call('POST', `/${one.subject}`, one.wrong)
-      expect(refused.body.errors[one.field]?.[0]).toContain(fieldInSentence(t, one.subject, one.field))
+      expect(refused.body.errors[one.field]?.[0]).toContain(
+        sentenceOf(fieldInSentence(t, one.subject, one.field)),
+      )
       expect(fieldInSentence(t, one.subject, one.field).toLowerCase()).toContain(label.toLowerCase())
 
       const created = await call('POST', `/${one.subject}`, one.made)
@@ -86,7 +88,7 @@ describe.each(usualDatabases)('a field has one name, on %s', (kind) => {
       language: 'en',
       body: { name, user_id: 'x' },
     })
-    expect(body.errors.user_id).toEqual(['the manager is not valid.'])
+    expect(body.errors.user_id).toEqual(['The manager is not valid.'])
   })
 
   test('a resource may call one of them in its own way', () => {

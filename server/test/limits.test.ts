@@ -48,24 +48,57 @@ describe.each(usualDatabases)('what one caller may have at once, on %s', (kind) 
     for (const stream of streams) stream.end()
   })
 
-  test('twenty uploads in a minute; what is refused for another reason costs none', async () => {
+  /** Leaves so many uses counted under keys, as if they had been made. */
+  const countUnder = (keys: string, uses: number) =>
+    app.platform.database.db
+      .updateTable('throttles')
+      .set({ count: uses })
+      .where('key', 'like', keys)
+      .execute()
+
+  test('120 uploads of the staff in a minute, 3,000 in an hour; what is refused for another reason costs none', async () => {
     const { token } = await app.tokenWith(['categories create'])
-    const upload = (name: string, field = 'image') => {
+    let named = 0
+    const upload = (field = 'image', language: 'ar' | 'en' = 'en') => {
+      named += 1
       const form = new FormData()
-      form.set('name[ar]', name)
+      form.set('name[ar]', `قسم ${'اب'.repeat(named)}`)
       form.set('name[en]', 'x')
       form.set(field, picture, 'a.png')
-      return app.call('POST', `${DASHBOARD}/categories`, { token, form })
+      return app.call('POST', `${DASHBOARD}/categories`, { token, form, language })
     }
-    const forbidden = await Promise.all(Array.from({ length: 5 }, () => upload('س', 'somewhere')))
+    expect((await upload()).status).toBe(201)
+    await countUnder('uploads minute staff %', 119)
+    const forbidden = await Promise.all(Array.from({ length: 5 }, () => upload('somewhere')))
     expect(forbidden.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-    const statuses: number[] = []
-    for (let at = 0; at < 22; at += 1) statuses.push((await upload(`قسم ${'اب'.repeat(at)}`)).status)
-    expect(statuses.slice(0, 20).every((status) => status === 201)).toBe(true)
-    expect(statuses.slice(20)).toEqual([429, 429])
+    expect((await upload()).status).toBe(201)
+    const refused = await upload()
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(refused.body.message).toMatch(/^Too many tries\. Please wait \d+ seconds?\.$/)
     // Without a file the same call goes through.
     const body = { name: { ar: 'بلا صورة', en: 'x' } }
     expect((await app.call('POST', `${DASHBOARD}/categories`, { token, body })).status).toBe(201)
+
+    await countUnder('uploads minute staff %', 0)
+    await countUnder('uploads hour staff %', 2_999)
+    expect((await upload()).status).toBe(201)
+    expect((await upload()).body.message).toMatch(/^Too many tries\. Please wait \d+ minutes\.$/)
+    expect((await upload('image', 'ar')).body.message).toMatch(/^محاولات كثيرة\. يرجى الانتظار \d+ دقيقة\.$/)
+  })
+
+  test('twenty uploads of a customer in a minute, sixty in an hour', async () => {
+    const upload = () => {
+      const form = new FormData()
+      form.set('first_name', 'سارة')
+      form.set('image', picture, 'a.png')
+      return app.call('PUT', `${STORE}/me`, { token: shop.client.token, form })
+    }
+    expect((await upload()).status).toBe(200)
+    await countUnder('uploads minute customer %', 20)
+    expect((await upload()).status).toBe(429)
+    await countUnder('uploads minute customer %', 0)
+    await countUnder('uploads hour customer %', 60)
+    expect((await upload()).status).toBe(429)
   })
 
   describe('orders and quotes', () => {

@@ -60,8 +60,16 @@ export const texts = {
     too_many_streams: 'This session is open in too many windows.',
     bad_request: 'The request could not be read.',
     too_many_exports: 'You have {{count}} files in the making already. Wait for one of them, or cancel it.',
-    too_many_requests: 'Too many tries. Please wait {{seconds}} s.',
+    too_many_requests: 'Too many tries. Please wait {{wait}}.',
     internal: 'Something went wrong on our side. Nothing was changed.',
     unavailable: 'The service is not available for a moment. Please try again.',
+  },
+  waits: {
+    seconds_one: 'one second',
+    seconds_other: '{{count}} seconds',
+    minutes_one: 'one minute',
+    minutes_other: '{{count}} minutes',
+    hours_one: 'one hour',
+    hours_other: '{{count}} hours',
   },
 }

@@ -1,4 +1,5 @@
 import type { Translate } from './translate.ts'
+import { textKeyOf } from './namedTexts.ts'
 import { textOr } from './translate.ts'
 
 /**
@@ -35,4 +36,17 @@ export function fieldInSentence<Key extends string>(
 ): string {
   const label = nameOf(t, resource, field)
   return label === null ? textOr(t, 'unknownField', field) : textOr(t, 'inSentence', label, { label })
+}
+
+/** What is wrong with a field, as a sentence: the same words on the server and in the browser. */
+export function problemText<Key extends string>(
+  t: Translate<Key>,
+  resource: string,
+  field: string,
+  key: string,
+  values?: object,
+): string {
+  const filled = { label: fieldInSentence(t, resource, field), ...values }
+  const text = textOr(t, `validation/${textKeyOf(field, key)}`, null, filled)
+  return sentenceOf(text ?? textOr(t, 'validation/invalid', key, filled))
 }

@@ -1,8 +1,6 @@
-import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
+import { problemText } from '@bustan/contract/core/fieldLabel.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
-import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
 import type * as z from 'zod/mini'
 import { ApiError } from './apiError.ts'
 import type { Translate } from './i18n.ts'
@@ -18,13 +16,6 @@ export const namedBy = (error: unknown): Problems =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.errors).map(([field, [first = '']]) => [field, first]))
     : {}
-
-/** What is wrong with a field, in the words the server would use. */
-function problemText(t: Translate, resource: string, field: string, key: string, limits?: object): string {
-  const label = fieldInSentence(t, resource, field)
-  const values = { label, ...limits }
-  return textOr(t, `validation/${textKeyOf(field, key)}`, null, values) ?? t('validation/invalid', values)
-}
 
 /** What a rule of the contract found, in the words the server would use. */
 export const problemTexts = (

@@ -13,9 +13,12 @@ export interface CallLimit {
   seconds: number
 }
 
-/** Uploads one person, or one address without a session, may begin in a minute and in an hour. */
+/** Uploads a customer, or one address without a session, may begin in a minute and in an hour. */
 const UPLOADS_A_MINUTE = 20
 const UPLOADS_AN_HOUR = 60
+/** As many for one of the staff: an owner who sets up a shop brings the pictures of all its products in a day. */
+const STAFF_UPLOADS_A_MINUTE = 120
+const STAFF_UPLOADS_AN_HOUR = 3_000
 
 /** Takes one of the uploads of whoever calls. Throws too_many_requests. */
 export async function admitUpload(
@@ -25,8 +28,12 @@ export async function admitUpload(
 ): Promise<void> {
   const { db } = platform.database
   const who = identity ? callerKey(identity) : `address ${networkOf(request.ip)}`
-  await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: UPLOADS_A_MINUTE }], 60)
-  await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: UPLOADS_AN_HOUR }], 3_600)
+  const isStaff = identity?.audience === 'staff'
+  const [inMinute, inHour] = isStaff
+    ? [STAFF_UPLOADS_A_MINUTE, STAFF_UPLOADS_AN_HOUR]
+    : [UPLOADS_A_MINUTE, UPLOADS_AN_HOUR]
+  await consumeCalls(db, [{ key: `uploads minute ${who}`, limit: inMinute }], 60)
+  await consumeCalls(db, [{ key: `uploads hour ${who}`, limit: inHour }], 3_600)
 }
 
 /** Takes a call of a limited route, outside the call's transaction: many at once must not wait for one another's. */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Access } from '@bustan/contract/core/endpoint.ts'
-import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
-import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
+import { problemText } from '@bustan/contract/core/fieldLabel.ts'
+import { waitText } from '@bustan/contract/core/waits.ts'
 import type { ErrorBody } from '@bustan/contract/errors.ts'
 import { DatabaseUnavailable } from '../db/databaseErrors.ts'
 import { AppError } from '../errors.ts'
@@ -64,7 +64,7 @@ export function bodyOf(error: AppError, t: Translate, requestId: string, resourc
   for (const field of fields) (errors[field.field] ??= []).push(sayField(field, resource, t))
   const first = Object.values(errors)[0]?.[0]
   return {
-    message: first ?? t(`errors/${error.code}`, values),
+    message: first ?? t(`errors/${error.code}`, withWait(values, t)),
     code: error.code,
     request_id: requestId,
     ...(fields.length ? { errors } : {}),
@@ -72,8 +72,12 @@ export function bodyOf(error: AppError, t: Translate, requestId: string, resourc
   }
 }
 
+/** A wait is counted in seconds, and told in what people count it in. */
+const withWait = (values: AppError['details']['values'], t: Translate) =>
+  typeof values?.['seconds'] === 'number' ? { ...values, wait: waitText(t, values['seconds']) } : values
+
 const sayField = ({ field, key, values }: FieldError, resource: string, t: Translate): string =>
-  t(`validation/${textKeyOf(field, key)}`, { label: fieldInSentence(t, resource, field), ...values })
+  problemText(t, resource, field, key, values)
 
 /** The resource a call is about: the subject of the permission it asks for. */
 function resourceOf(access: Access | readonly Access[] = []): string {

@@ -39,7 +39,7 @@ describe.each(cases)('renaming a field of $name', (definition, field, label, nam
   })
   test('renames it in what its form is refused with', () => {
     const problems = problemsOf(definition.subject, inputSchema(definition, 'create'), { [field]: 'x' }, t)
-    expect(problems[field]).toBe('the jolly heading is not valid.')
+    expect(problems[field]).toBe('The jolly heading is not valid.')
     // A name that the specification gives is said as it stands.
     const missing = problemsOf(definition.subject, inputSchema(definition, 'create'), {}, t)[field]
     expect(missing).toBe(

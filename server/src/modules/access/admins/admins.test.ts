@@ -123,7 +123,7 @@ describe.each(usualDatabases)('admins on %s', (kind) => {
       const again = await staff.call('POST', '/admins', {
         body: staff.person({ email: one.email.toUpperCase() }),
       })
-      expect(again.body.errors).toEqual({ email: ['the email is taken already.'] })
+      expect(again.body.errors).toEqual({ email: ['The email is taken already.'] })
       const same = staff.person()
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => staff.call('POST', '/admins', { body: same })),

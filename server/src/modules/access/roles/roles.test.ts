@@ -75,7 +75,7 @@ describe.each(usualDatabases)('roles on %s', (kind) => {
     const renamed = await call('PUT', `/roles/${other.id}`, {
       body: { ...body('units index'), name: { ar: one.name.ar, en: 'Something else' } },
     })
-    expect(renamed.body.errors['name.ar']).toEqual(['the Arabic name is taken already.'])
+    expect(renamed.body.errors['name.ar']).toEqual(['The Arabic name is taken already.'])
     const racing = body('units index')
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', '/roles', { body: racing })))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)

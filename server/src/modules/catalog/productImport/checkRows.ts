@@ -3,8 +3,7 @@ import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
-import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
-import { textKeyOf } from '@bustan/contract/core/namedTexts.ts'
+import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource.ts'
@@ -138,14 +137,10 @@ class RowCheck {
     if (this.told.has(field)) return
     this.told.add(field)
     const index = places.get((columnOf[field] ?? field) as ImportField)
-    const text = t(`validation/${textKeyOf(field, key)}`, {
-      label: fieldInSentence(t, 'products', field),
-      ...values,
-    })
     this.problems.push({
       row: this.row.number,
       column: (index === undefined ? undefined : head[index]) ?? fieldLabel(t, 'products', field),
-      message: sentenceOf(text),
+      message: problemText(t, 'products', field, key, values),
     })
   }
 

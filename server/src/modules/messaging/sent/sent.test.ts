@@ -53,16 +53,16 @@ describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
       [{ ...NEWS, users: [], roles: ['employee'], to_all: 0 }, 'users', 'Please choose at least one client.'],
       [{ ...NEWS, users: [999_999] }, 'users', 'Please choose at least one client.'],
       [{ ...NEWS, to_all: 1 }, 'users', 'Please choose at least one client.'],
-      [{ ...NEWS, to_all: 1, roles: ['guest'] }, 'roles.0', 'the receivers is not one of the choices.'],
+      [{ ...NEWS, to_all: 1, roles: ['guest'] }, 'roles.0', 'The receivers is not one of the choices.'],
       [
         { ...NEWS, to_all: 1, title: { ar: 'س'.repeat(121), en: 'x' } },
         'title.ar',
-        'the Arabic title must have at most 120 characters.',
+        'The Arabic title must have at most 120 characters.',
       ],
       [
         { ...NEWS, to_all: 1, body: { ar: 'س'.repeat(1_001), en: 'x' } },
         'body.ar',
-        'the Arabic text must have at most 1000 characters.',
+        'The Arabic text must have at most 1000 characters.',
       ],
     ]
     for (const [body, field, message] of wrong) {

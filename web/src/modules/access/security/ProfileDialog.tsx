@@ -1,5 +1,5 @@
 import { MAX_FILE } from '@bustan/contract/core/limits.ts'
-import { fieldInSentence } from '@bustan/contract/core/fieldLabel.ts'
+import { problemText } from '@bustan/contract/core/fieldLabel.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
@@ -74,8 +74,7 @@ function useProfileForm(profile: SignedInUser, onClose: () => void) {
     event.preventDefault()
     const { password, password_confirmation } = form.values
     const refuse = (field: string, text: string) => form.showErrors({ [field]: text }, text)
-    if (withPassword && !password)
-      return refuse('password', t('validation/password', { label: fieldInSentence(t, 'admins', 'password') }))
+    if (withPassword && !password) return refuse('password', problemText(t, 'admins', 'password', 'password'))
     if (withPassword && password !== password_confirmation)
       return refuse('password_confirmation', t('validation/notEqualPasswords'))
     void form.submit()

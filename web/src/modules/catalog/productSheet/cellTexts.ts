@@ -1,5 +1,5 @@
 import type { CellFault, SheetField } from '@bustan/contract/catalog/sheetCells.ts'
-import { fieldInSentence, fieldLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
 import type { Translate } from '../../../platform/i18n.ts'
 
 /** What a column is called. */
@@ -8,7 +8,7 @@ export const columnLabel = (t: Translate, field: SheetField): string =>
 
 /** A fault in the words the server would use, as a sentence of its own. */
 export function faultText(t: Translate, field: SheetField, { problem, ...limits }: CellFault): string {
-  return sentenceOf(t(`validation/${problem}`, { label: fieldInSentence(t, 'products', field), ...limits }))
+  return problemText(t, 'products', field, problem, limits)
 }
 
 /** What a switch says. */
