@@ -5,9 +5,11 @@ import { loadProfile } from './account.ts'
 import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
-import type { LiveChange, LiveState } from './liveFeed.ts'
+import type { LiveChange, LiveState } from './liveCalls.ts'
+import type { TabPlace } from './leaderTab.ts'
 import { onReadAt, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** While changes rain, a resource is loaded anew at most this often, in ms. */
 const CALM = 500
@@ -36,13 +38,35 @@ export function createRefresher(client: QueryClient) {
   return refresh
 }
 
+const BEAT = 'bustan.live.beat'
+
+/** Where the tabs of a person's browser meet; null in browsers without channels, where each tab listens by itself. */
+function tabsOf(person: number | undefined): TabPlace | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel(`bustan.live.${person}`)
+  return {
+    channel: {
+      post: (message) => channel.postMessage(message),
+      listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+      close: () => channel.close(),
+    },
+    lastBeat: {
+      read: () => Number(readStored(BEAT)),
+      write: (at) => writeStored(BEAT, String(at)),
+      clear: () => writeStored(BEAT, null),
+    },
+    isHidden: () => document.hidden,
+  }
+}
+
 /** Follows what changes while somebody is signed in; queries under a changed resource's name load anew. Answers how to stop. */
 export function startLive(client: QueryClient): () => void {
-  const { token } = session.get()
+  const { token, profile } = session.get()
   const refresh = createRefresher(client)
   const readAt = onReadAt((position) => feed.noteRead(position))
   const feed = startLiveFeed({
     readAt,
+    tabs: tabsOf(profile?.id),
     url: api.url('live'),
     // An open stream is no use of the session.
     headers: () => ({ ...api.headers(), ...BACKGROUND }),
@@ -60,8 +84,10 @@ export function startLive(client: QueryClient): () => void {
     },
   })
   window.addEventListener('online', feed.wake)
+  window.addEventListener('pagehide', feed.leave)
   return () => {
     window.removeEventListener('online', feed.wake)
+    window.removeEventListener('pagehide', feed.leave)
     feed.stop()
     leaveReads(session.get().token === token ? feed.position() : null)
   }

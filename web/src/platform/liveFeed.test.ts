@@ -4,7 +4,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLiveFeed } from './liveFeed.ts'
-import type { LiveChange, LiveFeed, LiveFeedOptions, LiveState } from './liveFeed.ts'
+import type { TabPlace } from './leaderTab.ts'
+import type { LiveChange, LiveState } from './liveCalls.ts'
+import type { LiveFeed, LiveFeedOptions } from './liveFeed.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -222,4 +224,85 @@ test('once stopped it is quiet', async () => {
   const before = streams.length + requested.length
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(streams.length + requested.length).toBe(before)
+})
+
+/** Tabs of one browser: channels of Node's own, and a place that all of them read. */
+function browser() {
+  let beat = 0
+  const name = `liveFeed ${Math.random()}`
+  return (): TabPlace => {
+    const channel = new BroadcastChannel(name)
+    return {
+      channel: {
+        post: (message) => channel.postMessage(message),
+        listen: (hear) => channel.addEventListener('message', ({ data }) => hear(data)),
+        close: () => channel.close(),
+      },
+      lastBeat: { read: () => beat, write: (at) => (beat = at), clear: () => (beat = 0) },
+      isHidden: () => false,
+    }
+  }
+}
+
+test('of forty tabs one listens, and every one of them hears each change once', async () => {
+  let latest: ServerResponse | undefined
+  const answered = (response: ServerResponse, data: readonly LiveChange[]) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data, position: '10', reset: false }))
+  since = (_request, response) => answered(response, [])
+  stream = (request, response) => {
+    latest = response
+    open(response)
+    const from = request.headers['last-event-id']
+    t(response, 'hello', String(from ?? '10'), {})
+    // A tab that takes over is told what happened since its position.
+    if (from === '11') t(response, 'changes', '12', [change(2)])
+  }
+  const place = browser()
+  const tabs: { heard: number[]; feed: LiveFeed }[] = []
+  for (let each = 0; each < 40; each += 1) {
+    const { heard } = follow({ tabs: place() })
+    if (!feed) throw new Error('it was started')
+    tabs.push({ heard, feed })
+  }
+  const states = follow({ tabs: place() })
+  const last = feed
+  await vi.waitFor(() => expect(states.states.at(-1)).toBe('live'), 5_000)
+  expect(streams).toHaveLength(1)
+  if (latest) t(latest, 'changes', '11', [change(1)])
+  await vi.waitFor(() => {
+    for (const { heard } of tabs) expect(heard).toEqual([1])
+  }, 5_000)
+
+  // The one that listens is closed: another one continues where it was.
+  tabs[0]?.feed.stop()
+  await vi.waitFor(() => {
+    for (const { heard } of tabs.slice(1)) expect(heard).toEqual([1, 2])
+  }, 5_000)
+  expect(tabs[0]?.heard).toEqual([1])
+  expect(streams).toHaveLength(2)
+  for (const tab of tabs) tab.feed.stop()
+  last?.stop()
+})
+
+test('a tab that comes later asks for what happened since its page was read', async () => {
+  stream = (_request, response) => {
+    open(response)
+    t(response, 'hello', '20', {})
+  }
+  since = (_request, response) =>
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ data: [change(5)], position: '20', reset: false }))
+  const place = browser()
+  const first = follow({ tabs: place() })
+  const leader = feed
+  await vi.waitFor(() => expect(first.states.at(-1)).toBe('live'))
+  const second = follow({ tabs: place(), readAt: '17' })
+  await vi.waitFor(() => expect(second.heard).toEqual([5]), 5_000)
+  expect(requested).toEqual(['/live/since?position=17'])
+  expect(second.states.at(-1)).toBe('live')
+  expect(streams).toHaveLength(1)
+  leader?.stop()
 })

@@ -1,15 +1,20 @@
-import type { Answered } from '@bustan/contract/core/endpoint.ts'
-import type { liveApi } from '@bustan/contract/messaging/live.api.ts'
+import { Delivered } from './delivered.ts'
 import { readEvents } from './eventStream.ts'
 import type { StreamEvent } from './eventStream.ts'
+import { joinTabs } from './leaderTab.ts'
+import type { LeaderTab, TabPlace } from './leaderTab.ts'
+import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
+import type { LiveChange, LiveState, Since } from './liveCalls.ts'
 import { earlier } from './readAt.ts'
 
-type Since = Answered<typeof liveApi.since>
-/** Something that happened to one record: which, never what. */
-export type LiveChange = Since['data'][number]
-
-/** `live`: told as it happens; `polling`: asked for every few seconds; `down`: neither answers. */
-export type LiveState = 'connecting' | 'live' | 'polling' | 'down'
+/** The tab that listens sends this to the others: what it heard, up to which position, and how it stands. */
+interface Report {
+  state: LiveState
+  position: string | null
+  changes: readonly LiveChange[]
+  isReset: boolean
+  hasRights: boolean
+}
 
 export interface LiveFeedOptions {
   /** Address of the stream; the polling address is `{url}/since`. */
@@ -25,6 +30,8 @@ export interface LiveFeedOptions {
   onState?: (state: LiveState) => void
   /** The session has ended; the feed has stopped. */
   onUnauthenticated?: () => void
+  /** Where the tabs of this browser meet: one of them listens for all. Without it each listens by itself. */
+  tabs?: TabPlace | null
   /** All in ms. */
   delays?: Partial<typeof DELAYS>
 }
@@ -33,13 +40,11 @@ export interface LiveFeedOptions {
 const DELAYS = { first: 500, longest: 15_000, poll: 5_000, silence: 40_000 }
 /** Failures in a row after which the feed asks instead of listening. */
 const PATIENCE = 3
-/** Ids remembered to drop what comes twice. */
-const REMEMBERED = 2_000
-
-class Refused extends Error {}
 
 export interface LiveFeed {
   stop: () => void
+  /** Lets another tab listen in place of this one. */
+  leave: () => void
   wake: () => void
   /** Takes in where something that is shown was read: what happened between there and the feed's beginning is told too. */
   noteRead: (position: string) => void
@@ -55,34 +60,92 @@ class Feed {
   private readonly options: LiveFeedOptions
   private readonly delays: typeof DELAYS
   private readonly ended = new AbortController()
-  private readonly delivered = new Set<number>()
+  private readonly delivered = new Delivered()
   /** Everything since is told. */
   private begin: string | null = null
   private oldestRead: string | null = null
   private failures = 0
   private listening = false
+  private state: LiveState = 'connecting'
+  /** Ends when another tab listens for this one. */
+  private leading: AbortController | null = null
+  private readonly tabs: LeaderTab<Report> | null
   private polling: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: LiveFeedOptions) {
     this.options = options
     this.delays = { ...DELAYS, ...options.delays }
     this.position = options.readAt ?? null
+    this.oldestRead = this.position
+    this.tabs = options.tabs
+      ? joinTabs<Report>(options.tabs, {
+          onLead: () => this.lead(),
+          onFollow: () => this.rest(),
+          onSaid: (report) => this.take(report),
+          describe: () => this.report(),
+        })
+      : null
+    if (!this.tabs) this.lead()
   }
 
-  async follow(): Promise<void> {
-    while (!this.ended.signal.aborted) {
+  private lead(): void {
+    this.leading = new AbortController()
+    void this.follow(AbortSignal.any([this.ended.signal, this.leading.signal]))
+  }
+
+  /** Another tab listens from now on. */
+  private rest(): void {
+    this.leading?.abort()
+    this.leading = null
+    this.listening = false
+    this.stopPolling()
+    this.wakeUp()
+  }
+
+  private setState(state: LiveState): void {
+    this.state = state
+    this.options.onState?.(state)
+  }
+
+  private announce(state: LiveState): void {
+    this.setState(state)
+    this.tabs?.say(this.report())
+  }
+
+  private report(more: Partial<Report> = {}): Report {
+    const { state, position } = this
+    return { state, position, changes: [], isReset: false, hasRights: false, ...more }
+  }
+
+  /** Takes in what the tab that listens tells. */
+  private take({ state, position, changes, isReset, hasRights }: Report): void {
+    this.setState(state)
+    this.deliver(changes)
+    if (hasRights) this.options.onRights?.()
+    if (isReset) this.options.onReset()
+    if (position === null) return
+    this.position = position
+    // The position lies behind the changes that came with it.
+    if (isReset || changes.length === 0) this.beginAt(position, isReset)
+  }
+
+  private async follow(signal: AbortSignal): Promise<void> {
+    this.failures = 0
+    while (!signal.aborted) {
       try {
-        await this.listen()
+        await this.listen(signal)
       } catch (error) {
         if (error instanceof Refused) return this.refuse()
+        // This session listens in too many windows: this one asks instead, at once.
+        if (error instanceof TooMany) this.failures = Math.max(this.failures, PATIENCE - 1)
       }
-      if (this.ended.signal.aborted) return
+      if (signal.aborted) return
       this.failures += 1
-      this.options.onState?.(this.failures >= PATIENCE ? 'polling' : 'connecting')
+      this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
       if (this.failures >= PATIENCE && this.polling === undefined) this.askAfter(0)
       const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
       // Between half and all of it, so that a restarted server is not met by everybody at once.
-      await this.rest(longest * (0.5 + Math.random() / 2))
+      await this.pause(longest * (0.5 + Math.random() / 2))
     }
   }
 
@@ -91,7 +154,12 @@ class Feed {
     void this.catchUp()
   }
 
+  leave(): void {
+    this.tabs?.leave()
+  }
+
   stop(): void {
+    this.tabs?.stop()
     this.ended.abort()
     this.stopPolling()
     this.wakeUp()
@@ -103,13 +171,7 @@ class Feed {
   }
 
   private deliver(changes: readonly LiveChange[]): void {
-    const { delivered } = this
-    const fresh = changes.filter((change) => !delivered.has(change.id))
-    for (const change of fresh) delivered.add(change.id)
-    for (const id of delivered) {
-      if (delivered.size <= REMEMBERED) break
-      delivered.delete(id)
-    }
+    const fresh = this.delivered.add(changes)
     if (fresh.length) this.options.onChanges(fresh)
   }
 
@@ -120,7 +182,7 @@ class Feed {
     const before = this.begin
     this.begin = from
     try {
-      const answer = await this.askSince(from)
+      const answer = await this.ask(from)
       if (this.ended.signal.aborted) return
       this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
@@ -137,7 +199,7 @@ class Feed {
     void this.catchUp()
   }
 
-  private async listen(): Promise<void> {
+  private async listen(signal: AbortSignal): Promise<void> {
     const from = this.position
     const cut = new AbortController()
     const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
@@ -147,28 +209,12 @@ class Feed {
       silence = quiet()
     }
     try {
-      const stream = await this.openStream(from, cut.signal)
+      const stream = await openStream(this.options, from, AbortSignal.any([signal, cut.signal]))
       for await (const event of readEvents(stream, onBytes)) this.hear(event, from)
     } finally {
       clearTimeout(silence)
       this.listening = false
     }
-  }
-
-  private async openStream(from: string | null, cut: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-    const response = await fetch(this.options.url, {
-      headers: {
-        ...this.options.headers(),
-        accept: 'text/event-stream',
-        ...(from === null ? {} : { 'last-event-id': from }),
-      },
-      signal: AbortSignal.any([this.ended.signal, cut]),
-    })
-    if (response.status === 401) throw new Refused()
-    // This session listens in too many windows: this one asks instead, at once.
-    if (response.status === 429) this.failures = Math.max(this.failures, PATIENCE - 1)
-    if (!response.ok || !response.body) throw new Error('no stream')
-    return response.body
   }
 
   /** `from`: where the stream was asked to continue. */
@@ -177,46 +223,44 @@ class Feed {
       this.listening = true
       this.failures = 0
       this.stopPolling()
-      this.options.onState?.('live')
+      this.setState('live')
     }
-    if (event === 'changes') this.deliver(JSON.parse(data) as LiveChange[])
-    if (event === 'reset') this.options.onReset()
-    if (event === 'rights') this.options.onRights?.()
+    const changes = event === 'changes' ? (JSON.parse(data) as LiveChange[]) : []
+    const [isReset, hasRights] = [event === 'reset', event === 'rights']
+    this.deliver(changes)
+    if (isReset) this.options.onReset()
+    if (hasRights) this.options.onRights?.()
     if (id) this.position = id
+    this.tabs?.say(this.report({ changes, isReset, hasRights }))
     if (event === 'hello') this.beginAt(from ?? id, false)
     if (event === 'reset') this.beginAt(id, true)
   }
 
-  private async ask(): Promise<void> {
+  private ask(from: string | null): Promise<Since> {
+    const limit = AbortSignal.timeout(this.delays.silence)
+    return askSince(this.options, from, AbortSignal.any([this.ended.signal, limit]))
+  }
+
+  private async poll(): Promise<void> {
     try {
       const from = this.position
-      const answer = await this.askSince(from)
-      if (this.ended.signal.aborted || this.listening) return
+      const answer = await this.ask(from)
+      if (this.ended.signal.aborted || this.listening || !this.leading) return
       this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
       this.position = answer.position
       this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)
-      this.options.onState?.('polling')
+      this.setState('polling')
+      this.tabs?.say(this.report({ changes: answer.data, isReset: answer.reset }))
     } catch (error) {
       if (error instanceof Refused) return this.refuse()
-      if (!this.ended.signal.aborted && !this.listening) this.options.onState?.('down')
+      if (!this.ended.signal.aborted && !this.listening && this.leading) this.announce('down')
     }
     if (this.polling !== undefined) this.askAfter(this.delays.poll)
   }
 
   private askAfter(ms: number): void {
-    this.polling = setTimeout(() => void this.ask(), ms)
-  }
-
-  private async askSince(from: string | null): Promise<Since> {
-    const since = from === null ? '' : `?position=${encodeURIComponent(from)}`
-    const response = await fetch(`${this.options.url}/since${since}`, {
-      headers: this.options.headers(),
-      signal: AbortSignal.any([this.ended.signal, AbortSignal.timeout(this.delays.silence)]),
-    })
-    if (response.status === 401) throw new Refused()
-    if (!response.ok) throw new Error('no answer')
-    return (await response.json()) as Since
+    this.polling = setTimeout(() => void this.poll(), ms)
   }
 
   private stopPolling(): void {
@@ -224,7 +268,7 @@ class Feed {
     this.polling = undefined
   }
 
-  private rest(ms: number): Promise<void> {
+  private pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms)
       this.wakeUp = () => {
@@ -237,14 +281,15 @@ class Feed {
 
 /**
  * Follows what changes: a stream that continues where it was cut; after three failures in a row a question every
- * few seconds, while the stream is still tried. Every change is told once.
+ * few seconds, while the stream is still tried. Every change is told once. Of the tabs of a browser one listens and tells the
+ * others, for browsers open six connections to a host, and a seventh tab would have none.
  */
 export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
-  const feed = new Feed(options)
   options.onState?.('connecting')
-  void feed.follow()
+  const feed = new Feed(options)
   return {
     stop: () => feed.stop(),
+    leave: () => feed.leave(),
     wake: () => feed.wakeUp(),
     noteRead: (read) => feed.noteRead(read),
     position: () => feed.position,
