@@ -22,8 +22,8 @@ export const lists: readonly Mutant[] = [
   {
     bug: 'a decided order stays in its list for ever',
     file: 'web/src/platform/list/heldRows.ts',
-    from: "return hold === 'all' ? drawn : drawn.filter(belongs)",
-    to: 'return drawn',
+    from: "if (hold !== 'all') return drawn.filter(belongs)",
+    to: '',
     test: heldRows,
   },
   {
@@ -53,5 +53,33 @@ export const lists: readonly Mutant[] = [
     from: '  listChoices.set(stored())\n',
     to: '',
     test: choices,
+  },
+  {
+    bug: 'a page whose rows are all decided stays where it is, and the queue ends there',
+    file: 'web/src/platform/list/heldRows.ts',
+    from: '!drawn.some(belongs) && rows.some(belongs) ? rows : drawn',
+    to: 'drawn',
+    test: heldRows,
+  },
+  {
+    bug: 'a page goes as soon as one of its rows is decided',
+    file: 'web/src/platform/list/heldRows.ts',
+    from: '!drawn.some(belongs) && rows.some(belongs)',
+    to: '!drawn.every(belongs) && rows.some(belongs)',
+    test: heldRows,
+  },
+  {
+    bug: 'the next page passes by the rows that have moved up',
+    file: 'web/src/platform/list/heldRows.ts',
+    from: 'last !== undefined && drawn !== undefined && !drawn',
+    to: 'last === undefined && drawn !== undefined && !drawn',
+    test: heldRows,
+  },
+  {
+    bug: 'rows that came in at the top are taken for some that moved up',
+    file: 'web/src/platform/list/heldRows.ts',
+    from: 'const last = answered?.at(-1)',
+    to: 'const last = answered?.at(0)',
+    test: heldRows,
   },
 ]

@@ -118,4 +118,25 @@ export const waiting: readonly Mutant[] = [
     to: '',
     test: 'server/src/modules/messaging/inbox.test.ts',
   },
+  {
+    bug: 'the second click of a double click takes the step that came under the pointer',
+    file: 'web/src/ui/aimedClicks.ts',
+    from: 'control ? now + DEAF_FOR : now',
+    to: 'now',
+    test: 'e2e/aim.spec.ts',
+  },
+  {
+    bug: 'the panel closes when the row it shows has gone from the queue',
+    file: `${WEB}/useOrderList.ts`,
+    from: '  usePanelStays(panel, page, (rows) => rows.find(isDecidable))\n',
+    to: '',
+    test: 'e2e/queue.spec.ts',
+  },
+  {
+    bug: 'the pill of new orders drops the filter',
+    file: 'web/src/platform/list/useListNews.tsx',
+    from: 'page.patch({ page: isOldestFirst ? String(last) : null })',
+    to: 'page.patch({ waiting: null, mobile: null, page: isOldestFirst ? String(last) : null })',
+    test: 'e2e/queue.spec.ts',
+  },
 ]

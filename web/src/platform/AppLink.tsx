@@ -21,7 +21,7 @@ const rest = (then: () => void) => {
 }
 
 /** Whether a click means this page: not another tab, not what somebody has dealt with. */
-const isMeantHere = (event: MouseEvent<HTMLAnchorElement>) =>
+export const isMeantHere = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   !event.defaultPrevented &&

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/frame/PageHeader.tsx'
 import { DataTable } from '../../ui/list/DataTable.tsx'
 import type { DataTableProps } from '../../ui/list/dataTableProps.ts'
 import { ListFoot } from '../../ui/list/ListFoot.tsx'
-import { appLink, AppLink } from '../AppLink.tsx'
+import { AppLink, isMeantHere } from '../AppLink.tsx'
 import { errorText, requestIdOf } from '../errorText.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { useT, withTexts } from '../i18n.ts'
@@ -132,13 +132,23 @@ function Blank<Row extends { id: number }>(props: Pick<Props<Row>, 'page' | 'tex
 function Foot<Row extends { id: number }>({ page: list }: { page: Page<Row> }) {
   const { page, pageSize, pageSizes, total, search, path } = list
   if (total === 0) return null
+  const hrefForPage = (next: number) =>
+    `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`
   return (
     <ListFoot
       page={page}
       pageSize={pageSize}
       total={total}
-      hrefForPage={(next) => `${path}/all${stringifySearch(patchSearch(search, { page: String(next) }))}`}
-      renderLink={appLink}
+      hrefForPage={hrefForPage}
+      renderLink={(link) => (
+        <AppLink
+          {...link}
+          onClick={(event) => {
+            if (link.href === hrefForPage(page + 1) && isMeantHere(event) && list.showMovedUp())
+              event.preventDefault()
+          }}
+        />
+      )}
       pageSizes={pageSizesWith(pageSizes, pageSize)}
       onPageSize={list.choosePageSize}
     />
@@ -185,7 +195,7 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
 }
 
 /** A page that was turned is read from its first row, and the keyboard goes on there. */
-function useTurnedPage(page: number): void {
+function useTurnedPage(page: string): void {
   const last = useRef(page)
   useEffect(() => {
     if (last.current === page) return
@@ -225,7 +235,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { page, texts, table } = props
   const { search, patch, panel, filters } = page
   const [keeping, setKeeping] = useState(0)
-  useTurnedPage(page.page)
+  useTurnedPage(`${page.page} ${page.settled}`)
   const addButton = props.add && (
     <Button component={AppLink} href={props.add.href} leftSection={<IconPlus size={17} aria-hidden="true" />}>
       {props.add.label}

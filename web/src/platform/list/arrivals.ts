@@ -36,7 +36,7 @@ export function freshAmong(state: Arrivals, keys: readonly string[]): ReadonlySe
   return new Set(keys.filter((key) => state.fresh.has(key) || state.waiting.has(key)))
 }
 
-/** How many the pill announces: none where new ones come in by themselves. */
-export function pillCount(state: Arrivals, keys: readonly string[], isFront: boolean): number {
-  return isFront ? 0 : state.waiting.difference(new Set(keys)).size
+/** The new records that are not among the rows: none where new ones come in by themselves. */
+export function unseenOf(state: Arrivals, keys: readonly string[], isFront: boolean): ReadonlySet<string> {
+  return isFront ? nobody : state.waiting.difference(new Set(keys))
 }

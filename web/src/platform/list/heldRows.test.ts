@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdRows, leftRows } from './heldRows.ts'
+import { hasMovedUp, holdRows, leftRows } from './heldRows.ts'
 import type { Holding } from './heldRows.ts'
 
 interface Order {
@@ -51,4 +51,23 @@ test('nothing is held before there is anything', () => {
 test('rows that left are told apart by what the list asks for', () => {
   expect(leftRows([order(5), order(4, 'prepared')], isNew)).toEqual(new Set(['4']))
   expect(leftRows(undefined, isNew).size).toBe(0)
+})
+
+test('once every row is decided the next ones take their place; where there are none, they stay', () => {
+  const decided = [order(5, 'prepared'), order(4, 'rejected'), order(3, 'prepared')]
+  const all = { question: before.question, rows: decided }
+  const next = { ...all, brought: new Map(), hold: 'all', belongs: isNew } as const
+  expect(holdRows(all, { ...next, rows: [order(9), order(8)] })).toEqual([order(9), order(8)])
+  expect(holdRows(all, { ...next, rows: [] })).toEqual(decided)
+  const one = [order(5), order(4, 'rejected'), order(3, 'prepared')]
+  expect(holdRows({ ...all, rows: one }, { ...next, rows: [order(5), order(9)] })).toEqual(one)
+})
+
+test('rows have moved up where the answer ends with one that is not drawn, not where new ones came in first', () => {
+  const drawn = [order(1), order(2), order(3)]
+  expect(hasMovedUp(drawn, [order(2), order(3), order(4)])).toBe(true)
+  expect(hasMovedUp(drawn, [order(9), order(1), order(2)])).toBe(false)
+  expect(hasMovedUp(drawn, drawn)).toBe(false)
+  expect(hasMovedUp(drawn, [])).toBe(false)
+  expect(hasMovedUp(undefined, drawn)).toBe(false)
 })

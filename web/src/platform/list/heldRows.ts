@@ -25,7 +25,21 @@ export function holdRows<Row extends Listed>(
   if (hold === 'none' || !rows || !before?.rows || before.question !== question) return rows
   const fresh = new Map(rows.map((row) => [row.id, row]))
   const drawn = before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)
-  return hold === 'all' ? drawn : drawn.filter(belongs)
+  if (hold !== 'all') return drawn.filter(belongs)
+  // Nobody aims at rows that are all done with: the next ones take their place.
+  return !drawn.some(belongs) && rows.some(belongs) ? rows : drawn
+}
+
+/**
+ * Whether the answer ends with a row that is not drawn: rows before it have left the list, and those that followed the drawn
+ * ones have moved up. The next page, as the server counts, would pass them by.
+ */
+export const hasMovedUp = <Row extends Listed>(
+  drawn: readonly Row[] | undefined,
+  answered: readonly Row[] | undefined,
+): boolean => {
+  const last = answered?.at(-1)
+  return last !== undefined && drawn !== undefined && !drawn.some(({ id }) => id === last.id)
 }
 
 /** The drawn rows that the list asks for no more: they are marked until they may go. */

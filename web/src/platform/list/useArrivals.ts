@@ -1,16 +1,16 @@
 import { useEffect, useReducer } from 'react'
 import { useLive } from '../live.ts'
-import { afterEvent, freshAmong, noArrivals, pillCount } from './arrivals.ts'
+import { afterEvent, freshAmong, noArrivals, unseenOf } from './arrivals.ts'
 
 /** How long the slide of a new row takes, and a little, in ms. */
 const SLIDE = 1_600
 
-/** New records of a resource as they come in: which rows slide in, and how many the pill announces. */
+/** New records of a resource as they come in: which rows slide in, and which ones the list does not show. */
 export function useArrivals(
   resource: string,
   keys: readonly string[],
   isFront: boolean,
-): { fresh: ReadonlySet<string>; count: number } {
+): { fresh: ReadonlySet<string>; unseen: ReadonlySet<string> } {
   const [state, dispatch] = useReducer(afterEvent, noArrivals)
   useLive(resource, (changes) => {
     const created = changes.filter((change) => change.action === 'create')
@@ -27,5 +27,5 @@ export function useArrivals(
     const timer = setTimeout(() => dispatch({ type: 'settled' }), SLIDE)
     return () => clearTimeout(timer)
   }, [state.fresh])
-  return { fresh: freshAmong(state, keys), count: pillCount(state, keys, isFront) }
+  return { fresh: freshAmong(state, keys), unseen: unseenOf(state, keys, isFront) }
 }

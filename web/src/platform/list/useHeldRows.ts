@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLive } from '../live.ts'
-import { holdRows, leftRows } from './heldRows.ts'
+import { hasMovedUp, holdRows, leftRows } from './heldRows.ts'
 import type { Holding } from './heldRows.ts'
 import { useNear } from './useNear.ts'
 
@@ -71,6 +71,7 @@ function useBrought<Row extends Listed>(
  */
 export function useHeldRows<Row extends Listed>(still: Stillness<Row> | undefined, answer: Answer<Row>) {
   const { near, zone } = useNear(still !== undefined)
+  const [settled, setSettled] = useState(0)
   const [kept, setKept] = useState<
     Omit<Holding<Row>, 'belongs'> & { answered?: readonly Row[] | undefined }
   >()
@@ -100,12 +101,24 @@ export function useHeldRows<Row extends Listed>(still: Stillness<Row> | undefine
       return { ...before, brought: more, rows: before.rows.map((one) => (one.id === row.id ? row : one)) }
     }),
   )
+  const settle = () => {
+    setKept(undefined)
+    setSettled((times) => times + 1)
+  }
   return {
     rows,
     isHeld: hold !== 'none',
     ...(hold === 'none' ? {} : { left: leftRows(rows, belongs) }),
+    /** In place of the next page draws this one anew, where rows have moved up to it; returns whether it did. */
+    showMovedUp: (): boolean => {
+      const isPassedBy = hold !== 'none' && !answer.isOld && hasMovedUp(rows, answer.rows)
+      if (isPassedBy) settle()
+      return isPassedBy
+    },
     zone: still ? zone : {},
     /** Lets in what waits. */
-    settle: () => setKept(undefined),
+    settle,
+    /** How often it was let in. */
+    settled,
   }
 }

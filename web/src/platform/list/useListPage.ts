@@ -56,6 +56,8 @@ export interface ListDefinition<
   columns?: (tools: ColumnTools) => readonly Column<Row>[]
   /** The order it has where the address names none, as `sort` spells it; its column shows it. */
   usualSort?: (search: Search) => string
+  /** What asks for the newest first, where the list has another order at times. */
+  newest?: Query
   /** Whether rows can be checked. */
   selectable?: boolean
   /** False where its rows are drawn in another way, which has keys of its own. */
@@ -114,6 +116,17 @@ function usePanel() {
   }
 }
 
+function choosePageSize(path: string, size: number, search: Search, patch: PatchSearch): void {
+  chooseRows(path, size)
+  if (search['per_page'] || search['page']) patch({ per_page: null })
+}
+
+const newestQuery = (list: ListCalls & { newest?: Query }, search: Search, size: number): Query => ({
+  ...listQuery(list, { ...search, sort: '', page: '' }),
+  ...list.newest,
+  per_page: String(size),
+})
+
 const sortTools = (search: Search, patch: PatchSearch, usual: string | null) => (key: string) => ({
   sort: {
     direction: directionOf(search['sort'] ?? usual, key),
@@ -129,7 +142,12 @@ function usePageKeys<Row extends Listed>(
   rows: readonly Row[] | undefined,
   { page, meta }: Pick<ReturnType<typeof positionOf>, 'page' | 'meta'>,
   onToggle: ((key: string) => void) | undefined,
-  to: { openPanel: () => void; openBar: () => void; patch: PatchSearch },
+  to: {
+    openPanel: () => void
+    openBar: () => void
+    patch: PatchSearch
+    showMovedUp: () => boolean
+  },
 ): ReturnType<typeof useRowCursor> {
   const rowOf = (key: string | null) => rows?.find((row) => String(row.id) === key)
   const keysOn = useCell(shortcutsOn)
@@ -144,6 +162,7 @@ function usePageKeys<Row extends Listed>(
     ...(onToggle ? { onToggle } : {}),
   })
   const toPage = (next: number) => {
+    if (next === page + 1 && to.showMovedUp()) return
     if (meta && next >= 1 && next <= meta.last_page) to.patch({ page: String(next) })
   }
   const row = rowOf(cursor)
@@ -208,6 +227,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
         bar.current?.click()
       },
       patch,
+      showMovedUp: shown.showMovedUp,
     },
   )
 
@@ -222,12 +242,12 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     query,
     answer,
     isFiltered: isFiltered(filters, search),
+    sort: search['sort'] ?? list.usualSort?.(search) ?? null,
+    /** The newest records that the filters let through. */
+    newest: (size: number) => list.source(newestQuery(list, search, size)),
     clearFilters: () => patch(withoutFilters(filters)),
     pageSizes,
-    choosePageSize: (size: number) => {
-      chooseRows(path, size)
-      if (search['per_page'] || search['page']) patch({ per_page: null })
-    },
+    choosePageSize: (size: number) => choosePageSize(path, size, search, patch),
     arranged,
     selectable: list.selectable === true,
     cursor,
@@ -244,4 +264,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
 }
 
 /** What ListPage draws. */
-export type ListPageState<Row extends Listed> = ReturnType<typeof useListPage<Row, unknown, QueryKey>>
+export type ListPageState<Row extends Listed> = Omit<
+  ReturnType<typeof useListPage<Row, unknown, QueryKey>>,
+  'newest'
+>

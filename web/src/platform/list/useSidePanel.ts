@@ -29,6 +29,23 @@ export const narrowed = <Arranged extends { columns: readonly { key: string }[] 
   columns: arranged.columns.filter(({ key }) => kept.has(key)),
 })
 
+/** Keeps an open panel open when its row has gone from the list: it goes on to `first`, else to the first row there is. */
+export function usePanelStays<Row extends Listed>(
+  panel: { isOpen: boolean },
+  page: { rows: readonly Row[] | undefined; cursor: string | null; setCursor: (key: string) => void },
+  first: (rows: readonly Row[]) => Row | undefined = () => undefined,
+): void {
+  const { rows, cursor } = page
+  const goOn = useEffectEvent(() => {
+    const row = first(rows ?? []) ?? rows?.[0]
+    if (row) page.setCursor(String(row.id))
+  })
+  const isLost = panel.isOpen && cursor === null && rows !== undefined && rows.length > 0
+  useEffect(() => {
+    if (isLost) goOn()
+  }, [isLost])
+}
+
 /** Brings the rows above and below the one in the panel, so that J and K show them at once. */
 export function usePanelNeighbours(
   shown: Listed | undefined,

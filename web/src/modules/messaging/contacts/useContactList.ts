@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { usePanelNeighbours, useSidePanel } from '../../../platform/list/useSidePanel.ts'
+import { usePanelNeighbours, usePanelStays, useSidePanel } from '../../../platform/list/useSidePanel.ts'
 import { contactColumns } from './contactColumns.tsx'
 import { contactCalls } from './contactFilters.ts'
 import { contactOptions, contactsPageOptions, messageHref } from './contacts.queries.ts'
@@ -50,6 +50,7 @@ export function useContactList(canShow: boolean) {
     panel.open()
   }
   const shown = panel.isOpen ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
+  usePanelStays(panel, page)
   usePanelNeighbours(shown, page.rows, (id) => void client.prefetchQuery(contactOptions(id)))
   return { page, panel, shown, point, replying, toggleReply, endReply: () => setReplying(null) }
 }

@@ -70,7 +70,7 @@ export function NotificationDays(props: {
   return (
     <div className="news-days" {...handlers}>
       <div className="news-pill-place">
-        <NewsPill count={waiting} label={t('bell/arrived', { count: waiting })} onShow={show} />
+        <NewsPill atEnd={false} count={waiting} label={t('bell/arrived', { count: waiting })} onShow={show} />
       </div>
       {[...days].map(([day, rows]) => (
         <section key={day} aria-label={rows[0] && nameOf(day, rows[0])}>

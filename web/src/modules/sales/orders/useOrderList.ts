@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
-import { usePanelNeighbours, useSidePanel } from '../../../platform/list/useSidePanel.ts'
+import { usePanelNeighbours, usePanelStays, useSidePanel } from '../../../platform/list/useSidePanel.ts'
 import { orderColumns, orderHref } from './orderColumns.tsx'
 import { orderCalls } from './orderFilters.ts'
-import { nextToDecide } from './orderMoves.ts'
+import { isDecidable, nextToDecide } from './orderMoves.ts'
 import { orderOptions, ordersPageOptions } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { useOrderSteps } from './useOrderSteps.ts'
@@ -48,14 +48,17 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools, canShow),
     usualSort: ({ waiting }) => (waiting ? 'age' : '-age'),
+    newest: { sort: '-age' },
     selectable: true,
     rowKeys: view === 'list',
     still: ({ status, waiting, counted }) => ({
       live: 'orders',
       belongs: (order) =>
-        (!status || order.status === status) &&
-        (!waiting || order.waits_for === 'me') &&
-        (!counted || order.status !== 'rejected'),
+        // A step counts once the server has answered: it may be refused.
+        moving.busy.has(order.id) ||
+        ((!status || order.status === status) &&
+          (!waiting || order.waits_for === 'me') &&
+          (!counted || order.status !== 'rejected')),
       // Not from what is kept: a step that was refused puts the old state back there for a moment.
       bring: async (id) => {
         const answer = await call(ordersApi.one, { params: { id } })
@@ -74,6 +77,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   }
   const shown =
     panel.isOpen && view === 'list' ? page.rows?.find(({ id }) => String(id) === page.cursor) : undefined
+  usePanelStays(panel, page, (rows) => rows.find(isDecidable))
   usePanelNeighbours(shown, page.rows, (id) => void client.prefetchQuery(orderOptions(id)))
   return { page, moving, steps, panel, shown, point }
 }
