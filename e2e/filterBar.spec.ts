@@ -8,14 +8,14 @@ import { newCustomer } from './customer.ts'
 const words = {
   ar: {
     bar: 'اكتب حقلًا أو قيمة للتصفية',
-    views: 'طرق العرض المحفوظة',
+    views: 'العروض المحفوظة',
     value: 'تم التوص',
     status: 'الحالة',
     remove: /^إزالة: الحالة/,
     removeMobile: /^إزالة: رقم الجوال/,
     clear: 'مسح التصفية',
     day: 'اليوم',
-    update: 'حفظ في طريقة العرض',
+    update: 'حفظ في العرض',
     rename: 'إعادة تسمية',
     menuOpens: /^فتح القائمة من القائمة الجانبية/,
     orders: 'الطلبات',

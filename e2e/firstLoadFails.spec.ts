@@ -20,15 +20,21 @@ const failures = [
   ...lists.map((path) => ({ path, how: 'is refused with 503' }) as const),
   { path: '/orders/all', how: 'meets no network' } as const,
 ]
+/** A page looks at several, for the first screen of a page costs as much as two more. */
+const PAGES = 3
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const { path, how } of failures) {
-  const language = languageInTurn(`firstLoadFails ${path}`)
-  test(`${path}: a first load that ${how} is said, and comes by itself, in ${language}`, async ({ page }) => {
+for (let at = 0; at < PAGES; at += 1) {
+  const those = failures.filter((_, index) => index % PAGES === at)
+  const language = languageInTurn(`firstLoadFails ${at}`)
+  test(`a first load that fails is said, and comes by itself, in ${language}: ${those.map(({ path }) => path).join(', ')}`, async ({
+    page,
+  }) => {
     const { retry, why } = said[language]
     let isDown = true
     let refused = 0
+    let fails: (typeof failures)[number]['how'] = 'is refused with 503'
     // The waits between tries are passed by turning the clock on.
     await page.clock.install()
     await dress(page, { language })
@@ -38,32 +44,37 @@ for (const { path, how } of failures) {
       if (!isDown || request.method() !== 'GET' || SHELL.test(new URL(request.url()).pathname))
         return route.fallback()
       refused += 1
-      return how === 'meets no network' ? route.abort('connectionrefused') : route.fulfill({ status: 503 })
+      return fails === 'meets no network' ? route.abort('connectionrefused') : route.fulfill({ status: 503 })
     })
-    await page.goto(productUrl() + path)
+    for (const { path, how } of those)
+      await test.step(`${path} ${how}`, async () => {
+        fails = how
+        isDown = true
+        await page.goto(productUrl() + path)
 
-    const alert = page
-      .locator('main')
-      .getByRole('alert')
-      .filter({ has: page.getByRole('button', { name: retry }) })
-    await expect(alert).toBeVisible()
-    await expect(alert).toContainText(why)
-    // It is tried again without a word: what is on the screen stays where it is.
-    await alert.evaluate((element) => element.setAttribute('data-first', ''))
-    const before = refused
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(WAIT)
-        return refused
+        const alert = page
+          .locator('main')
+          .getByRole('alert')
+          .filter({ has: page.getByRole('button', { name: retry }) })
+        await expect(alert).toBeVisible()
+        await expect(alert).toContainText(why)
+        // It is tried again without a word: what is on the screen stays where it is.
+        await alert.evaluate((element) => element.setAttribute('data-first', ''))
+        const before = refused
+        await expect
+          .poll(async () => {
+            await page.clock.fastForward(WAIT)
+            return refused
+          })
+          .toBeGreaterThan(before)
+        await expect(page.locator('main [role="alert"][data-first]')).toBeVisible()
+
+        isDown = false
+        await expect(async () => {
+          await page.clock.fastForward(WAIT)
+          await expect(alert).toHaveCount(0, { timeout: 500 })
+        }).toPass({ timeout: 60_000 })
+        await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible()
       })
-      .toBeGreaterThan(before)
-    await expect(page.locator('main [role="alert"][data-first]')).toBeVisible()
-
-    isDown = false
-    await expect(async () => {
-      await page.clock.fastForward(WAIT)
-      await expect(alert).toHaveCount(0, { timeout: 500 })
-    }).toPass({ timeout: 60_000 })
-    await expect(page.locator('main tbody tr, main [data-card], main li').first()).toBeVisible()
   })
 }

@@ -5,7 +5,7 @@ import { languagesInTurn } from './turn.ts'
 
 const words = {
   ar: {
-    views: 'طرق العرض المحفوظة',
+    views: 'العروض المحفوظة',
     keep: 'حفظ المعروض الآن باسم',
     save: 'حفظ',
     more: /^إجراءات أخرى/,

@@ -64,11 +64,13 @@ for (const language of languagesInTurn('orders'))
 
       // The next two steps are taken from the list.
       await page.goBack()
-      for (const [place, status] of [
-        [2, 'delivering'],
-        [3, 'finished'],
+      for (const [place, status, move] of [
+        [2, 'delivering', 'dispatch'],
+        [3, 'finished', 'deliver'],
       ] as const) {
-        const step = row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) })
+        const step = row
+          .locator(`[data-purpose="${order.id} ${move}"]`)
+          .and(row.getByRole('button', { name: new RegExp(`^(${advance[language].join('|')})`) }))
         // What has just come does not hear the pointer for a moment.
         await expect(step).not.toHaveAttribute('data-settling')
         await step.click()

@@ -116,7 +116,7 @@ for (const language of languagesInTurn('people'))
       await confirm.click()
       await expect(dialog).toHaveCount(0)
       await expect(page.locator('.figures')).toContainText('75.50')
-      await expect(page.locator('.ledger')).toContainText('تعويض')
+      await expect(page.locator('.balance-lines')).toContainText('تعويض')
 
       await page.goto(`${url()}/clients/all?mobile=${mobile}`)
       await flip(rows.getByRole('switch'))

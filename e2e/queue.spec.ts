@@ -3,14 +3,16 @@ import { mobilesOf, newCustomer } from './customer.ts'
 import type { Customer } from './customer.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import { openPanel } from './panel.ts'
+import { isDeep } from './screenLook.ts'
 import { signIn } from './session.ts'
 import { asSuper, plentifulItems } from './staff.ts'
 import type { OrderedItem } from './staff.ts'
 import { languageInTurn } from './turn.ts'
 
 const url = productUrl
-const WAITING = 40
-const COMING = 30
+/** More than two pages; three and more in the deep run. */
+const WAITING = isDeep ? 40 : 26
+const COMING = isDeep ? 30 : 14
 const words = { ar: { accept: /^قبول/, pill: /جديد/ }, en: { accept: /^Accept/, pill: /new orders?$/ } }
 
 interface Queue {

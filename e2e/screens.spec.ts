@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from './everyScreen.ts'
 import { dress, expect, findings, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
-import { combinations, isDeep, overflow, settled } from './screenLook.ts'
+import { combinations, cutLetters, isDeep, overflow, settled } from './screenLook.ts'
 import { openHome, signIn } from './session.ts'
 import { inTurn } from './turn.ts'
 import { visit } from './visit.ts'
@@ -61,6 +61,7 @@ for (const combination of combinations) {
           await settled(page)
           for (const finding of await findings(page)) wrong.push(`${screen} ${finding}`)
           if ((await overflow(page)) > 0) wrong.push(`${screen} overflows`)
+          for (const letters of await cutLetters(page)) wrong.push(`${screen} cuts ${letters}`)
           for (const key of await keysShown(page)) wrong.push(`${screen} shows ${key}`)
           await expect(root).toHaveAttribute('lang', language)
           await expect(root).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')

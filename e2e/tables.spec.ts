@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiCaller } from './apiCaller.ts'
 import { dress, expect, findings, languages, productUrl, test } from './product.ts'
-import { isDeep, settled } from './screenLook.ts'
+import { cutLetters, isDeep, settled } from './screenLook.ts'
 import { signIn } from './session.ts'
 import { languageInTurn } from './turn.ts'
 import { strays } from './cells.ts'
@@ -100,7 +100,8 @@ for (const language of languages)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         await drawn(page)
-        for (const stray of await strays(page)) wrong.push(`${path} at ${width} px: ${stray}`)
+        for (const stray of [...(await strays(page)), ...(await cutLetters(page))])
+          wrong.push(`${path} at ${width} px: ${stray}`)
       }
     }
     expect(wrong).toEqual([])

@@ -2,8 +2,9 @@ import { screens } from './everyScreen.ts'
 import { newCustomer } from './customer.ts'
 import { dress, expect, productUrl, test } from './product.ts'
 import type { Language } from './product.ts'
+import { isDeep } from './screenLook.ts'
 import { openHome } from './session.ts'
-import { languagesInTurn } from './turn.ts'
+import { inTurn, languagesInTurn } from './turn.ts'
 import { visit } from './visit.ts'
 
 const url = productUrl
@@ -61,7 +62,9 @@ for (const language of languagesInTurn('titles'))
     await openHome(page, url())
     await expect.poll(() => page.title()).toMatch(/^\(/)
     titles.set('/home', bare(await page.title()).replace(/^\(.*?\) /, ''))
-    for (const path of screens.filter((one) => !one.includes('?') && one !== '/outbox' && one !== '/home'))
+    const looked = screens.filter((one) => !one.includes('?') && one !== '/outbox' && one !== '/home')
+    // Every second of them in each turn, beside those whose titles are read here.
+    for (const path of looked.filter((one) => one in said[language] || isDeep || inTurn(one, [true, false])))
       await look(path, /\(\d[\d,]*\) /)
 
     for (const [path, title] of Object.entries(said[language]))

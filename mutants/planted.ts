@@ -9,6 +9,7 @@ import { emails } from './emails.ts'
 import { http } from './http.ts'
 import { languages } from './languages.ts'
 import { lists } from './lists.ts'
+import { live } from './live.ts'
 import { messages } from './messages.ts'
 import { push } from './push.ts'
 import type { Mutant } from './mutant.ts'
@@ -57,6 +58,7 @@ export const planted: readonly Mutant[] = [
   ...http,
   ...languages,
   ...lists,
+  ...live,
   ...messages,
   ...push,
   ...notifications,

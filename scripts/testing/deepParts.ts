@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { turn, TURNS } from '../../e2e/turn.ts'
 import { findBrowsers } from '../browser.ts'
 import { findOffice } from '../office.ts'
+import { findProxies } from '../proxies.ts'
 
 export interface DeepPart {
   readonly name: string
@@ -73,11 +74,27 @@ export const deepParts: readonly DeepPart[] = [
     environment: () => ({ LIBREOFFICE: findOffice() }),
   },
   {
+    name: 'proxies',
+    what: 'nginx and Caddy in front of the product, as docs/proxy.md has them',
+    args: vitest('server/test/proxies.test.ts'),
+    environment: () => findProxies(),
+  },
+  {
     name: 'journeys',
     what: 'the journeys of the turn after this one: with those of `npm test` each is seen in both languages',
     args: playwright(),
     environment: () => ({ ...withBrowser(), TEST_TURN: otherTurn }),
     with: `TEST_TURN=${otherTurn}`,
+    needsBuild: true,
+  },
+  {
+    name: 'crowd',
+    what: '2,000 clicks at random, forty tabs of one browser, queues of forty orders, the rights and titles of every screen',
+    args: playwright(
+      ...['aim', 'tabs', 'queue', 'fortyOrders', 'rights', 'titles'].map((name) => `e2e/${name}.spec.ts`),
+      '--project=postgres',
+    ),
+    environment: () => ({ ...withBrowser(), DEEP: '1' }),
     needsBuild: true,
   },
   {

@@ -50,7 +50,7 @@ export const texts: ArabicOf<typeof en> = {
     invoices: 'الفواتير',
     exports: 'عمليات التصدير',
     imports: 'عمليات الاستيراد',
-    views: 'طرق العرض المحفوظة',
+    views: 'العروض المحفوظة',
     sessions: 'تسجيل الدخول والجلسات',
     customer_sessions: 'الدخول إلى تطبيق الطلبات',
     access: 'حالات الرفض ومحاولات الدخول الفاشلة',

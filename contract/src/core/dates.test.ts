@@ -102,16 +102,24 @@ describe('for reading', () => {
   })
 
   test.each([
-    [0, 'الآن', 'now'],
-    [-59, 'الآن', 'now'],
-    [-300, 'قبل 5 دقائق', '5 minutes ago'],
-    [-660, 'قبل 11 دقيقة', '11 minutes ago'],
+    [0, 'الآن', 'just now'],
+    [-59, 'الآن', 'just now'],
+    [-300, 'منذ 5 دقائق', '5 minutes ago'],
+    [-660, 'منذ 11 دقيقة', '11 minutes ago'],
     [7200, 'خلال ساعتين', 'in 2 hours'],
     [-86_400, 'أمس', 'yesterday'],
-    [-3 * 604_800, 'قبل 3 أسابيع', '3 weeks ago'],
+    [-3 * 604_800, 'منذ 3 أسابيع', '3 weeks ago'],
   ])('%d seconds', (seconds, ar, en) => {
     const other = new Date(moment.getTime() + seconds * 1000)
     expect(formatRelative(other, moment, 'ar')).toBe(ar)
     expect(formatRelative(other, moment, 'en')).toBe(en)
+  })
+
+  test('how long something has waited is told in numbers', () => {
+    const ago = (seconds: number) => new Date(moment.getTime() - seconds * 1000)
+    expect(formatRelative(ago(86_400), moment, 'ar', true)).toBe('منذ يوم واحد')
+    expect(formatRelative(ago(2 * 86_400), moment, 'ar', true)).toBe('منذ يومين')
+    expect(formatRelative(ago(86_400), moment, 'en', true)).toBe('1 day ago')
+    expect(formatRelative(ago(3), moment, 'en', true)).toBe('just now')
   })
 })

@@ -115,11 +115,23 @@ const RELATIVE_UNITS = [
   ['minute', 60],
 ] as const
 
-/** How far a moment is from `now`: `قبل 5 دقائق`, `5 minutes ago`, `in 2 hours`, `now`. */
-export function formatRelative(date: Date, now: Date, locale: Locale): string {
+/** A moment that is not past reads as a length from now on; a past one in Arabic as since when. */
+const SINCE: Record<Locale, readonly [RegExp, string]> = {
+  ar: [/^قبل /, 'منذ '],
+  en: [/^now$/, 'just now'],
+}
+
+/**
+ * How far a moment is from `now`: `منذ 5 دقائق`, `5 minutes ago`, `in 2 hours`, `just now`. A day ago is `yesterday`, or
+ * `1 day ago` where `counts` asks for numbers alone.
+ */
+export function formatRelative(date: Date, now: Date, locale: Locale, counts = false): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [unit, length] =
     RELATIVE_UNITS.find(([, long]) => Math.abs(seconds) >= long) ?? (['second', 1] as const)
   const count = unit === 'second' ? 0 : Math.trunc(seconds / length)
-  return relativeFormat(intlTag(locale), { numeric: 'auto' }).format(count, unit)
+  const numeric = counts && count !== 0 ? 'always' : 'auto'
+  return relativeFormat(intlTag(locale), { numeric })
+    .format(count, unit)
+    .replace(...SINCE[locale])
 }

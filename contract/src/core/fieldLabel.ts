@@ -47,6 +47,11 @@ export function problemText<Key extends string>(
   values?: object,
 ): string {
   const filled = { label: fieldInSentence(t, resource, field), ...values }
-  const text = textOr(t, `validation/${textKeyOf(field, key)}`, null, filled)
-  return sentenceOf(text ?? textOr(t, 'validation/invalid', key, filled))
+  // A text that counts has its plurals alone.
+  const textUnder = (name: string) => {
+    const path = `validation/${name}` as Key
+    const text = t(path, filled)
+    return text === path ? null : text
+  }
+  return sentenceOf(textUnder(textKeyOf(field, key)) ?? textUnder('invalid') ?? key)
 }

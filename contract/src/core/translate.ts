@@ -13,7 +13,7 @@ export interface Translate<Key extends string = string> {
 }
 
 /** Values that are texts of our own catalogue, or figures put in order already: nothing to isolate. */
-const OWN_WORDS = new Set(['wait', 'label', 'state', 'uses', 'range', 'what'])
+const OWN_WORDS = new Set(['ago', 'wait', 'label', 'state', 'uses', 'range', 'what'])
 
 /** The text at a path such as `nav/home`; undefined where there is none, or a group. */
 export function textAt(catalogue: Catalogue, path: string): string | undefined {

@@ -23,7 +23,7 @@ export const texts: ArabicOf<typeof en> = {
       users: 'العملاء',
       state: 'سير الإرسال',
       received: 'وصل إلى',
-      read: 'قرأه',
+      read: 'عدد القراءات',
       by_mail: 'بالبريد الإلكتروني',
       mailed: 'رسائل البريد المرسلة',
       mail_stopped: 'لا يريدون رسائل البريد',

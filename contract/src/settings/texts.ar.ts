@@ -27,7 +27,7 @@ export const texts: ArabicOf<typeof en> = {
       'reason.en': 'السبب بالإنجليزية',
       until: 'نهاية الإيقاف',
       weekend: 'نهاية الأسبوع',
-      keeps_hours: 'الالتزام بأوقات عمل',
+      keeps_hours: 'إظهار أوقات العمل للعملاء',
       week: 'أوقات العمل',
       from: 'وقت الفتح',
       to: 'وقت الإغلاق',
@@ -94,6 +94,6 @@ export const texts: ArabicOf<typeof en> = {
   },
   records: {
     settings: 'إعدادات «{{name}}»',
-    views: 'طريقة العرض «{{name}}»',
+    views: 'العرض «{{name}}»',
   },
 }

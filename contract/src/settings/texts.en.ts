@@ -24,7 +24,7 @@ export const texts = {
       'reason.en': 'English reason',
       until: 'end of the pause',
       weekend: 'weekend',
-      keeps_hours: 'keeping hours',
+      keeps_hours: 'showing customers the working hours',
       week: 'working hours',
       from: 'opening time',
       to: 'closing time',

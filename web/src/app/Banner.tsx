@@ -1,14 +1,31 @@
+import { formatRelative } from '@bustan/contract/core/dates.ts'
 import { IconFlask } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { OUTBOX } from '../modules/access/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
 import { useT } from '../platform/i18n.ts'
-import { useLiveState } from '../platform/live.ts'
+import { heardAt, useLiveState } from '../platform/live.ts'
+import { useUiLang } from '../ui/UiProvider.tsx'
 import { useOnline } from './Offline.tsx'
 
 const PauseBar = lazy(() => import('./PauseBar.tsx').then((module) => ({ default: module.PauseBar })))
+
+/** How often the age of what is shown is said anew, in ms. */
+const TICK = 15_000
+
+/** There is no connection, and the page shows what it knew when it last heard from the server. */
+function Stale() {
+  const t = useT()
+  const lang = useUiLang()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return <OfflineBar text={t('app/offline', { ago: formatRelative(new Date(heardAt()), now, lang) })} />
+}
 
 /** Above the page: that this is a demo, and that nobody answers. */
 export function Banner(props: { demo: boolean }) {
@@ -18,7 +35,7 @@ export function Banner(props: { demo: boolean }) {
   const down = useLiveState() === 'down'
   return (
     <>
-      {(!online || down) && <OfflineBar text={t('app/offline')} />}
+      {(!online || down) && <Stale />}
       <Suspense fallback={null}>{info?.paused && <PauseBar />}</Suspense>
       {props.demo && (
         <p className="demo-bar no-print" role="status">

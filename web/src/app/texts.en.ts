@@ -13,7 +13,7 @@ export const texts = {
     paused: 'Ordering is paused: {{reason}}',
     pausedUntil: 'Ordering is paused until {{when}}: {{reason}}',
     demo: 'This is a demo with made-up data. Anything may be tried.',
-    offline: 'No connection. What you see is what was last loaded.',
+    offline: 'No connection. What you see was loaded {{ago}}.',
     offlinePublic: 'No connection. Signing in works once it is back.',
   },
   nav: {

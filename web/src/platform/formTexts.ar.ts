@@ -28,7 +28,7 @@ const texts: ArabicOf<typeof en> = {
     none: '—',
   },
   views: {
-    update: 'حفظ في طريقة العرض',
+    update: 'حفظ في العرض',
     saveAsNew: 'حفظ باسم جديد',
     more: 'طرق عرض أخرى:',
     rename: 'إعادة تسمية {{name}}',

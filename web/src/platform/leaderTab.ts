@@ -4,14 +4,16 @@ const BEAT = 3_000
 const SILENCE = { visible: 8_000, hidden: 150_000 }
 /** How long a tab that opens waits for the answer of a leader that was there a moment ago, in ms. */
 const ANSWER = 600
-/** How long a tab waits for another one to take over from a leader that leaves, in ms: those that are looked at come first. */
-const TURN = { visible: 60, hidden: 400 }
+/** How long tabs that stay behind a leader say so, and then wait for the first of them to lead, in ms. */
+const VOTE = 80
+const PATIENCE = 1_000
 
 type Message<Said> =
   | { type: 'who' }
   | { type: 'beat'; from: string; said: Said | null }
   | { type: 'said'; from: string; said: Said }
   | { type: 'bye'; from: string }
+  | { type: 'here'; from: string; isHidden: boolean }
 
 /** What a tab needs of its browser; tests have tabs without one. */
 export interface TabPlace {
@@ -53,6 +55,8 @@ class Tab<Said> {
   private heardAt = Date.now()
   private readonly timer: ReturnType<typeof setInterval>
   private turn: ReturnType<typeof setTimeout> | undefined
+  /** The tabs that stayed when a leader left. */
+  private staying: { name: string; isHidden: boolean }[] = []
 
   constructor(place: TabPlace, role: TabRole<Said>) {
     this.place = place
@@ -99,6 +103,7 @@ class Tab<Said> {
   private lead(): void {
     if (this.isLeader) return
     this.isLeader = true
+    this.staying = []
     this.beat()
     this.role.onLead()
   }
@@ -108,8 +113,24 @@ class Tab<Said> {
     this.turn = setTimeout(() => this.lead(), wait)
   }
 
+  /** Says that this tab stays, and lets the first of those that do lead: one that is looked at, and of several the oldest. */
+  private vote(): void {
+    const isHidden = this.place.isHidden()
+    this.staying.push({ name: this.name, isHidden })
+    this.post({ type: 'here', from: this.name, isHidden })
+    clearTimeout(this.turn)
+    this.turn = setTimeout(() => {
+      const [first] = this.staying.toSorted(
+        (a, b) => Number(a.isHidden) - Number(b.isHidden) || (a.name < b.name ? -1 : 1),
+      )
+      if (first?.name === this.name) this.lead()
+      else this.leadAfter(PATIENCE * (1 + Math.random()))
+    }, VOTE)
+  }
+
   private follow(): void {
     clearTimeout(this.turn)
+    this.staying = []
     this.heardAt = Date.now()
     if (!this.isLeader) return
     this.isLeader = false
@@ -127,11 +148,10 @@ class Tab<Said> {
       if (this.isLeader) this.beat()
       return
     }
-    if (message.type === 'bye') {
-      const { visible, hidden } = TURN
-      return this.leadAfter(
-        this.place.isHidden() ? visible + hidden * Math.random() : visible * Math.random(),
-      )
+    if (message.type === 'bye') return this.isLeader ? undefined : this.vote()
+    if (message.type === 'here') {
+      this.staying.push({ name: message.from, isHidden: message.isHidden })
+      return
     }
     // The other leader hears of this one as well, and gives way.
     if (this.isLeader && this.name < message.from) {

@@ -6,6 +6,7 @@ import { api } from './api.ts'
 import { createCell, useCell } from './cell.ts'
 import { startLiveFeed } from './liveFeed.ts'
 import type { LiveChange, LiveState } from './liveCalls.ts'
+import type { LiveFeed } from './liveFeed.ts'
 import type { TabPlace } from './leaderTab.ts'
 import { onReadAt, leaveReads } from './readAt.ts'
 import { endSession, session } from './session.ts'
@@ -59,6 +60,11 @@ function tabsOf(person: number | undefined): TabPlace | null {
   }
 }
 
+/** When the server was heard of last, in ms of `Date.now()`; when the page was opened, before it has been. */
+export const heardAt = (): number => running?.heardAt() ?? performance.timeOrigin
+
+let running: LiveFeed | undefined
+
 /** Follows what changes while somebody is signed in; queries under a changed resource's name load anew. Answers how to stop. */
 export function startLive(client: QueryClient): () => void {
   const { token, profile } = session.get()
@@ -83,6 +89,7 @@ export function startLive(client: QueryClient): () => void {
       for (const listener of listeners.get('*') ?? []) listener(changes)
     },
   })
+  running = feed
   window.addEventListener('online', feed.wake)
   window.addEventListener('pagehide', feed.leave)
   return () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startLiveFeed } from './liveFeed.ts'
 import type { TabPlace } from './leaderTab.ts'
 import type { LiveChange, LiveState } from './liveCalls.ts'
-import type { LiveFeed, LiveFeedOptions } from './liveFeed.ts'
+import type { LiveFeed } from './liveFeed.ts'
+import type { LiveFeedOptions } from './liveFeedOptions.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -188,11 +189,25 @@ test('after three failures it asks, keeps trying, and listens again when it can'
   expect(requested).toHaveLength(asking)
 })
 
-test('when neither answers it says so', async () => {
+test('when neither answers it says so, until one of them does', async () => {
+  let isDown = true
   stream = (request) => void request.socket.destroy()
-  since = (request) => void request.socket.destroy()
+  since = (request, response) =>
+    isDown
+      ? void request.socket.destroy()
+      : void response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ data: [], position: '20', reset: false }))
   const { states } = follow()
   await vi.waitFor(() => expect(states).toContain('down'))
+  const heardAt = feed?.heardAt() ?? 0
+  const tried = streams.length
+  await vi.waitFor(() => expect(streams.length).toBeGreaterThan(tried + 3))
+  expect(new Set(states.slice(states.indexOf('down')))).toEqual(new Set(['down']))
+  expect(feed?.heardAt()).toBe(heardAt)
+  isDown = false
+  await vi.waitFor(() => expect(states.at(-1)).toBe('polling'))
+  expect(feed?.heardAt()).toBeGreaterThan(heardAt)
 })
 
 test('a line that went silent is given up and opened anew', async () => {

@@ -2,9 +2,11 @@ import { Delivered } from './delivered.ts'
 import { readEvents } from './eventStream.ts'
 import type { StreamEvent } from './eventStream.ts'
 import { joinTabs } from './leaderTab.ts'
-import type { LeaderTab, TabPlace } from './leaderTab.ts'
+import type { LeaderTab } from './leaderTab.ts'
 import { askSince, openStream, Refused, TooMany } from './liveCalls.ts'
 import type { LiveChange, LiveState, Since } from './liveCalls.ts'
+import { DELAYS } from './liveFeedOptions.ts'
+import type { LiveFeedOptions } from './liveFeedOptions.ts'
 import { earlier } from './readAt.ts'
 
 /** The tab that listens sends this to the others: what it heard, up to which position, and how it stands. */
@@ -14,30 +16,9 @@ interface Report {
   changes: readonly LiveChange[]
   isReset: boolean
   hasRights: boolean
+  heardAt: number
 }
 
-export interface LiveFeedOptions {
-  /** Address of the stream; the polling address is `{url}/since`. */
-  url: string
-  headers: () => Record<string, string>
-  /** Where the first of what is shown was read; the feed begins there. */
-  readAt?: string | null
-  onChanges: (changes: readonly LiveChange[]) => void
-  /** Too much was missed: everything shown is to be loaded anew. */
-  onReset: () => void
-  /** What the person may do has changed. */
-  onRights?: () => void
-  onState?: (state: LiveState) => void
-  /** The session has ended; the feed has stopped. */
-  onUnauthenticated?: () => void
-  /** Where the tabs of this browser meet: one of them listens for all. Without it each listens by itself. */
-  tabs?: TabPlace | null
-  /** All in ms. */
-  delays?: Partial<typeof DELAYS>
-}
-
-/** `silence`: the server sends a beat every 15 s, so a line this quiet is dead. */
-const DELAYS = { first: 500, longest: 15_000, poll: 5_000, silence: 40_000 }
 /** Failures in a row after which the feed asks instead of listening. */
 const PATIENCE = 3
 
@@ -50,6 +31,8 @@ export interface LiveFeed {
   noteRead: (position: string) => void
   /** Up to where everything was told. */
   position: () => string | null
+  /** When the server was heard of last, in ms of `Date.now()`. */
+  heardAt: () => number
 }
 
 /** One feed while it runs. */
@@ -64,6 +47,7 @@ class Feed {
   /** Everything since is told. */
   private begin: string | null = null
   private oldestRead: string | null = null
+  heardAt = Date.now()
   private failures = 0
   private listening = false
   private state: LiveState = 'connecting'
@@ -113,12 +97,13 @@ class Feed {
   }
 
   private report(more: Partial<Report> = {}): Report {
-    const { state, position } = this
-    return { state, position, changes: [], isReset: false, hasRights: false, ...more }
+    const { state, position, heardAt } = this
+    return { state, position, heardAt, changes: [], isReset: false, hasRights: false, ...more }
   }
 
   /** Takes in what the tab that listens tells. */
-  private take({ state, position, changes, isReset, hasRights }: Report): void {
+  private take({ state, position, changes, isReset, hasRights, heardAt }: Report): void {
+    this.heardAt = heardAt
     this.setState(state)
     this.deliver(changes)
     if (hasRights) this.options.onRights?.()
@@ -141,7 +126,8 @@ class Feed {
       }
       if (signal.aborted) return
       this.failures += 1
-      this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
+      // One that has asked in vain is down until it hears something.
+      if (this.state !== 'down') this.announce(this.failures >= PATIENCE ? 'polling' : 'connecting')
       if (this.failures >= PATIENCE && this.polling === undefined) this.askAfter(0)
       const longest = Math.min(this.delays.longest, this.delays.first * 2 ** (this.failures - 1))
       // Between half and all of it, so that a restarted server is not met by everybody at once.
@@ -205,6 +191,7 @@ class Feed {
     const quiet = () => setTimeout(() => cut.abort(), this.delays.silence)
     let silence = quiet()
     const onBytes = () => {
+      this.heardAt = Date.now()
       clearTimeout(silence)
       silence = quiet()
     }
@@ -249,6 +236,7 @@ class Feed {
       this.deliver(answer.data)
       if (answer.reset) this.options.onReset()
       this.position = answer.position
+      this.heardAt = Date.now()
       this.beginAt(answer.reset ? answer.position : (from ?? answer.position), answer.reset)
       this.setState('polling')
       this.tabs?.say(this.report({ changes: answer.data, isReset: answer.reset }))
@@ -293,5 +281,6 @@ export function startLiveFeed(options: LiveFeedOptions): LiveFeed {
     wake: () => feed.wakeUp(),
     noteRead: (read) => feed.noteRead(read),
     position: () => feed.position,
+    heardAt: () => feed.heardAt,
   }
 }

@@ -47,6 +47,17 @@ describe('what could not be loaded', () => {
     expect(states.filter((state, at) => state !== states[at - 1])).toEqual(['pending', 'error', 'success'])
   })
 
+  it.each([1, 8, 15, 22, 29])(
+    'is there within five seconds of an answer, however long there was none (%i s more)',
+    async (seconds) => {
+      const { seen } = open('orders')
+      await vi.advanceTimersByTimeAsync(10 * LONG + seconds * 1_000)
+      answer = () => Promise.resolve(['an order'])
+      await vi.advanceTimersByTimeAsync(5_001)
+      expect(seen()).toMatchObject({ status: 'success', data: ['an order'] })
+    },
+  )
+
   it('is asked for no more once it is there', async () => {
     open('orders')
     await vi.advanceTimersByTimeAsync(100)

@@ -2,9 +2,9 @@ import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query'
 import type { Query } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-/** Milliseconds until the first try, and between tries at most: a server that comes back is not met by everybody at once. */
+/** Milliseconds until the first try, and between tries at most, a quarter more or less: a server that comes back is not met by everybody at once. */
 const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 30_000
+const LONGEST_WAIT = 4_000
 const GROWTH = 1.5
 
 const isTransient = (error: unknown): boolean => error instanceof ApiError && error.isTransient

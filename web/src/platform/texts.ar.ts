@@ -57,7 +57,7 @@ export const texts: ArabicOf<typeof en> = {
     toPdf: 'ملف PDF',
     importFile: 'استيراد من ملف',
     exporting: 'جارٍ إعداد الملف…',
-    views: 'طرق العرض المحفوظة',
+    views: 'العروض المحفوظة',
     keepView: 'حفظ المعروض الآن باسم',
     viewName: 'اسم مثل «متأخرة اليوم»',
     share: 'متاح للجميع',

@@ -31,22 +31,34 @@ const POLL_SECONDS = 2
 /** How long work that was done, or given up, is kept, in seconds. */
 const KEPT_SECONDS = 60 * 60
 
-/**
- * The database as the queue speaks to it. A text that opens a transaction of its own (two processes set the queue up at once,
- * and the second one fails) must not leave it open on a connection that others get next.
- */
+/** How often the queue is set up when another process sets it up at the same moment. */
+const SET_UPS = 3
+
+/** Whether Postgres refused a schema because another transaction was making it: `if not exists` doesn't look that far. */
+const isMadeElsewhere = (error: unknown): boolean =>
+  error instanceof Error && /pg_namespace_nspname_index/.test(error.message)
+
+/** Runs a text that opens a transaction of its own, and leaves none open on a connection that others get next. */
+async function runWhole(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  for (let tried = 1; ; tried += 1)
+    try {
+      return await db.connection().execute(async (one) => {
+        try {
+          return await fromKysely(one).executeSql(text, values)
+        } catch (error) {
+          await sql`rollback`.execute(one).catch(() => undefined)
+          throw error
+        }
+      })
+    } catch (error) {
+      if (tried === SET_UPS || !isMadeElsewhere(error)) throw error
+    }
+}
+
+/** The database as the queue speaks to it. */
 const queueDatabase = (db: Db): ReturnType<typeof fromKysely> => ({
   executeSql: (text, values) =>
-    /^\s*begin\b/i.test(text)
-      ? db.connection().execute(async (one) => {
-          try {
-            return await fromKysely(one).executeSql(text, values)
-          } catch (error) {
-            await sql`rollback`.execute(one).catch(() => undefined)
-            throw error
-          }
-        })
-      : fromKysely(db).executeSql(text, values),
+    /^\s*begin\b/i.test(text) ? runWhole(db, text, values) : fromKysely(db).executeSql(text, values),
 })
 
 /** `onFault` hears of work that failed; it is tried again all the same. */

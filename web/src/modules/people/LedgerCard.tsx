@@ -80,7 +80,7 @@ export function LedgerCard({ user }: { user: UserDetail }) {
       {isPending && <LineSkeleton lines={LEDGER_ROWS} height={66} />}
       {data?.meta.total === 0 && <p className="muted">{t('ledger/none')}</p>}
       {data && data.data.length > 0 && (
-        <ul className="ledger">
+        <ul className="balance-lines">
           {data.data.map((row) => (
             <Entry key={row.id} row={row} />
           ))}

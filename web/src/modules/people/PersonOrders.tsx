@@ -11,6 +11,7 @@ import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
 import type { Tone } from '../../ui/pieces/StateBadge.tsx'
+import { Words } from '../../ui/pieces/Words.tsx'
 import './people.css'
 import { LineSkeleton } from './LineSkeleton.tsx'
 import { addressesOptions, LATEST, latestOrdersOptions } from './people.queries.ts'
@@ -77,7 +78,7 @@ export function AddressCard({ id }: { id: number }) {
             <li key={place.address}>
               <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
               <span>
-                <bdi>{place.address}</bdi>
+                <Words>{place.address}</Words>
               </span>
               <span className="muted">{t('latest/times', { count: place.orders })}</span>
             </li>

@@ -23,9 +23,6 @@ const texts: ArabicOf<typeof en> = {
     arrived_many: '{{count}} طلبًا جديدًا',
     arrived_other: '{{count}} طلب جديد',
     ages: {
-      minutes: 'منذ {{range}} د',
-      hours: 'منذ {{range}} س',
-      days: 'منذ {{range}} ي',
       amber: 'طال انتظاره',
       red: 'طال انتظاره كثيرًا',
     },

@@ -17,9 +17,6 @@ export const texts = {
     arrived_one: '{{count}} new order',
     arrived_other: '{{count}} new orders',
     ages: {
-      minutes: '{{range}} min ago',
-      hours: '{{range}} h ago',
-      days: '{{range}} d ago',
       amber: 'waiting long',
       red: 'waiting too long',
     },

@@ -90,7 +90,7 @@ describe.each(usualDatabases)('pages on %s', (kind) => {
     const refused = await save(2, long, '<p>x</p>')
     expect(refused.status).toBe(422)
     expect(refused.body).toMatchObject({
-      message: `the Arabic content must have at most ${MOST_CONTENT} characters.`,
+      message: `The Arabic content must have at most ${MOST_CONTENT} characters.`,
       errors: { 'content.ar': [expect.any(String)] },
     })
     // What grows beyond it when it is written cleanly is too long as well.

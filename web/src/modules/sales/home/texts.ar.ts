@@ -23,7 +23,7 @@ const texts: ArabicOf<typeof en> = {
     },
     oldest: 'الأقدم:',
     runningOut: 'أوشكت على النفاد',
-    runningOutCalm: 'كل المنتجات متوفرة بكميات كافية',
+    runningOutCalm: 'لا منتج يوشك على النفاد',
     runningOutMore_zero: 'لا منتجات أخرى',
     runningOutMore_one: 'ومنتج آخر',
     runningOutMore_two: 'ومنتجان آخران',

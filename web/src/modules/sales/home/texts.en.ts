@@ -20,7 +20,7 @@ export const texts = {
     },
     oldest: 'Oldest:',
     runningOut: 'Running out',
-    runningOutCalm: 'All products are well in stock',
+    runningOutCalm: 'No product is about to run out',
     runningOutMore_one: '{{count}} more product',
     runningOutMore_other: '{{count}} more products',
     left: '{{quantity}} left',

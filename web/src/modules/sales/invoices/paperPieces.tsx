@@ -4,6 +4,7 @@ import type { InBoth, InvoiceDocument } from '@bustan/contract/sales/invoices.ts
 import type { ReactNode } from 'react'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
+import { Words } from '../../../ui/pieces/Words.tsx'
 import { paperTime, paperWords, paymentWords } from './paperWords.ts'
 
 /** The same in both languages, Arabic first; said once where it is the same word. */
@@ -11,11 +12,11 @@ export function Both({ of, inline }: { of: InBoth; inline?: boolean }) {
   return (
     <span className={inline ? 'both both-inline' : 'both'}>
       <bdi lang="ar" dir="rtl">
-        {of.ar}
+        <Words>{of.ar}</Words>
       </bdi>{' '}
       {of.en !== of.ar && (
         <bdi lang="en" dir="ltr" className="both-en">
-          {of.en}
+          <Words>{of.en}</Words>
         </bdi>
       )}
     </span>

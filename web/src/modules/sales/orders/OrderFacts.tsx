@@ -15,6 +15,7 @@ import { Rating } from '../../../ui/pieces/Rating.tsx'
 import { Timeline } from '../../../ui/pieces/Timeline.tsx'
 import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
+import { Words } from '../../../ui/pieces/Words.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
@@ -49,7 +50,11 @@ export function OrderStory({ order }: { order: OrderDetail }) {
 function factsOf(order: OrderDetail, t: ReturnType<typeof useT>): Definition[] {
   const { management } = order
   return [
-    { key: 'address', label: fieldLabel(t, 'orders', 'address'), value: placeText(t, order) },
+    {
+      key: 'address',
+      label: fieldLabel(t, 'orders', 'address'),
+      value: <Words>{placeText(t, order)}</Words>,
+    },
     {
       key: 'payment',
       label: fieldLabel(t, 'orders', 'payment_method'),

@@ -11,6 +11,7 @@ import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { Words } from '../../../ui/pieces/Words.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
@@ -52,7 +53,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
       </span>
       {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
       <p className="panel-address">
-        <bdi>{placeText(t, order)}</bdi>
+        <Words>{placeText(t, order)}</Words>
       </p>
       {note && (
         <p className="panel-note" dir="auto">

@@ -7,6 +7,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { MapView } from '../../../ui/map/MapView.tsx'
 import { placeText } from './placeText.ts'
+import { Words } from '../../../ui/pieces/Words.tsx'
 
 /**
  * Where the order goes: on a map where there are streets to draw, else in one line, as far and in which direction from the
@@ -56,7 +57,7 @@ export function OrderPlace({ order }: { order: OrderDetail }) {
                 {t(`order/from/${order.direction}`, { distance: formatNumber(order.distance_km, 'en') })}
               </span>
             )}
-            <bdi>{placeText(t, order)}</bdi>
+            <Words>{placeText(t, order)}</Words>
           </p>
         )
       ) : (

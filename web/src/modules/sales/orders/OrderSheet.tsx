@@ -8,6 +8,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
+import { Words } from '../../../ui/pieces/Words.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Quantity } from './Quantity.tsx'
 import { orderSums } from './orderSums.tsx'
@@ -77,7 +78,7 @@ function ShopHead() {
       </p>
       {shop?.address && (
         <p>
-          <bdi>{shop.address[lang]}</bdi>
+          <Words>{shop.address[lang]}</Words>
         </p>
       )}
       {shop?.tax_number && (

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Words } from '../../../ui/pieces/Words.tsx'
 import { placeText } from './placeText.ts'
 
 /** Whose an order is and where it goes, on paper, and what a paper says besides; what is empty is left out. */
@@ -17,7 +18,7 @@ export function SheetFacts(props: { order: OrderDetail; more: readonly [string, 
       fieldLabel(t, 'orders', 'mobile'),
       user.mobile_e164 && <Ltr key="mobile">{displayPhone(user.mobile_e164)}</Ltr>,
     ],
-    [fieldLabel(t, 'orders', 'address'), <bdi key="address">{placeText(t, order)}</bdi>],
+    [fieldLabel(t, 'orders', 'address'), <Words key="address">{placeText(t, order)}</Words>],
     ...more,
   ]
   return (

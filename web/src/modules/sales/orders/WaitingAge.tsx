@@ -1,12 +1,11 @@
-import { formatDateTime } from '@bustan/contract/core/dates.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import { ageParts, toneOfAge, waitedMinutes } from './waiting.ts'
+import { toneOfAge, waitedMinutes } from './waiting.ts'
 import { onTick, waitingClock } from './waitingClock.ts'
 import './waitingAge.css'
 
@@ -17,7 +16,6 @@ export function WaitingAge({ since }: { since: string }) {
   const { timeZone, calendar } = useUiDates()
   const { ages, ahead } = useCell(waitingClock)
   const minutes = useSyncExternalStore(onTick, () => waitedMinutes(Date.parse(since), Date.now() + ahead))
-  const { unit, count } = ageParts(minutes)
   const tone = toneOfAge(minutes, ages)
   return (
     <time
@@ -26,7 +24,7 @@ export function WaitingAge({ since }: { since: string }) {
       dateTime={since}
       title={formatDateTime(new Date(since), lang, timeZone, calendar)}
     >
-      {t(`orders/ages/${unit}`, { range: formatNumber(count, 'en') })}
+      {formatRelative(new Date(-minutes * 60_000), new Date(0), lang, true)}
       {tone !== 'calm' && <span className="sr">{t(`orders/ages/${tone}`)}</span>}
     </time>
   )

@@ -107,7 +107,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'status',
     header: fieldLabel(t, 'orders', 'status'),
-    width: 178,
+    width: 166,
     card: 'badge',
     hideable: true,
     cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
@@ -115,7 +115,7 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'created',
     header: fieldLabel(t, 'orders', 'created_at'),
-    width: 116,
+    width: 132,
     card: 'sub',
     hideable: true,
     ...sortBy('age'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageParts, stillWaiting, toneOfAge, waitedMinutes } from './waiting.ts'
+import { stillWaiting, toneOfAge, waitedMinutes } from './waiting.ts'
 
 const at = Date.parse('2026-11-22T10:00:00Z')
 
@@ -22,18 +22,6 @@ test.each([
   [5_000, 'red'],
 ] as const)('%i minutes are %s where 10 are long and 20 too long', (minutes, tone) => {
   expect(toneOfAge(minutes, { amber: 10, red: 20 })).toBe(tone)
-})
-
-test.each([
-  [0, 'minutes', 0],
-  [59, 'minutes', 59],
-  [60, 'hours', 1],
-  [119, 'hours', 1],
-  [1_439, 'hours', 23],
-  [1_440, 'days', 1],
-  [4_000, 'days', 2],
-] as const)('%i minutes are told in %s: %i', (minutes, unit, count) => {
-  expect(ageParts(minutes)).toEqual({ unit, count })
 })
 
 test('what was decided elsewhere waits no longer', () => {

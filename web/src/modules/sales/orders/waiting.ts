@@ -12,13 +12,6 @@ export function toneOfAge(minutes: number, { amber, red }: WaitingAges): AgeTone
   return minutes >= amber ? 'amber' : 'calm'
 }
 
-/** Minutes in the largest unit that fits. */
-export function ageParts(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
-  if (minutes < 60) return { unit: 'minutes', count: minutes }
-  if (minutes < 1_440) return { unit: 'hours', count: Math.floor(minutes / 60) }
-  return { unit: 'days', count: Math.floor(minutes / 1_440) }
-}
-
 /** The newest orders that wait, by number; `isAll`: there are no others. */
 export interface NewestWaiting {
   ids: readonly number[]

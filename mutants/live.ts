@@ -1,0 +1,47 @@
+import type { Mutant } from './mutant.ts'
+
+/** Bugs in how tabs hear of changes, and in how they go on after a connection has come back. */
+export const live: readonly Mutant[] = [
+  {
+    bug: 'the notice that there is no connection goes and comes while there is none',
+    file: 'web/src/platform/liveFeed.ts',
+    from: "if (this.state !== 'down') this.announce(",
+    to: 'this.announce(',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'each tab of a browser opens a stream of its own',
+    file: 'web/src/platform/liveFeed.ts',
+    from: 'this.tabs = options.tabs\n',
+    to: 'this.tabs = options.tabs && options.url === null\n',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'the tab that takes over misses what happened since the last one was closed',
+    file: 'web/src/platform/liveFeed.ts',
+    from: '    this.position = position\n',
+    to: '',
+    test: 'web/src/platform/liveFeed.test.ts',
+  },
+  {
+    bug: 'nobody takes over from a tab that has fallen silent',
+    file: 'web/src/platform/leaderTab.ts',
+    from: 'if (Date.now() - this.heardAt > silence) this.lead()',
+    to: '',
+    test: 'web/src/platform/leaderTab.test.ts',
+  },
+  {
+    bug: 'two tabs lead for good',
+    file: 'web/src/platform/leaderTab.ts',
+    from: 'if (this.isLeader && this.name < message.from) {',
+    to: 'if (this.isLeader) {',
+    test: 'web/src/platform/leaderTab.test.ts',
+  },
+  {
+    bug: 'what could not be loaded is tried again after half a minute',
+    file: 'web/src/platform/recovery.ts',
+    from: 'const LONGEST_WAIT = 4_000',
+    to: 'const LONGEST_WAIT = 30_000',
+    test: 'web/src/platform/recovery.test.ts',
+  },
+]
