@@ -103,7 +103,7 @@ test.describe('deciding on orders', () => {
 
     await page.keyboard.press('KeyR')
     await page.getByRole('dialog').getByRole('textbox').fill('Out of season')
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject the order' }).click()
+    await page.keyboard.press('Control+Enter')
     await expect
       .poll(() => customer.follow(middle.id))
       .toMatchObject({ status: 'rejected', reject_reason: 'Out of season' })
@@ -161,7 +161,9 @@ test.describe('deciding on orders', () => {
     await page.goto(`${url()}/orders/show/${one?.id}`)
     await page.getByRole('button', { name: accept }).click()
     await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('prepared')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.keyboard.press('Control+KeyZ')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
     await expect.poll(async () => (await customer.follow(one?.id ?? 0)).status).toBe('new')
     await expect(page.getByRole('button', { name: accept })).toBeVisible()
 

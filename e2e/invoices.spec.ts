@@ -132,6 +132,15 @@ for (const language of languages)
         await page.waitForURL('**/invoices/show/*')
         const { data } = await call('GET', `/invoices/${page.url().split('/').at(-1)}`)
         const paper = page.locator('.paper')
+        // A postal code is read from its beginning and stays in one piece, in an Arabic line as well.
+        const code = paper.locator('.paper-seller [lang="ar"] .code').first()
+        await expect(code).toHaveText('16273-2121')
+        expect(
+          await code.evaluate((element) => {
+            const { direction, whiteSpace } = getComputedStyle(element)
+            return [direction, whiteSpace, element.getClientRects().length]
+          }),
+        ).toEqual(['ltr', 'nowrap', 1])
         await expect(paper).toContainText(number)
         await expect(paper).toContainText('فاتورة ضريبية مبسطة')
         await expect(paper).toContainText('Simplified Tax Invoice')

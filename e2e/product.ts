@@ -75,8 +75,14 @@ interface WindowWithAxe {
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A list is pale while it is loaded anew.
+  // A list is pale while it is loaded anew, and what closes has lost its name already.
   await expect(page.locator('[data-refetching]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async () => {
     const { axe } = window as WindowWithAxe

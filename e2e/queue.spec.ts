@@ -8,6 +8,7 @@ import { signIn } from './session.ts'
 import { asSuper, plentifulItems } from './staff.ts'
 import type { OrderedItem } from './staff.ts'
 import { languageInTurn } from './turn.ts'
+import { chip } from './waitingCounts.ts'
 
 const url = productUrl
 /** More than two pages; three and more in the deep run. */
@@ -149,6 +150,11 @@ test('the next page passes nobody by who moved up, by key and by link', async ({
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-key'))).filter(Boolean))
   await page.goto(address)
   await expect.poll(shown).toEqual(orders.slice(0, 12))
+  // Chips count under the filters in force.
+  const counted = (name: string) => chip(page, name).locator('.chip-count')
+  await expect(counted('Waiting for me')).toHaveText('30')
+  await expect(counted('All')).toHaveText('30')
+  await expect(counted('Rejected')).toHaveText('0')
   await page.keyboard.press('KeyJ')
   for (const id of orders.slice(0, 3)) {
     await expect(page.locator(`tr[data-key="${id}"]`)).toHaveAttribute('data-cursor')

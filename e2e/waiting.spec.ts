@@ -144,8 +144,8 @@ for (const language of languagesInTurn('waiting: queue'))
     await expect(page).toHaveURL(`${url}/orders/all`)
     await chip(page, t.status).click()
     await page.waitForURL('**/orders/all?status=new')
-    // However many others have come in meanwhile.
-    await page.goto(`${url}/orders/all?status=new&per_page=100`)
+    // Those of the demo, however many others have come in meanwhile.
+    await page.goto(`${url}/orders/all?status=new&sort=age&per_page=100`)
     await expect(page.locator('tbody tr', { hasText: t.manager }).first()).toBeVisible()
   })
 

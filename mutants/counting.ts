@@ -54,4 +54,18 @@ export const counting: readonly Mutant[] = [
     to: "await runPlanned(db, 'orders.first', read)",
     test: 'server/test/plans.test.ts',
   },
+  {
+    bug: 'half a day is held against a whole one',
+    file: 'server/src/modules/sales/statistic/overview.ts',
+    from: 'if (today === day && ',
+    to: 'if (today !== day && ',
+    test: 'server/src/modules/sales/statistic/dayEnds.test.ts',
+  },
+  {
+    bug: 'what was sold since yesterday is told as sold yesterday',
+    file: 'server/src/modules/sales/statistic/overview.ts',
+    from: 'const today = now.to < day ? now.to : day',
+    to: 'const today = day',
+    test: 'server/src/modules/sales/statistic/statistic.test.ts',
+  },
 ]

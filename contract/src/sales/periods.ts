@@ -2,7 +2,7 @@ import { addDays, startOfWeek } from '../core/dates.ts'
 import { endOfHijriMonth, startOfHijriMonth } from '../core/hijri.ts'
 
 /** The spans that the home screen shows, each beside the one before it. */
-export const periods = ['today', 'week', 'month', 'hijri_month'] as const
+export const periods = ['today', 'yesterday', 'week', 'month', 'hijri_month'] as const
 export type Period = (typeof periods)[number]
 
 /** Whole days, `YYYY-MM-DD`, both included. */
@@ -18,6 +18,10 @@ function spanAround(period: Period, day: string): DaySpan {
   switch (period) {
     case 'today':
       return { from: day, to: day }
+    case 'yesterday': {
+      const yesterday = addDays(day, -1)
+      return { from: yesterday, to: yesterday }
+    }
     case 'week': {
       const from = startOfWeek(day)
       return { from, to: addDays(from, 6) }
@@ -34,7 +38,9 @@ function spanAround(period: Period, day: string): DaySpan {
 /** The days of a period around `today`, and those of the one before it. */
 export function spansOf(period: Period, today: string): { now: DaySpan; before: DaySpan } {
   const now = spanAround(period, today)
-  return { now, before: spanAround(period, addDays(now.from, -1)) }
+  // The day before yesterday is yesterday's yesterday.
+  const before = period === 'yesterday' ? now.from : addDays(now.from, -1)
+  return { now, before: spanAround(period, before) }
 }
 
 /** The days of a span, the first first. */

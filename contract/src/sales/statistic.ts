@@ -32,13 +32,13 @@ const amount = z.nullable(z.object({ now: z.number(), before: z.number() }))
 
 /**
  * How business goes in a period, beside the one before it. Orders count by the business day they were placed on, but for those
- * that were rejected; `before` counts as many days as have begun.
+ * that were rejected; `before` counts as many days as have begun, the last of them up to this hour.
  */
 export const overview = z.object({
   period: z.enum(periods),
   now: span,
   before: span,
-  /** The last day that counts. */
+  /** The last day that counts: today, or the end of a period that is over. */
   today: z.string(),
   orders: count,
   sales: amount,

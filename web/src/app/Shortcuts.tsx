@@ -31,6 +31,7 @@ export function Shortcuts(props: { onClose: () => void }) {
       label: t('shortcuts/anywhere'),
       shortcuts: [
         { key: 'palette', label: t('shortcuts/palette'), keys: ['Ctrl', 'K'] },
+        { key: 'undo', label: t('shortcuts/undo'), keys: ['Ctrl', 'Z'] },
         { key: 'sheet', label: t('shortcuts/sheet'), keys: ['?'] },
       ],
     },
@@ -49,7 +50,10 @@ export function Shortcuts(props: { onClose: () => void }) {
     {
       key: 'form',
       label: t('shortcuts/form'),
-      shortcuts: [{ key: 'save', label: t('shortcuts/save'), keys: ['Ctrl', 'S'] }],
+      shortcuts: [
+        { key: 'save', label: t('shortcuts/save'), keys: ['Ctrl', 'S'] },
+        { key: 'send', label: t('shortcuts/send'), keys: ['Ctrl', 'Enter'] },
+      ],
     },
   ]
   return <ShortcutSheet opened onClose={props.onClose} title={t('head/shortcuts')} groups={groups} />

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { beginSequence, endSequence, isOverlayOpen, isPlainKey } from '../ui/keys.ts'
+import { undoLatest } from '../ui/feedback/toastStore.ts'
+import { beginSequence, endSequence, isOverlayOpen, isPlainKey, isTyping } from '../ui/keys.ts'
 import { useGo } from '../platform/AppLink.tsx'
 import { shortcutsOn } from '../platform/preferences.ts'
 import { useProfile } from '../platform/session.ts'
@@ -7,8 +8,18 @@ import { openingHref } from '../platform/savedViews/keptViews.ts'
 import { menuFor } from './screens.ts'
 import type { Overlay } from './overlay.ts'
 
+/** What Ctrl does with Z and Enter: takes back what can be, and sends the form that is being written. Returns whether it did. */
+function actWithControl({ code, target, repeat, defaultPrevented }: KeyboardEvent): boolean {
+  if (repeat || defaultPrevented) return false
+  // A field takes back what was typed.
+  if (code === 'KeyZ') return !isTyping(target) && undoLatest()
+  const form = code === 'Enter' && target instanceof HTMLElement ? target.closest('form') : null
+  form?.requestSubmit()
+  return form !== null
+}
+
 /**
- * The keys that work on every page: Ctrl K, `/`, `?`, and G with a screen's letter. Keys are told by their place, so
+ * The keys that work on every page: Ctrl K, Ctrl Z, Ctrl Enter, `/`, `?`, and G with a screen's letter. Keys are told by their place, so
  * an Arabic layout works too. On the window, after the document's listeners: a list's own keys come first.
  */
 export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
@@ -16,10 +27,13 @@ export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
   const profile = useProfile()
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
-      event.preventDefault()
-      if (!isOverlayOpen()) setOverlay('palette')
-      return
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (event.code === 'KeyK') {
+        event.preventDefault()
+        if (!isOverlayOpen()) setOverlay('palette')
+        return
+      }
+      if (actWithControl(event)) return event.preventDefault()
     }
     if (!shortcutsOn.get() || !isPlainKey(event)) return
     if (endSequence(event)) {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { call, keyOf, queryOf } from './call.ts'
 
 const sent: { url: string; init: RequestInit }[] = []
-vi.stubGlobal('window', {})
+vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
   sent.push({ url, init })
   return Promise.resolve(Response.json({ message: 'ok', data: {} }))

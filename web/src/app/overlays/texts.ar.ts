@@ -22,6 +22,8 @@ const texts: ArabicOf<typeof en> = {
     form: 'النماذج',
     anywhere: 'في كل مكان',
     palette: 'بحث',
+    undo: 'التراجع عن آخر خطوة',
+    send: 'إرسال ما كُتب',
     sheet: 'هذه القائمة',
     next: 'الصف التالي',
     previous: 'الصف السابق',

@@ -19,6 +19,8 @@ export const texts = {
     form: 'Forms',
     anywhere: 'Anywhere',
     palette: 'Search',
+    undo: 'Take the last step back',
+    send: 'Send what is written',
     sheet: 'This sheet',
     next: 'Next row',
     previous: 'Previous row',

@@ -137,13 +137,14 @@ const cityText = ({ name, region }: NonNullable<UserDetail['city']>) => (
   </>
 )
 
+/** What few people give is shown where they did. */
 function personalFacts(user: UserDetail, t: Translate): Definition[] {
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
     label: fieldLabel(t, 'users', key),
     value: user[key],
   })
-  return [
+  const facts: Definition[] = [
     {
       key: 'gender',
       label: fieldLabel(t, 'users', 'gender'),
@@ -158,8 +159,9 @@ function personalFacts(user: UserDetail, t: Translate): Definition[] {
     text('nationality'),
     text('sign'),
     text('username'),
-    { key: 'will', label: fieldLabel(t, 'users', 'will'), value: yesOrNo(t, user.will) },
+    { key: 'will', label: fieldLabel(t, 'users', 'will'), value: user.will && t('values/yes') },
   ]
+  return facts.filter(({ value }) => Boolean(value))
 }
 
 const accountFacts = (user: UserDetail, t: Translate): Definition[] => [

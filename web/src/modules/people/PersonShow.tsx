@@ -103,8 +103,8 @@ function Person({ kit, user }: { kit: PeopleKit; user: UserDetail }) {
           </>
         }
       >
-        <PersonFacts user={user} />
         {isMember && <LatestOrders id={user.id} />}
+        <PersonFacts user={user} />
         {isMember && <LedgerCard user={user} />}
         <RecordHistory resource="users" id={user.id} />
         {lives && <DangerCard user={user} backTo={kit} />}

@@ -109,7 +109,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
     key: 'balance',
     header: fieldLabel(t, 'users', 'balance'),
     align: 'number',
-    width: 128,
+    width: 116,
     card: 'sub',
     cardLabel: true,
     hideable: true,
@@ -119,7 +119,7 @@ const figureColumns = ({ t, sortBy }: ColumnTools): Column<UserRow>[] => [
   {
     key: 'created_at',
     header: fieldLabel(t, 'users', 'created_at'),
-    width: 108,
+    width: 130,
     hideable: true,
     ...sortBy('created_at'),
     cell: (row) => <DateTime value={row.created_at} show="day" />,

@@ -75,7 +75,11 @@ function useSaving(section: Section, inputs: Inputs, problems: ReturnType<typeof
       problems.clear()
       inputs.beginWith(data)
       take(data)
-      const action = { label: t('settingsPage/undo'), onClick: () => void undo(version, data.version) }
+      const action = {
+        label: t('settingsPage/undo'),
+        undoes: true as const,
+        onClick: () => void undo(version, data.version),
+      }
       showToast({ id: SAVED, message, action })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') setStale(error)

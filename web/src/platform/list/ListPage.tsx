@@ -262,7 +262,8 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
             {...(page.left ? { left: page.left } : {})}
             rowKey={(row) => String(row.id)}
             {...page.arranged}
-            firstNumber={(page.page - 1) * page.pageSize + 1}
+            // Beside a panel rows have no room for their numbers.
+            {...(props.aside ? {} : { firstNumber: (page.page - 1) * page.pageSize + 1 })}
             skeletonRows={page.pageSize}
             refetching={page.answer.isPlaceholderData}
             cursor={page.cursor}

@@ -11,14 +11,15 @@ const texts = (value: unknown): string[] =>
 
 const keyOf = (list: string) => `bustan.${list}.columns`
 
-function stored(list: string): Choice {
-  const kept = readStoredJson<Partial<Choice>>(keyOf(list))
-  return { hidden: texts(kept?.hidden), order: texts(kept?.order) }
+function stored(list: string): Choice | null {
+  const record = readStoredJson<Partial<Choice>>(keyOf(list))
+  return record && { hidden: texts(record.hidden), order: texts(record.order) }
 }
 
-/** Which columns of a list this browser hides, and in what order it shows the others. */
-export function useColumnChoice(list: string) {
-  const [choice, setChoice] = useState(() => stored(list))
+/** Which columns of a list this browser hides, and in what order it shows the others; `usual` are hidden before anybody chose. */
+export function useColumnChoice(list: string, usual: readonly string[]) {
+  const [chosen, setChoice] = useState(() => stored(list))
+  const choice = chosen ?? { hidden: [...usual], order: [] }
   const choose = (next: Choice) => {
     writeStored(keyOf(list), JSON.stringify(next))
     setChoice(next)

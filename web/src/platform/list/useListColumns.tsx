@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ColumnChooser } from '../../ui/list/ColumnChooser.tsx'
 import { arrangeColumns } from '../../ui/list/columns.ts'
 import type { Column } from '../../ui/list/columns.ts'
@@ -6,10 +7,14 @@ import { chooseDensity, listChoices } from '../listChoices.ts'
 import { useColumnChoice } from './useColumnChoice.ts'
 
 const nothing: ReadonlySet<string> = new Set()
+/** A window with a table, and without room for all columns of a long one. */
+const NARROW = '(min-width: 768px) and (max-width: 1399.98px)'
 
 /** The columns of a list as this browser arranged them, and the chooser at the end of its head: what DataTable takes. */
 export function useListColumns<Row>(list: string, all: readonly Column<Row>[]) {
-  const { hidden, order, onHidden, onOrder } = useColumnChoice(list)
+  const isNarrow = useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false })
+  const roomy = isNarrow ? all.filter((column) => column.roomy).map(({ key }) => key) : []
+  const { hidden, order, onHidden, onOrder } = useColumnChoice(list, roomy)
   const { density } = useCell(listChoices)
   const choosable = arrangeColumns(all, nothing, order).filter((column) => column.hideable)
   return {

@@ -20,13 +20,15 @@ export function useSidePanel() {
   }
 }
 
-/** The columns of a list that stay while the panel stands beside it and shows the others. */
-export const narrowed = <Arranged extends { columns: readonly { key: string }[] }>(
+/** The columns of a list that stay while the panel stands beside it and shows the others; those with a number get that width, in px. */
+export const narrowed = <Arranged extends { columns: readonly { key: string; width?: number }[] }>(
   arranged: Arranged,
-  kept: ReadonlySet<string>,
+  staying: Readonly<Record<string, number | null>>,
 ): Arranged => ({
   ...arranged,
-  columns: arranged.columns.filter(({ key }) => kept.has(key)),
+  columns: arranged.columns
+    .filter(({ key }) => key in staying)
+    .map((column) => ({ ...column, ...(staying[column.key] ? { width: staying[column.key] } : {}) })),
 })
 
 /** Keeps an open panel open when its row has gone from the list: it goes on to `first`, else to the first row there is. */

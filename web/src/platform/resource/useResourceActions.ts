@@ -99,7 +99,11 @@ export function useResourceActions(kit: Pick<Kit, 'definition'>) {
     patchActive(client, name, row.id, on)
     try {
       const { message } = await sendActive(name, row.id, on)
-      const undo = { label: t('list/undo'), onClick: () => void setActive(row, !on, true) }
+      const undo = {
+        label: t('list/undo'),
+        undoes: true as const,
+        onClick: () => void setActive(row, !on, true),
+      }
       showToast({ id: toast, message, ...(undoing ? {} : { action: undo }) })
     } catch (error) {
       patchActive(client, name, row.id, !on)

@@ -6,8 +6,8 @@ export type Toast = {
   tone?: 'success' | 'info' | 'error'
   title?: string
   message: ReactNode
-  /** Undo, open, try again; the toast goes when it is used. */
-  action?: { label: string; onClick: () => void }
+  /** Undo, open, try again; the toast goes when it is used. One that undoes is also used by Ctrl Z. */
+  action?: { label: string; onClick: () => void; undoes?: true }
 }
 
 export type ShownToast = Toast & { id: string; tone: NonNullable<Toast['tone']> }
@@ -47,6 +47,15 @@ export function showToast(toast: Toast): string {
 /** Takes a toast away. */
 export function hideToast(id: string): void {
   set(shown.filter((each) => each.id !== id))
+}
+
+/** Uses the newest action that undoes something; returns whether there was one. */
+export function undoLatest(): boolean {
+  const latest = shown.findLast(({ action }) => action?.undoes)
+  if (!latest) return false
+  hideToast(latest.id)
+  latest.action?.onClick()
+  return true
 }
 
 /** Takes every error away: what it was about is no longer on the page. */

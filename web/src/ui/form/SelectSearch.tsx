@@ -99,11 +99,7 @@ export function SelectSearch(props: SelectSearchProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options
-          mah={264}
-          className="select-options"
-          aria-label={box.dropdownOpened ? (props.label ?? props.ariaLabel) : undefined}
-        >
+        <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
           {shown.map((option) => (
             <Combobox.Option key={option.value} value={option.value} selected={option.value === value?.value}>
               <bdi>{option.label}</bdi>

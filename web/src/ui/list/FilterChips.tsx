@@ -10,6 +10,14 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return element
 }
 
+/** The part of a scrolling box that nothing stands over, in px of the window. Its scroll padding says what does. */
+function visibleIn(scroller: HTMLElement): { left: number; right: number } {
+  const { left, right, width } = scroller.getBoundingClientRect()
+  const { scrollPaddingInlineStart: padding, direction } = getComputedStyle(scroller)
+  const covered = padding.endsWith('%') ? (width * parseFloat(padding)) / 100 : parseFloat(padding) || 0
+  return direction === 'rtl' ? { left, right: right - covered } : { left: left + covered, right }
+}
+
 /** One quick filter as a row of pills, at most one of them on; on a phone the row scrolls sideways, the pill that is on in view. */
 export function FilterChips(props: {
   label: string
@@ -32,9 +40,9 @@ export function FilterChips(props: {
     const chip = row.current.querySelector(':checked')?.parentElement
     if (!chip) return
     const scroller = scrollerOf(row.current)
-    const [inner, outer] = [chip.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    const [inner, outer] = [chip.getBoundingClientRect(), visibleIn(scroller)]
     if (inner.left < outer.left || inner.right > outer.right)
-      scroller.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
+      scroller.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.right) / 2 })
   }, [drawn])
   return (
     <fieldset className="chips no-print" ref={row}>

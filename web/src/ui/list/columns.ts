@@ -19,6 +19,8 @@ export type Column<Row> = {
   cardCell?: (row: Row) => ReactNode
   /** May people hide it. */
   hideable?: boolean
+  /** Whether it is hidden in a window that has no room for all, as long as nobody has arranged the columns. */
+  roomy?: boolean
   /** Present where the server sorts by this column; `direction` is the order in force. */
   sort?: { direction: 'asc' | 'desc' | null; onToggle: () => void }
 }

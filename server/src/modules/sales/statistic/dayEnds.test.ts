@@ -86,13 +86,25 @@ describe.each(usualDatabases)('“today” half an hour before and after midnigh
       today: next,
       now: { from: next, to: next },
       before: { from: day, to: day },
-      orders: { now: 0, before: 1 },
-      sales: { now: 0, before: price },
+      // Up to the same hour of the day before there was none either.
+      orders: { now: 0, before: 0 },
+      sales: { now: 0, before: 0 },
+      days: [{ orders_before: 1, sales_before: price }],
+    })
+    expect(await overview('yesterday')).toMatchObject({
+      today: day,
+      now: { from: day, to: day },
+      orders: { now: 1 },
+      sales: { now: price },
     })
     expect(await report(next)).toEqual([0, 0])
     await order()
     const early = await overview('today')
-    expect(early).toMatchObject({ orders: { now: 1, before: 1 }, sales: { now: price, before: price } })
+    expect(early).toMatchObject({ orders: { now: 1, before: 0 }, sales: { now: price, before: 0 } })
+    // At the end of the day all of the day before is behind it.
+    await setClocks(`${next}T20:59:00Z`)
+    expect(await overview('today')).toMatchObject({ orders: { now: 1, before: 1 }, sales: { before: price } })
+    await setClocks(`${day}T21:30:00Z`)
     expect(early.hours[0]).toBe(1)
     // Each day has its own, on the screen and in the file; both days have both.
     for (const [from, to, count] of [

@@ -88,20 +88,48 @@ const summed = (sums: ReadonlyMap<string, DaySums>, days: readonly string[]) => 
   }
 }
 
-/** How business goes in a period, but for what was sold most. `seesSales`: amounts are told as well. */
+/** Orders of a day from a moment on, without the rejected ones. */
+async function sumsSince(db: Executor, since: Date, end: Date): Promise<Omit<DaySums, 'day'>> {
+  const { rows } = await sql<Omit<DaySums, 'day'>>`
+    select count(*)::int as orders, coalesce(sum(total), 0)::bigint as total from orders
+    where created_at >= ${since} and created_at < ${end} and state <> 'rejected'`.execute(db)
+  return rows[0] ?? { orders: 0, total: 0 }
+}
+
+interface Asked {
+  /** The business day of `at`. */
+  today: string
+  at: Date
+  timeZone: string
+  /** Whether amounts are told as well. */
+  seesSales: boolean
+}
+
+/** How business goes in a period, but for what was sold most. */
 export async function readOverview(
   db: Executor,
   period: Period,
-  { today, timeZone, seesSales }: { today: string; timeZone: string; seesSales: boolean },
+  { today: day, at, timeZone, seesSales }: Asked,
 ): Promise<Omit<Overview, 'products'>> {
-  const { now, before } = spansOf(period, today)
+  const { now, before } = spansOf(period, day)
+  const today = now.to < day ? now.to : day
   const span = momentsOf({ from: now.from, to: today }, timeZone)
   const sums = { now: await daySums(db, now), before: await daySums(db, before) }
   const days = { now: daysOf(now), before: daysOf(before) }
   // As many days as have begun: half a week is not held against a whole one.
   const begun = days.now.filter((day) => day <= today)
   const current = summed(sums.now, begun)
-  const earlier = summed(sums.before, days.before.slice(0, begun.length))
+  const daysBefore = days.before.slice(0, begun.length)
+  const earlier = summed(sums.before, daysBefore)
+  const lastBefore = daysBefore.at(-1)
+  if (today === day && daysBefore.length === begun.length && lastBefore !== undefined) {
+    // Half a day is not held against a whole one: the last day counts up to the same hour.
+    const { start, end } = momentsOf({ from: lastBefore, to: lastBefore }, timeZone)
+    const sameTime = new Date(start.getTime() + at.getTime() - startOfDay(day, timeZone).getTime())
+    const late = await sumsSince(db, sameTime, end)
+    earlier.orders -= late.orders
+    earlier.total -= late.total
+  }
   return {
     period,
     now,

@@ -37,7 +37,7 @@ export function statisticRoutes(route: Route, platform: Platform): void {
   route(
     statisticApi.overview,
     {
-      summary: 'How business goes: today, this week from Saturday, this month or this Hijri month',
+      summary: 'How business goes: today, yesterday, this week from Saturday, this month or this Hijri month',
       query: overviewQuery,
       answer: overviewAnswer,
     },
@@ -45,9 +45,10 @@ export function statisticRoutes(route: Route, platform: Platform): void {
       const { timeZone } = platform.config
       const { permissions } = requireIdentity(identity)
       const seesSales = permissions.has('reports index')
-      const today = businessDay(new Date(), timeZone)
-      const overview = await readOverview(db, query.period ?? 'today', { today, timeZone, seesSales })
-      const products = await soldMost(overview.now.from, timeZone)
+      const at = new Date()
+      const today = businessDay(at, timeZone)
+      const overview = await readOverview(db, query.period ?? 'today', { today, at, timeZone, seesSales })
+      const products = await soldMost(overview.now.from, overview.today, timeZone)
       return {
         data: {
           ...overview,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
-import { businessDay } from '@bustan/contract/core/dates.ts'
+import { addDays, businessDay, startOfDay } from '@bustan/contract/core/dates.ts'
 import { daysOf, periods, spansOf } from '@bustan/contract/sales/periods.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
 import { customerOf, openShop } from '../../../../test/scenes/shop.ts'
@@ -76,7 +76,12 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
     async (period) => {
       for (const today of days) {
         const { now, before } = spansOf(period, today)
-        const overview = await readOverview(db(), period, { today, timeZone: ZONE, seesSales: true })
+        const overview = await readOverview(db(), period, {
+          today,
+          at: startOfDay(addDays(today, 1), ZONE),
+          timeZone: ZONE,
+          seesSales: true,
+        })
         const { rows } = await sql<{ day: string; orders: number; total: number }>`
         select (created_at at time zone ${ZONE})::date::text as day, count(*)::int as orders, sum(total)::bigint as total
         from orders where state <> 'rejected' group by 1`.execute(db())
@@ -88,7 +93,7 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
           day_before: earlier,
           orders_before: ordersBefore,
         } of overview.days) {
-          const known = day !== null && day <= today
+          const known = day !== null && day <= overview.today
           expect([day, orders]).toEqual([day, known ? (plain.get(day)?.orders ?? 0) : null])
           expect([day, sales]).toEqual([day, known ? (plain.get(day)?.total ?? 0) / 100 : null])
           expect([earlier, ordersBefore]).toEqual([
@@ -97,8 +102,10 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
           ])
         }
         expect(overview.days.flatMap(({ day }) => day ?? [])).toEqual(daysOf(now))
+        // A period that is over ends with its last day.
+        expect(overview.today).toBe(period === 'yesterday' ? addDays(today, -1) : today)
         expect(overview.days.flatMap(({ day_before: day }) => day ?? [])).toEqual(daysOf(before))
-        const within = sql`(created_at at time zone ${ZONE})::date between ${now.from}::date and ${today}::date`
+        const within = sql`(created_at at time zone ${ZONE})::date between ${now.from}::date and ${overview.today}::date`
         const counted = await sql<{ state: string; n: number }>`
         select state, count(*)::int as n from orders where ${within} group by 1`.execute(db())
         const standing = overview.states.filter((state) => state.count > 0)
@@ -113,7 +120,7 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
         )
         expect(overview.orders.now).toBe(overview.days.reduce((sum, row) => sum + (row.orders ?? 0), 0))
         // As many days of the period before as have begun of this one.
-        const begun = overview.days.slice(0, daysOf({ from: now.from, to: today }).length)
+        const begun = overview.days.slice(0, daysOf({ from: now.from, to: overview.today }).length)
         expect(overview.orders.before).toBe(begun.reduce((sum, row) => sum + (row.orders_before ?? 0), 0))
       }
     },
@@ -166,7 +173,7 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
     ])
     await sql`update order_lines set product_id = null where order_id = ${id}`.execute(db())
     const today = businessDay(new Date(), ZONE)
-    const sold = await topProducts(app.platform.database)(today, ZONE)
+    const sold = await topProducts(app.platform.database)(today, today, ZONE)
     const gone = sold.filter((product) => product.id === null)
     expect(gone.map(({ quantity }) => Number(quantity))).toEqual([700, 1])
     expect(new Set(gone.map(({ ar }) => ar)).size).toBe(2)

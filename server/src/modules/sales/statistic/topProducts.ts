@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startOfDay } from '@bustan/contract/core/dates.ts'
+import { addDays, startOfDay } from '@bustan/contract/core/dates.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { keptFor } from '../totals/keptFor.ts'
 
@@ -22,24 +22,25 @@ export interface SoldProduct {
 }
 
 /**
- * Answers what was sold most since a day, without what was rejected; a product that was deleted goes by its name. Reckoned
+ * Answers what was sold most from a day to another, without what was rejected; a product that was deleted goes by its name. Reckoned
  * once a minute by each process, however many ask.
  */
 export function topProducts(
   database: Database,
-): (from: string, timeZone: string) => Promise<readonly SoldProduct[]> {
+): (from: string, to: string, timeZone: string) => Promise<readonly SoldProduct[]> {
   const tell = keptFor<readonly SoldProduct[]>(KEPT, MOST_KEPT)
-  const read = async (from: string, timeZone: string) => {
+  const read = async (from: string, to: string, timeZone: string) => {
     const { rows } = await sql<SoldProduct>`
       select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, max(l.unit_ar) as unit_ar,
         max(l.unit_en) as unit_en, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
         sum(l.quantity)::text as quantity, sum(l.sub_total)::bigint as total
       from orders o join order_lines l on l.order_id = o.id
-      where o.created_at >= ${startOfDay(from, timeZone)} and o.state <> 'rejected'
+      where o.created_at >= ${startOfDay(from, timeZone)} and o.created_at < ${startOfDay(addDays(to, 1), timeZone)}
+        and o.state <> 'rejected'
       group by l.product_id, case when l.product_id is null then l.name_ar end order by total desc, id limit ${SHOWN}`.execute(
       database.db,
     )
     return rows
   }
-  return (from, timeZone) => tell(`${from} ${timeZone}`, () => read(from, timeZone))
+  return (from, to, timeZone) => tell(`${from} ${to} ${timeZone}`, () => read(from, to, timeZone))
 }

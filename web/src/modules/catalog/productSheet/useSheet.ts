@@ -70,7 +70,11 @@ function useSave({ learn }: Products, onStale: (rows: readonly StaleRow[]) => vo
       const { message, data, meta } = await call(productSheetApi.save, { body: { items: itemsOf(drafts) } })
       const { undo: id } = meta
       learn(data)
-      const action = { label: t('list/undo'), onClick: () => void (id !== null && undo(id)) }
+      const action = {
+        label: t('list/undo'),
+        undoes: true as const,
+        onClick: () => void (id !== null && undo(id)),
+      }
       showToast({ id: TOAST, message, ...(id === null ? {} : { action }) })
       return data
     } catch (error) {

@@ -122,7 +122,9 @@ function useToastChanged() {
     showToast({
       id: TOAST,
       message,
-      ...(id === null ? {} : { action: { label: t('list/undo'), onClick: () => void undo(id) } }),
+      ...(id === null
+        ? {}
+        : { action: { label: t('list/undo'), undoes: true, onClick: () => void undo(id) } }),
     })
 }
 

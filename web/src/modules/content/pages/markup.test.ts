@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 
-vi.stubGlobal('window', {})
+vi.stubGlobal('window', { addEventListener: () => undefined })
 const { disarm } = await import('./markup.ts')
 
 test('styles wait under another name, handlers and what runs or loads goes, text stays as it is', () => {

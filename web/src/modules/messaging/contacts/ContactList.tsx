@@ -14,7 +14,7 @@ import { ReplyPlace } from './Conversation.tsx'
 import { useContactList } from './useContactList.ts'
 
 /** Columns that stay beside the panel, which shows the others. */
-const BESIDE_PANEL = new Set(['name', 'message', 'is_replied'])
+const BESIDE_PANEL = { name: null, message: null, is_replied: null }
 
 const ContactPanel = lazy(() =>
   import('./ContactPanel.tsx').then((module) => ({ default: module.ContactPanel })),

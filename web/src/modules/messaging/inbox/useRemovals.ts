@@ -60,6 +60,7 @@ export function useRemovals() {
           : {
               action: {
                 label: t('bell/undo'),
+                undoes: true,
                 onClick: () => {
                   hideToast(ALL)
                   void restore(removed_at)

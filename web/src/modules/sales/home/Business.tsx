@@ -95,16 +95,18 @@ function Headlines({ overview }: { overview: Overview | undefined }) {
   )
 }
 
+const isOneDay = (period: Period) => period === 'today' || period === 'yesterday'
+
 /** As high as what will stand there: nothing below moves. */
 const ChartBones = ({ period }: { period: Period }) => (
   <div className="home-charts" aria-hidden="true">
     <div className="sheet home-chart-bone" />
     <div className="sheet home-chart-bone" data-of="states" />
-    {period !== 'today' && <div className="sheet home-chart-bone" />}
+    {!isOneDay(period) && <div className="sheet home-chart-bone" />}
     <div
       className="sheet home-chart-bone home-top"
       data-of="products"
-      data-wide={period === 'today' || undefined}
+      data-wide={isOneDay(period) || undefined}
     />
   </div>
 )

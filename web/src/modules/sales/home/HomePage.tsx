@@ -27,7 +27,7 @@ function Today() {
   )
 }
 
-/** The morning's screen: what waits, the shop in numbers, how business goes, and the latest news. */
+/** The morning's screen: what waits, how business goes, the shop in numbers, and the latest news. */
 export function HomePage() {
   const t = useT()
   useHomeLive()
@@ -37,8 +37,8 @@ export function HomePage() {
       <PageHeader title={t('home/title')} meta={<Today />} />
       <div className="home">
         <Attention />
-        <Counters />
         {seesOrders && <Business />}
+        <Counters />
         <FormCard title={t('home/latest')} flush>
           <Suspense fallback={<div className="home-news" />}>
             <div className="home-news">

@@ -8,6 +8,8 @@ import type { Search } from '../../../platform/searchText.ts'
 import type { PatchSearch } from '../../../platform/urlState.ts'
 import { FilterChips } from '../../../ui/list/FilterChips.tsx'
 import type { ChipOption } from '../../../ui/list/FilterChips.tsx'
+import type { Query } from '../../../platform/http.ts'
+import { useViewCounts } from '../../../platform/savedViews/useViewCounts.ts'
 import { orderCountsOptions } from './orders.queries.ts'
 
 /** What of the list its chips read and change. */
@@ -16,24 +18,65 @@ interface ListState {
   patch: PatchSearch
   isFiltered: boolean
   clearFilters: () => void
+  resource: unknown
+  queryFor: (search: Search) => Query
 }
 
 const WAITING = 'waiting'
+const { states } = orderMachine
 
-/** What waits for the reader, all orders, and those in each state, with how many there are. "All" is lit where nothing is filtered. */
+/** The other filters of an address: those that no chip stands for. */
+function withoutChips({
+  status: _,
+  waiting: _w,
+  counted: _c,
+  page: _p,
+  sort: _s,
+  per_page: _size,
+  ...others
+}: Search): Search {
+  return others
+}
+
+/** How many orders there are behind each chip: of all orders as they are told live, under other filters as those leave. */
+function useChipCounts({ search, resource, queryFor }: ListState): (value: string) => string | undefined {
+  const others = withoutChips(search)
+  const isNarrowed = Object.keys(queryFor(others)).length > 0
+  const whole = useQuery(orderCountsOptions).data
+  const values = [WAITING, '', ...states]
+  const narrowed = useViewCounts(
+    { file: 'orders', resource, queryFor },
+    values.map((value) =>
+      value === WAITING ? { ...others, waiting: '1' } : value ? { ...others, status: value } : others,
+    ),
+    isNarrowed,
+  )
+  const shown = (count: number | undefined) => (count === undefined ? count : formatNumber(count, 'en'))
+  return (value) => {
+    if (isNarrowed) return narrowed[values.indexOf(value)]
+    if (value === WAITING) return shown(whole?.waiting)
+    return shown(value === '' ? whole?.total : whole?.states[value as (typeof states)[number]])
+  }
+}
+
+/**
+ * What waits for the reader, all orders, and those in each state, with how many there are under the other filters. "All" is lit
+ * where nothing is filtered.
+ */
 export function OrderChips({ list }: { list: ListState }) {
   const { search, patch } = list
   const t = useT()
-  const counts = useQuery(orderCountsOptions).data
+  const countOf = useChipCounts(list)
   const mayDecide = useCan('orders edit')
   const isWaiting = Boolean(search[WAITING])
-  const chip = (value: string, label: string, count: number | undefined): ChipOption => ({
-    value,
-    label,
-    ...(count === undefined ? {} : { count: formatNumber(count, 'en') }),
-  })
+  const chip = (value: string, label: string): ChipOption => {
+    const count = countOf(value)
+    return { value, label, ...(count === undefined ? {} : { count }) }
+  }
   const choose = (value: string) => {
-    if (value === '') list.clearFilters()
+    const isOfState = isWaiting || search['status'] !== undefined
+    if (value === '' && !isOfState) list.clearFilters()
+    else if (value === '') patch({ [WAITING]: null, status: null, counted: null })
     else if (value === WAITING) patch({ [WAITING]: '1', status: null, counted: null })
     else patch({ [WAITING]: null, status: value, counted: null })
   }
@@ -43,9 +86,9 @@ export function OrderChips({ list }: { list: ListState }) {
       value={isWaiting ? WAITING : (search['status'] ?? (list.isFiltered ? 'other' : ''))}
       onChange={choose}
       options={[
-        ...(mayDecide || isWaiting ? [chip(WAITING, fieldLabel(t, 'orders', WAITING), counts?.waiting)] : []),
-        chip('', t('orders/all'), counts?.total),
-        ...orderMachine.states.map((state) => chip(state, t(`orderStates/${state}`), counts?.states[state])),
+        ...(mayDecide || isWaiting ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
+        chip('', t('orders/all')),
+        ...states.map((state) => chip(state, t(`orderStates/${state}`))),
       ]}
     />
   )

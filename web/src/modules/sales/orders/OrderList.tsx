@@ -20,8 +20,8 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 import { useOrderList } from './useOrderList.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
-/** Columns that stay beside the panel, which shows the others. */
-const BESIDE_PANEL = new Set(['number', 'client', 'status'])
+/** Columns that stay beside the panel, which shows the others: what a queue is worked off by. */
+const BESIDE_PANEL = { number: 96, client: null, total: 106, created: null }
 
 const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
 const OrderPanel = lazy(

@@ -61,6 +61,27 @@ function OrderClient({ order, t }: { order: OrderRow; t: Translate }) {
   )
 }
 
+const sumColumns = (t: Translate): Column<OrderRow>[] => [
+  {
+    key: 'items',
+    header: fieldLabel(t, 'orders', 'items_count'),
+    align: 'number',
+    width: 64,
+    hideable: true,
+    roomy: true,
+    cell: (order) => order.items_count,
+  },
+  {
+    key: 'total',
+    header: fieldLabel(t, 'orders', 'total'),
+    align: 'number',
+    width: 128,
+    card: 'end',
+    hideable: true,
+    cell: (order) => <Money halalas={toHalalas(order.total)} />,
+  },
+]
+
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
 export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
   {
@@ -84,26 +105,11 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     width: 136,
     card: 'badge',
     hideable: true,
+    roomy: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
     cardCell: (order) => order.user.mobile_e164 && <CallButton e164={order.user.mobile_e164} />,
   },
-  {
-    key: 'items',
-    header: fieldLabel(t, 'orders', 'items_count'),
-    align: 'number',
-    width: 64,
-    hideable: true,
-    cell: (order) => order.items_count,
-  },
-  {
-    key: 'total',
-    header: fieldLabel(t, 'orders', 'total'),
-    align: 'number',
-    width: 128,
-    card: 'end',
-    hideable: true,
-    cell: (order) => <Money halalas={toHalalas(order.total)} />,
-  },
+  ...sumColumns(t),
   {
     key: 'status',
     header: fieldLabel(t, 'orders', 'status'),

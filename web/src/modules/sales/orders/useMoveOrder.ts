@@ -131,7 +131,9 @@ function useUndo(sendUndo: (order: Moved['data']) => Promise<Moved>, refresh: ()
   }
   return (moved: readonly Moved[]): Toast['action'] => {
     const open = moved.filter(({ data }) => data.undo_until !== null)
-    return open.length === 0 ? undefined : { label: t('orders/undo'), onClick: () => void undo(open) }
+    return open.length === 0
+      ? undefined
+      : { label: t('orders/undo'), undoes: true, onClick: () => void undo(open) }
   }
 }
 
