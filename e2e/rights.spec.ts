@@ -97,6 +97,10 @@ test('with the permission of its guard alone, every screen opens whole: no call 
   page.on('framenavigated', () => pending.clear())
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', (request) => pending.delete(request))
+  // A page that listens, whichever screen comes first.
+  const listens = page.waitForResponse((response) => response.url().endsWith('/live'))
+  await page.goto(`${url()}/home`)
+  await listens
   // Every second screen in each turn.
   const looked = screens.filter(([path]) => isDeep || inTurn(path, [true, false]))
   for (const [path, permission] of looked) {

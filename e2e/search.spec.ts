@@ -1,6 +1,8 @@
 import { goldenPairs } from '../contract/src/core/normalize.golden.ts'
 import { demoAdmin, dress, expect, productUrl, test } from './product.ts'
 import { openHome, signIn } from './session.ts'
+import { newcomer } from './staff.ts'
+import { languagesInTurn } from './turn.ts'
 
 const API = '/api/dashboard/v1'
 
@@ -85,3 +87,41 @@ test('a select list holds a few, and finds the others as one types', async ({ pa
     expect(rows).toBeLessThanOrEqual(20)
   }
 })
+
+const settings = {
+  ar: [
+    ['إيقاف', 'استقبال الطلبات', '**/app_settings?section=ordering'],
+    ['ضريبه', 'ضريبة القيمة المضافة', '**/app_settings?section=tax'],
+  ],
+  en: [
+    ['pause', 'Taking orders', '**/app_settings?section=ordering'],
+    ['vat rate', 'VAT', '**/app_settings?section=tax'],
+  ],
+} as const
+
+for (const language of languagesInTurn('search: settings'))
+  test(`the search box finds settings by their names and by other words, in ${language}`, async ({
+    page,
+  }) => {
+    const url = productUrl()
+    await dress(page, { language })
+    await openHome(page, url)
+    for (const [typed, name, address] of settings[language]) {
+      await page.keyboard.press('Control+KeyK')
+      await page.getByRole('dialog').getByRole('combobox').fill(typed)
+      await page.getByRole('option', { name, exact: true }).click()
+      await page.waitForURL(address)
+      await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
+    }
+    // Whoever may not see the settings is offered none.
+    const staff = await newcomer(url, ['orders index'])
+    const other = await page.context().browser()?.newContext({ timezoneId: 'Asia/Riyadh' })
+    const stranger = await other?.newPage()
+    if (!stranger) throw new Error('there is a browser')
+    await dress(stranger, { language })
+    await openHome(stranger, url, staff.admin)
+    await stranger.keyboard.press('Control+KeyK')
+    await stranger.getByRole('dialog').getByRole('combobox').fill(settings[language][0][0])
+    await expect(stranger.getByText(language === 'ar' ? 'لا نتائج' : 'Nothing found')).toBeVisible()
+    await other?.close()
+  })

@@ -8,6 +8,7 @@ import {
   IconLanguage,
   IconMoon,
   IconPlus,
+  IconSettings,
   IconSun,
   IconUser,
 } from '@tabler/icons-react'
@@ -26,6 +27,7 @@ import { toggleLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import type { Offered } from './usePaletteRecords.ts'
+import { useSettingPlaces } from './useSettingPlaces.ts'
 
 type Go = ReturnType<typeof useGo>
 type Profile = ReturnType<typeof useProfile>
@@ -156,6 +158,14 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
     ...offer(matches.clients, 'clients', '/clients/show', <IconUser {...icon} />),
     ...offer(matches.products, 'products', '/products/show', <IconCarrot {...icon} />),
   ]
+  const settings = useSettingPlaces(typed).map(({ href, label, within }): Choice => ({
+    key: `setting ${href}`,
+    label,
+    detail: within,
+    group: t('palette/settings'),
+    icon: <IconSettings {...icon} />,
+    run: () => go(href),
+  }))
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
   const fixed = [
@@ -164,5 +174,5 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
     ...screenChoices(t, profile, go),
     ...settingChoices(t, dark, onOverlay),
   ]
-  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...records]
+  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...settings, ...records]
 }

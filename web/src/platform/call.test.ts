@@ -1,6 +1,6 @@
 import { productsApi } from '@bustan/contract/catalog/products.api.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { call, keyOf, queryOf } from './call.ts'
 
 const sent: { url: string; init: RequestInit }[] = []
@@ -10,6 +10,8 @@ vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
   return Promise.resolve(Response.json({ message: 'ok', data: {} }))
 })
 afterEach(() => void sent.splice(0))
+// The next file runs in the same worker.
+afterAll(() => void vi.unstubAllGlobals())
 
 test('a call has the method and the address of its endpoint', async () => {
   await call(ordersApi.list, { query: { page: 2, status: 'new', userId: '7', mobile: '' } })

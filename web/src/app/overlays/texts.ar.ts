@@ -9,6 +9,7 @@ const texts: ArabicOf<typeof en> = {
     orders: 'الطلبات',
     clients: 'العملاء',
     products: 'المنتجات',
+    settings: 'الإعدادات',
     screens: 'الصفحات',
     actions: 'الإجراءات',
     here: 'هذا الطلب',

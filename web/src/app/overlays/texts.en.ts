@@ -6,6 +6,7 @@ export const texts = {
     orders: 'Orders',
     clients: 'Clients',
     products: 'Products',
+    settings: 'Settings',
     screens: 'Screens',
     actions: 'Actions',
     here: 'This order',

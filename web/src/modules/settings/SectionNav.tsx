@@ -1,36 +1,12 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/normalize.ts'
-import { sections } from '@bustan/contract/settings/sections.ts'
-import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionName } from '@bustan/contract/settings/sections.ts'
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useT } from '../../platform/i18n.ts'
-import type { Translate } from '../../platform/i18n.ts'
+import { findSections } from './findSections.ts'
 import { sectionHref } from './sectionAddress.ts'
-
-interface Match {
-  section: Section
-  /** Fields whose names fit what is typed. */
-  fields: readonly string[]
-}
-
-/** The sections that fit what is typed: by their own name, or by that of a field. */
-function findSections(typed: string, t: Translate): Match[] {
-  const words = normalizeQuery(typed)
-  const fits = (text: string) => {
-    const folded = normalizeForIndex(text)
-    return words.every((word) => folded.includes(word))
-  }
-  if (words.length === 0) return sections.map((section) => ({ section, fields: [] }))
-  return sections.flatMap((section: Section): Match[] => {
-    const title = t(`settingSections/${section.name as SectionName}`)
-    const fields = Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
-    const isMatch = fields.length > 0 || fits(`${title} ${t(`settingAbout/${section.name as SectionName}`)}`)
-    return isMatch ? [{ section, fields }] : []
-  })
-}
 
 /** The sections as links, narrowed by what is typed; fields that fit lead to themselves. */
 export function SectionNav({ current }: { current: string }) {

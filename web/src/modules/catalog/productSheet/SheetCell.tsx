@@ -1,5 +1,5 @@
 import type { SheetField } from '@bustan/contract/catalog/sheetCells.ts'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { faultText, flagText } from './cellTexts.ts'
@@ -32,11 +32,10 @@ function NumberValue(props: { product: SheetProduct; field: SheetField; cell: Ce
 
 function FlagValue({ field, isOn }: { field: 'quantity' | 'is_active'; isOn: boolean }) {
   const t = useT()
-  const Icon = isOn ? IconCheck : IconMinus
   return (
     <span className="sheet-flag" data-on={isOn || undefined}>
       <span className="sheet-box" aria-hidden="true">
-        <Icon size={14} stroke={2.4} />
+        {isOn && <IconCheck size={14} stroke={2.4} />}
       </span>
       {flagText(t, field, isOn)}
     </span>

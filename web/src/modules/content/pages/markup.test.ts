@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 
-vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('window', {})
+// The next file runs in the same worker.
+afterAll(() => void vi.unstubAllGlobals())
 const { disarm } = await import('./markup.ts')
 
 test('styles wait under another name, handlers and what runs or loads goes, text stays as it is', () => {
