@@ -22,6 +22,7 @@ const words = {
     papers: 'أوراق أخرى',
     picking: 'قائمة التجميع',
     slips: 'قوائم التعبئة',
+    collect: 'المبلغ المطلوب تحصيله',
     invoices: 'الفواتير، A4',
     receipts: 'الفواتير، إيصالات 80 مم',
     issue: 'إصدار وطباعة',
@@ -37,6 +38,7 @@ const words = {
     papers: 'More papers',
     picking: 'Picking list',
     slips: 'Packing slips',
+    collect: 'To collect',
     invoices: 'Invoices, A4',
     receipts: 'Invoices, 80 mm receipts',
     issue: 'Issue and print',
@@ -288,6 +290,8 @@ for (const language of languages)
       await expect(lists).toHaveCount(2)
       await expect(lists.first().locator('.pick-lines [data-number]').first()).toHaveText(/^2 /)
       await expect(lists.first()).toContainText('الرياض، حي الملقا')
+      // The one amount on it is what has to be collected.
+      await expect(lists.first()).toContainText(t.collect)
       await expect(page.locator('.sheets .money')).toHaveCount(0)
       expect(await pagesOf(page)).toHaveLength(2)
 

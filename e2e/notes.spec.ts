@@ -1,5 +1,6 @@
 import { newCustomer } from './customer.ts'
 import { dress, expect, findings, productUrl, test } from './product.ts'
+import { openPanel } from './panel.ts'
 import { signIn } from './session.ts'
 import { languagesInTurn } from './turn.ts'
 
@@ -24,10 +25,18 @@ for (const language of languagesInTurn('notes'))
     await expect(rush).toHaveAttribute('aria-pressed', 'true')
     await page.getByPlaceholder(t.note).fill('البوابة الخلفية')
     await page.getByRole('button', { name: t.add, exact: true }).click()
-    await expect(page.locator('.notes')).toContainText('البوابة الخلفية')
+    await expect(page.locator('main .notes').first()).toContainText('البوابة الخلفية')
     await expect(page.getByPlaceholder(t.note)).toHaveValue('')
     expect(await findings(page)).toEqual([])
     await page.goto(`${url}/orders/all?id=${order.id}`)
     await expect(page.locator('tbody tr').first()).toContainText(t.rush)
+    // It is there where the order is decided, and on its paper.
+    await openPanel(page)
+    await expect(page.locator('.side-panel .notes')).toContainText('البوابة الخلفية')
+    await page.goto(`${url}/orders/show/${order.id}`)
+    await expect(page.getByPlaceholder(t.note)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.order-sheet .notes')).toContainText('البوابة الخلفية')
+    await expect(page.locator('.order-sheet .notes')).toBeVisible()
     expect(JSON.stringify(await customer.follow(order.id))).not.toMatch(/rush|البوابة/)
   })

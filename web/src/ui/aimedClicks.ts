@@ -64,6 +64,8 @@ class AimGuard {
   private movedAt = 0
   private scrolledAt = Number.NEGATIVE_INFINITY
   private aim: Aim = { control: null, liveFrom: 0, trembled: false }
+  /** The control that was live before this one, and until when. */
+  private before: { control: Control | null; until: number } = { control: null, until: 0 }
   /** The last press that was heard. */
   private last: Press | null = null
   private isIgnoring = false
@@ -84,7 +86,7 @@ class AimGuard {
     if (!isSame(control, aim.control)) {
       // A control that covers the place the pointer comes from as well has not been moved onto.
       const isAimed = now - this.scrolledAt < SCROLLING || (moved && !isSame(under(anchor), control))
-      if (isAimed) this.aim = { control, liveFrom: now, trembled: false }
+      if (isAimed) this.turnTo({ control, liveFrom: now, trembled: false }, now)
       else this.arrive(control, now, trembled)
     } else if (moved && aim.trembled) this.aim = { control, liveFrom: now, trembled: false }
     if (!moved) return
@@ -121,7 +123,15 @@ class AimGuard {
   }
 
   private arrive(control: Control | null, now: number, trembled = false): void {
-    this.aim = { control, liveFrom: control ? now + DEAF_FOR : now, trembled }
+    // What the page pushed away and brought back is what was aimed at all the same.
+    const isBack = control && isSame(control, this.before.control) && now - this.before.until < DEAF_FOR
+    this.turnTo({ control, liveFrom: control && !isBack ? now + DEAF_FOR : now, trembled }, now)
+  }
+
+  private turnTo(aim: Aim, now: number): void {
+    const { control, liveFrom } = this.aim
+    if (control && liveFrom <= now) this.before = { control, until: now }
+    this.aim = aim
   }
 
   /** Whether the press follows another at the same place so soon that it can only be its second half. */

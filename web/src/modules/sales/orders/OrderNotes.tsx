@@ -12,7 +12,7 @@ import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { showToast } from '../../../ui/feedback/toastStore.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { NotesList } from './NotesList.tsx'
 import { orderOptions, patchOrder } from './orders.queries.ts'
 import './orderNotes.css'
 import { OrderTags } from './OrderTags.tsx'
@@ -74,18 +74,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
   return (
     <FormCard title={t('order/notes')} text={t('order/notesText')}>
       {canEdit ? <TagSwitches order={order} saving={saving} /> : <OrderTags tags={order.tags} />}
-      {order.notes.length > 0 && (
-        <ul className="notes">
-          {order.notes.map((note) => (
-            <li key={note.id}>
-              <p dir="auto">{note.text}</p>
-              <p className="muted">
-                <bdi>{note.admin.name}</bdi> · <DateTime value={note.at} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotesList notes={order.notes} />
       {canEdit && (
         <Suspense fallback={<span className="note-form" />}>
           <NoteForm

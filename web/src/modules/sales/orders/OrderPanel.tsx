@@ -12,6 +12,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
+import { NotesList } from './NotesList.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
@@ -112,6 +113,12 @@ export function OrderPanel({ order, steps, onClose }: Props) {
       onClose={onClose}
     >
       <PanelClient order={order} note={one.data?.note} />
+      {one.data && one.data.notes.length > 0 && (
+        <section className="panel-staff" aria-label={t('order/notes')}>
+          <h3>{t('order/notes')}</h3>
+          <NotesList notes={one.data.notes} />
+        </section>
+      )}
       {one.data ? (
         <PanelLines order={one.data} />
       ) : one.isError ? (

@@ -12,6 +12,7 @@ import { Words } from '../../../ui/pieces/Words.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
 import { Quantity } from './Quantity.tsx'
 import { orderSums } from './orderSums.tsx'
+import { NotesList } from './NotesList.tsx'
 import { numberOf } from './orderMoves.ts'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
@@ -96,6 +97,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
   const more: [string, ReactNode][] = [
     [fieldLabel(t, 'orders', 'payment_method'), paymentText(t, order.payment_method)],
     [fieldLabel(t, 'orders', 'note'), order.note && <bdi key="note">{order.note}</bdi>],
+    [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
   ]
   return (
     <section className="order-sheet" aria-hidden="true">

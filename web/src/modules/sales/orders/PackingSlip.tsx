@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { NotesList } from './NotesList.tsx'
 import { numberOf } from './orderMoves.ts'
+import { collectText } from './collectText.ts'
 import { Quantity } from './Quantity.tsx'
 import { SheetFacts } from './SheetFacts.tsx'
 import { ShopName } from './ShopName.tsx'
@@ -41,7 +43,7 @@ function Lines({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What to pack for an order, where it goes and whom to call. Drawn only by a printer. */
+/** What to pack for an order, where it goes, whom to call and what to collect. Drawn only by a printer. */
 export function PackingSlip({ order }: { order: OrderDetail }) {
   const t = useT()
   const more: [string, ReactNode][] = [
@@ -50,6 +52,8 @@ export function PackingSlip({ order }: { order: OrderDetail }) {
       order.tags.length > 0 && order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(t('papers/comma')),
     ],
     [fieldLabel(t, 'orders', 'note'), order.note && <strong key="note">{order.note}</strong>],
+    [t('order/notes'), order.notes.length > 0 && <NotesList key="notes" notes={order.notes} />],
+    [t('order/collect'), <strong key="collect">{collectText(t, order)}</strong>],
   ]
   return (
     <section className="order-sheet pick-sheet" aria-hidden="true">

@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import './orderNotes.css'
+
+/** What staff wrote about an order for each other, the oldest first. */
+export function NotesList({ notes }: Pick<OrderDetail, 'notes'>) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="notes">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <p dir="auto">{note.text}</p>
+          <p className="muted">
+            <bdi>{note.admin.name}</bdi> · <DateTime value={note.at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
