@@ -115,7 +115,7 @@ test('two clicks on a row open its panel, and decide nothing where a button come
     const row = page.locator(`tbody tr[data-key="${order.id}"]`)
     await row.waitFor()
     const panel = page.getByRole('complementary').getByRole('heading', { name: `#${order.id}` })
-    // Where the row's buttons are once its panel is open.
+    // The row's buttons are read where its open panel puts them.
     await openPanel(page)
     await expect(panel).toBeVisible()
     const place = await row.locator('[data-purpose]').last().boundingBox()

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startProduct } from '../../scripts/productProcess.ts'
 import type { ProductProcess } from '../../scripts/productProcess.ts'
 
-/** Where the proxies are, for `npm run test:deep`. */
+/** `npm run test:deep` says where the proxies are; without it nothing runs here. */
 const { NGINX, CADDY, OPENSSL = '' } = process.env
 const PAGE = new URL('../../docs/proxy.md', import.meta.url)
 const API = '/api/dashboard/v1'

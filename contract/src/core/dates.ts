@@ -122,7 +122,7 @@ const SINCE: Record<Locale, readonly [RegExp, string]> = {
 }
 
 /**
- * How far a moment is from `now`: `منذ 5 دقائق`, `5 minutes ago`, `in 2 hours`, `just now`. A day ago is `yesterday`, or
+ * Says how far a moment is from `now`: `منذ 5 دقائق`, `5 minutes ago`, `in 2 hours`, `just now`. A day ago is `yesterday`, or
  * `1 day ago` where `counts` asks for numbers alone.
  */
 export function formatRelative(date: Date, now: Date, locale: Locale, counts = false): string {

@@ -38,7 +38,7 @@ export function fieldInSentence<Key extends string>(
   return label === null ? textOr(t, 'unknownField', field) : textOr(t, 'inSentence', label, { label })
 }
 
-/** What is wrong with a field, as a sentence: the same words on the server and in the browser. */
+/** Says what is wrong with a field in a sentence, in the same words on the server and in the browser. */
 export function problemText<Key extends string>(
   t: Translate<Key>,
   resource: string,

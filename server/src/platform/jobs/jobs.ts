@@ -31,10 +31,10 @@ const POLL_SECONDS = 2
 /** How long work that was done, or given up, is kept, in seconds. */
 const KEPT_SECONDS = 60 * 60
 
-/** How often the queue is set up when another process sets it up at the same moment. */
+/** The queue is set up this often at most when another process sets it up at the same moment. */
 const SET_UPS = 3
 
-/** Whether Postgres refused a schema because another transaction was making it: `if not exists` doesn't look that far. */
+/** Tells whether Postgres refused a schema because another transaction was making it: `if not exists` doesn't look that far. */
 const isMadeElsewhere = (error: unknown): boolean =>
   error instanceof Error && /pg_namespace_nspname_index/.test(error.message)
 

@@ -101,11 +101,11 @@ interface Asked {
   today: string
   at: Date
   timeZone: string
-  /** Whether amounts are told as well. */
+  /** Amounts are told where it is true. */
   seesSales: boolean
 }
 
-/** How business goes in a period, but for what was sold most. */
+/** Reads how business goes in a period, but for what was sold most. */
 export async function readOverview(
   db: Executor,
   period: Period,
