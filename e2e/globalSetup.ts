@@ -84,7 +84,7 @@ async function startAll(workers: number, ends: Ends): Promise<void> {
 async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   guardRun()
   process.stdout.write(
-    `Turn ${turn()}: most journeys run in one language; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
+    `Turn ${turn()}: most journeys run in one language, some in every second turn; TEST_TURN=1 or 2 chooses, up to ${TURNS} for screens.\n`,
   )
   const ends: Ends = []
   const end = async () => {

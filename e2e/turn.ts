@@ -1,5 +1,6 @@
 // Most journeys run in one language at a time, and screens are looked at in one combination of language, width and theme:
-// the turn says which. A commit always gets the same one, and the next commit the next one.
+// the turn says which. A commit always gets the same one, and the next commit the next one. Journeys that no planted bug needs
+// take turns as well: `npm test` runs one half of them.
 import { spawnSync } from 'node:child_process'
 
 type Language = 'ar' | 'en'
@@ -48,3 +49,54 @@ export const languageInTurn = (name: string): Language => inTurn(name, languages
 
 /** The languages of journeys that run in one at a time, as a list to loop over. */
 export const languagesInTurn = (name: string): readonly Language[] => [languageInTurn(name)]
+
+/**
+ * Files of journeys that run in two of four turns of `npm test`, a half at a time: subjects of one half stand beside similar
+ * ones of the other. Journeys of what a shop does all day, and those that a planted bug needs, run in every turn.
+ */
+export const halves: readonly (readonly string[])[] = [
+  [
+    'account',
+    'admins',
+    'audit',
+    'chime',
+    'clientCity',
+    'heldRows',
+    'offline',
+    'pages',
+    'pdf',
+    'people',
+    'productsInBulk',
+    'reports',
+    'sessions',
+    'tables',
+    'titles',
+    'vat',
+  ],
+  [
+    'contacts',
+    'content',
+    'delivery',
+    'financialReport',
+    'formHelp',
+    'fortyOrders',
+    'invoices',
+    'lapsed',
+    'longFiles',
+    'notifications',
+    'ownPhone',
+    'productSheet',
+    'push',
+    'reportMails',
+    'resetLooks',
+    'roles',
+    'unsubscribe',
+  ],
+]
+
+/**
+ * Returns the files of journeys that this turn of `npm test` leaves to others, as paths in the project. Two turns in a row have
+ * the same half, so that each of its journeys meets both languages.
+ */
+export const filesOfOtherTurn = (): string[] =>
+  (halves[Math.floor(turn() / 2) % halves.length] ?? []).map((name) => `e2e/${name}.spec.ts`)

@@ -110,6 +110,7 @@ async function journeys(): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const ended = await show(['node_modules/@playwright/test/cli.js', 'test'], {
     PLAYWRIGHT_JSON: report,
+    JOURNEYS_IN_TURN: '1',
     ...findBrowsers(),
   })
   const written = readJson(report)

@@ -1,6 +1,6 @@
 // What `npm run test:deep` holds.
 import { randomInt } from 'node:crypto'
-import { turn, TURNS } from '../../e2e/turn.ts'
+import { filesOfOtherTurn, turn, TURNS } from '../../e2e/turn.ts'
 import { findBrowsers } from '../browser.ts'
 import { findOffice } from '../office.ts'
 import { findProxies } from '../proxies.ts'
@@ -85,6 +85,13 @@ export const deepParts: readonly DeepPart[] = [
     args: playwright(),
     environment: () => ({ ...withBrowser(), TEST_TURN: otherTurn }),
     with: `TEST_TURN=${otherTurn}`,
+    needsBuild: true,
+  },
+  {
+    name: 'half',
+    what: 'the journeys that `npm test` leaves to another turn, in the language they have in this one',
+    args: playwright(...filesOfOtherTurn()),
+    environment: withBrowser,
     needsBuild: true,
   },
   {

@@ -1,0 +1,36 @@
+// Holds e2e/turn.ts against the journeys and the planted bugs there are.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { filesOfOtherTurn, halves, TURNS } from '../../e2e/turn.ts'
+import { planted } from '../../mutants/planted.ts'
+import { ROOT } from '../webBuild.ts'
+
+const inTurn = halves.flat()
+const fileOf = (name: string): string => `e2e/${name}.spec.ts`
+
+test('a file of journeys takes turns once', () => {
+  expect(inTurn).toEqual([...new Set(inTurn)])
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('a file that takes turns is run in two of four, one after the other: once for each language', () => {
+  const left = Array.from({ length: TURNS }, (_, index) => {
+    vi.stubEnv('TEST_TURN', String(index + 1))
+    return filesOfOtherTurn().includes(fileOf('account'))
+  })
+  expect(left).toEqual(Array.from({ length: TURNS }, (_, index) => Math.floor((index + 1) / 2) % 2 === 0))
+})
+
+test('files that take turns are there, and none of them runs on both databases', () => {
+  for (const name of inTurn)
+    expect(readFileSync(join(ROOT, fileOf(name)), 'utf8'), name).not.toContain('onBoth')
+})
+
+test('journeys that a planted bug needs run in every turn', () => {
+  const needed = new Set(planted.map((mutant) => mutant.test))
+  expect(inTurn.filter((name) => needed.has(fileOf(name)))).toEqual([])
+})
