@@ -18,6 +18,11 @@ export interface OrderRow {
   address: string
   lat: number | null
   long: number | null
+  area_id: number | null
+  area_ar: string | null
+  distance_km: string | null
+  pieces: string
+  state_since: Date
   opened_at: Date | null
   tags: string[]
   version: number
@@ -33,7 +38,6 @@ export interface OrderRow {
 export interface DetailRow extends OrderRow {
   reject_reason: string | null
   tax_rate: string
-  distance_km: string | null
   note: string | null
   stars: string | null
   comment: string | null
@@ -117,6 +121,7 @@ export function orderAnswer(row: OrderRow) {
       type_trans: core.choices.type[row.user_type],
     },
     items_count: row.items_count,
+    pieces: Number(row.pieces),
     total: row.total / 100,
     sub_total: row.sub_total / 100,
     tax: row.tax / 100,
@@ -126,12 +131,15 @@ export function orderAnswer(row: OrderRow) {
     address: row.address,
     lat: row.lat,
     long: row.long,
+    area: row.area_id === null ? null : { id: row.area_id, name: row.area_ar },
+    distance_km: row.distance_km === null ? null : Number(row.distance_km),
     opened: row.opened_at !== null,
     waits_for: decider === 'staff' ? 'me' : decider,
     awaited_manager: (decider === 'manager' && row.manager_name) || null,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),
+    state_since: row.state_since.toISOString(),
     allowed_transitions: moveAnswers.get(`${row.state} ${row.user_type}`),
   }
 }
@@ -163,7 +171,6 @@ export function detailAnswer(row: DetailRow, callerId: number | null) {
     reviews: row.stars === null ? null : { stars: Number(row.stars), comment: row.comment },
     reject_reason: row.reject_reason,
     tax_rate: Number(row.tax_rate),
-    distance_km: row.distance_km === null ? null : Number(row.distance_km),
     direction: directionOf(row),
     note: row.note,
     management:

@@ -1,6 +1,6 @@
 import { ask, askPlanned } from './bareDatabase.ts'
 import type { ClientRow, StaffProductRow } from './bareShopAnswers.ts'
-import type { Found } from './bareQueries.ts'
+import type { Found } from './bareRows.ts'
 
 // What staff search while they type, and the list of clients: the product's own SQL, written by hand.
 

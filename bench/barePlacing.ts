@@ -111,8 +111,8 @@ async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
     'place',
     `with placed as (
       insert into orders (user_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, address, lat, long,
-        distance_km, note)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id),
+        distance_km, note, pieces)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15) returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
         unit_en, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total)
@@ -138,6 +138,7 @@ async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
       basket.note ?? null,
       JSON.stringify(stored),
       caller.name,
+      lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3),
     ],
   )
   const id = placed[0]?.id

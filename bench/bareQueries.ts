@@ -1,6 +1,9 @@
 import { ask, askPlanned } from './bareDatabase.ts'
 import type { AskPlanned } from './bareDatabase.ts'
 import type { DetailRow, OrderRow } from './bareAnswers.ts'
+import { listNarrowed } from './bareNarrowed.ts'
+import { orderColumns } from './bareRows.ts'
+import type { Found, ListQuery } from './bareRows.ts'
 import type { ProductRow } from './bareShopAnswers.ts'
 
 // The product's own SQL, written by hand on pg: same texts, same naming of statements, same pool.
@@ -29,29 +32,9 @@ export async function findSession(tokenHash: Buffer): Promise<Caller | undefined
   return rows[0]
 }
 
-const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
-  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
-  case when o.state = 'new' and o.orderer = 'employee' then (
-    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
-    where d.id = o.department_id) end as manager_name`
-
-export interface ListQuery {
-  status: string | null
-  mobile: string | null
-  perPage: number
-  offset: number
-}
-
-/** A page's rows, and how many there are in all. */
-export interface Found<R> {
-  rows: R[]
-  total: number
-}
-
 export async function listOrders(query: ListQuery): Promise<Found<OrderRow>> {
   if (query.mobile !== null) return listByPhone(query.mobile, query)
+  if (Object.keys(query.narrowing).length > 0) return listNarrowed(query)
   const { status, perPage } = query
   const values: unknown[] = []
   const conditions: string[] = []
@@ -178,7 +161,9 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
   const rows = await on<DetailRow>(
     'order',
     `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+      o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
+      (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
+      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,

@@ -6,6 +6,7 @@ import { detailAnswer, orderAnswer } from './bareAnswers.ts'
 import { closeDatabase } from './bareDatabase.ts'
 import { listClients, suggestClients, suggestProducts } from './barePeople.ts'
 import { findSession, listNaively, listOrders, listProducts, readOrder } from './bareQueries.ts'
+import { narrowingNames } from './bareNarrowed.ts'
 import type { Caller } from './bareQueries.ts'
 import {
   clientAnswer,
@@ -56,6 +57,9 @@ async function listedOrders(
   const { rows, total } = await list({
     status: query.get('status'),
     mobile: query.get('mobile'),
+    narrowing: Object.fromEntries(
+      narrowingNames.flatMap((name) => [[name, query.get(name) ?? '']]).filter(([, value]) => value),
+    ),
     perPage,
     offset: (page - 1) * perPage,
   })

@@ -8,6 +8,9 @@ export interface Samples {
   orders: number
   mobiles: readonly string[]
   words: readonly string[]
+  /** Districts that orders go to. */
+  areas: readonly number[]
+  products: readonly number[]
   /** First and family names of clients, folded. */
   names: readonly string[]
 }
@@ -29,7 +32,15 @@ export async function readSamples(url: string): Promise<Samples> {
       `select split_part(search, ' ', 1 + id % 2) as name from users where type = 'client'
         order by md5('n' || id::text) limit ${DRAWS}`,
     )
+    const { rows: areas } = await client.query<{ id: number }>(
+      `select id from areas where exists (select from orders o where o.area_id = areas.id) order by md5(id::text)`,
+    )
+    const { rows: products } = await client.query<{ id: number }>(
+      `select id from products order by md5(id::text) limit ${DRAWS}`,
+    )
     return {
+      areas: areas.map(({ id }) => id),
+      products: products.map(({ id }) => id),
       orders: counts[0]?.n ?? 0,
       mobiles: users.map(({ mobile }) => mobile),
       words: words.map(({ word }) => word).filter((word) => word.length > 3),

@@ -99,6 +99,23 @@ function ordersRead({ orders, mobiles }: Samples): Scenario[] {
   ]
 }
 
+/** Orders by what is in them or where they go. */
+function ordersNarrowed({ areas, products }: Samples): Scenario[] {
+  const narrowed = (what: string, query: (random: Random) => string): Scenario => ({
+    name: `orders by ${what}`,
+    bound: LIST_BOUND,
+    pathAt: drawn(`narrowed ${what}`, (random) => `${ORDERS}?${query(random)}&per_page=6`),
+  })
+  return [
+    narrowed('district', (random) => `area_id=${random.pick(areas)}`),
+    narrowed('distance', (random) => `distance=${random.pick(['0-5', '5-10', '10-20', '20-40', '40-'])}`),
+    narrowed('payment', (random) => `payment_method=${random.pick(['cash', 'card', 'balance'])}`),
+    narrowed('tag', (random) => `tag=${random.pick(['rush', 'call_first'])}`),
+    narrowed('quantity', (random) => `pieces=${random.pick(['0-10', '10-30', '30-100', '100-'])}`),
+    narrowed('product', (random) => `product_id=${random.pick(products)}`),
+  ]
+}
+
 /** What is looked for among people and products. */
 function othersFound({ mobiles, words, names }: Samples): Scenario[] {
   return [
@@ -144,4 +161,8 @@ function othersFound({ mobiles, words, names }: Samples): Scenario[] {
 }
 
 /** The measured calls. */
-export const scenariosOf = (samples: Samples): Scenario[] => [...ordersRead(samples), ...othersFound(samples)]
+export const scenariosOf = (samples: Samples): Scenario[] => [
+  ...ordersRead(samples),
+  ...ordersNarrowed(samples),
+  ...othersFound(samples),
+]

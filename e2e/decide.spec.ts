@@ -89,7 +89,7 @@ test.describe('deciding on orders', () => {
   }) => {
     const customer = await newCustomer(url())
     const [oldest, middle, newest] = [await customer.order(), await customer.order(), await customer.order()]
-    await page.goto(`${url()}/orders/all?status=new`)
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
     await expect(page.locator(`tbody tr[data-key="${newest.id}"]`)).toBeVisible()
     await page.keyboard.press('KeyJ')
     await page.keyboard.press('Enter')
@@ -116,7 +116,7 @@ test.describe('deciding on orders', () => {
   test('many at once are asked about by the name of the step and their number', async ({ page }) => {
     const customer = await newCustomer(url())
     const orders = [await customer.order(), await customer.order()]
-    await page.goto(`${url()}/orders/all?status=new`)
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
     for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Excel' }).click()
@@ -168,7 +168,7 @@ test.describe('deciding on orders', () => {
     await expect(page.getByRole('button', { name: accept })).toBeVisible()
 
     // Many at once are taken back together.
-    await page.goto(`${url()}/orders/all?status=new`)
+    await page.goto(`${url()}/orders/all?status=new&sort=-age`)
     for (const { id } of orders) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
     await page.getByRole('button', { name: 'Accept 2 orders' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Accept 2 orders' }).click()

@@ -80,7 +80,7 @@ test('an order that a colleague decides stays in its place, marked with its new 
   const customer = await newCustomer(url())
   const { id } = await customer.order()
   const colleague = await asSuper(url())
-  await page.goto(`${url()}/orders/all?status=new`)
+  await page.goto(`${url()}/orders/all?status=new&sort=-age`)
   const row = page.locator('tbody tr', { hasText: `#${id}` })
   await expect(row).toContainText('New')
   await row.hover()

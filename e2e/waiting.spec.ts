@@ -11,14 +11,14 @@ const words = {
     all: 'الكل',
     status: 'جديد',
     manager: 'بانتظار مدير الإدارة',
-    late: 'طال انتظاره كثيرًا',
+    late: 'متأخر',
   },
   en: {
     waiting: 'Waiting for me',
     all: 'All',
     status: 'New',
     manager: 'Waits for manager',
-    late: 'waiting too long',
+    late: 'late',
   },
 }
 
@@ -106,7 +106,7 @@ for (const language of languagesInTurn('waiting: queue'))
       const answer = await route.fetch()
       const body = await answer.json()
       for (const [at, age] of ages.entries())
-        if (body.data[at]) body.data[at].created_at = new Date(Date.now() - age).toISOString()
+        if (body.data[at]) body.data[at].state_since = new Date(Date.now() - age).toISOString()
       await route.fulfill({ json: body })
     })
     await page.goto(`${url}/orders/all?waiting=1&per_page=24`)

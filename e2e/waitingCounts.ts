@@ -5,7 +5,8 @@ const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, 
 export const chip = (page: Page, name: string) =>
   page.locator('label.chip').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
 /** How many orders wait, in the menu. */
-export const badge = (page: Page) => page.locator('a.nav-item[href="/orders/all"] .nav-count [aria-hidden]')
+export const badge = (page: Page) =>
+  page.locator('a.nav-item[href="/orders/all"] .nav-count:not(.nav-late) [aria-hidden]')
 const title = async (page: Page) => numberIn(/^\(([\d,]+)\)/.exec(await page.title())?.[1] ?? null)
 
 /** What home, the menu's badge, the chip and two tabs' titles say of one person's two tabs. */

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   lines,
+  numberRange,
   optional,
   optionalLines,
   present,
@@ -14,6 +15,7 @@ import { compassPoints } from '../core/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderTags } from './orderTags.ts'
 import { orderMachine } from './orderStates.ts'
+import { paymentMethods } from './payment.ts'
 import type { OrderState } from './orderStates.ts'
 
 const states = orderMachine.states as readonly [OrderState, ...OrderState[]]
@@ -24,7 +26,10 @@ export const orderNumbers = () => text(5_000).check(z.regex(/^[1-9]\d{0,8}(?:,[1
 
 /**
  * Query of `GET orders`. `mobile` is any part of the number; `id` is exact, `ids` are those that were checked. `waiting=1` asks for what the caller may accept
- * or reject now, oldest first; `counted=1` for what reports count: all but what was rejected. `sort=age` is the oldest first, `-age` the newest.
+ * or reject now, oldest first; `counted=1` for what reports count: all but what was rejected. `late=1` asks for orders that stand in
+ * their state longer than the shop allows. `distance` (kilometres) and `pieces` are ranges: `5-10`, `20-`. `sort=age` is the oldest
+ * first, `-age` the newest; `since` the one that has stood in its state longest, `-since` the one that came into it last. Where orders
+ * under way are listed from the longest on, urgent ones come first.
  */
 export const ordersQuery = z.object({
   ...pageQuery,
@@ -37,7 +42,14 @@ export const ordersQuery = z.object({
   status: optional(state),
   waiting: optional(flag()),
   counted: optional(flag()),
-  sort: optional(z.enum(['age', '-age'])),
+  late: optional(flag()),
+  area_id: optional(id()),
+  distance: optional(numberRange()),
+  payment_method: optional(z.enum(paymentMethods)),
+  tag: optional(z.enum(orderTags)),
+  pieces: optional(numberRange()),
+  product_id: optional(id()),
+  sort: optional(z.enum(['age', '-age', 'since', '-since'])),
   from: optional(day()),
   to: optional(day()),
 })
@@ -93,6 +105,8 @@ export const orderRow = z.object({
   trans_status: z.string(),
   user: orderer,
   items_count: z.int(),
+  /** The quantities of all lines together. */
+  pieces: z.number(),
   total: z.number(),
   sub_total: z.number(),
   tax: z.number(),
@@ -103,6 +117,9 @@ export const orderRow = z.object({
   address: z.string(),
   lat: z.nullable(z.number()),
   long: z.nullable(z.number()),
+  /** The district it goes to, where one is near. */
+  area: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  distance_km: z.nullable(z.number()),
   opened: z.boolean(),
   /** Whose decision it waits for: the caller's, or that of the department's manager. Null: nobody's, or other staff's. */
   waits_for: z.nullable(z.enum(['me', 'manager'])),
@@ -111,6 +128,8 @@ export const orderRow = z.object({
   tags: z.array(tag),
   version: z.int(),
   created_at: z.string(),
+  /** When it came into its state. */
+  state_since: z.string(),
   allowed_transitions: z.array(allowedTransition),
 })
 export type OrderRow = z.output<typeof orderRow>
@@ -162,7 +181,6 @@ export const orderDetail = z.extend(orderRow, {
   reviews: z.nullable(z.object({ stars: z.number(), comment: z.nullable(z.string()) })),
   reject_reason: z.nullable(z.string()),
   tax_rate: z.number(),
-  distance_km: z.nullable(z.number()),
   /** Where it goes as seen from the farm of now; null where either place is not known. */
   direction: z.nullable(z.enum(compassPoints)),
   note: z.nullable(z.string()),
@@ -184,10 +202,12 @@ export type OrderDetail = z.output<typeof orderDetail>
 export const ordersAnswer = listOf(orderRow)
 export const orderAnswer = z.object({ message: z.string(), data: orderDetail })
 
+const stateLimits = z.object({ amber: z.int(), red: z.int() })
+
 /**
  * `GET orders/counts`: how many orders stand in each state, over everything, for chips and the menu's badge. `waiting` is the
- * total of `orders?waiting=1` for the caller. `waiting_ages` are the minutes after which an order waits long, and too long;
- * `at` is the server's clock, which they are told by.
+ * total of `orders?waiting=1` for the caller, `late` how many stand in their state longer than `limits` allow, by state; another
+ * is late at `next_late_at`. `at` is the server's clock, by which all of it is judged.
  */
 export const orderCounts = z.object({
   data: z.object({
@@ -195,7 +215,15 @@ export const orderCounts = z.object({
     open: z.int(),
     waiting: z.int(),
     states: z.record(z.string(), z.int()),
-    waiting_ages: z.object({ amber: z.int(), red: z.int() }),
+    limits: z.object({
+      decide: stateLimits,
+      leave: stateLimits,
+      deliver: stateLimits,
+      slow_days: z.array(z.int()),
+      slow_percent: z.int(),
+    }),
+    late: z.record(z.string(), z.int()),
+    next_late_at: z.nullable(z.string()),
     at: z.string(),
   }),
 })

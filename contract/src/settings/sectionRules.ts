@@ -1,3 +1,4 @@
+import { lateFields } from './lateSettings.ts'
 import type { SectionName } from './sections.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,8 +45,10 @@ const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
   location,
   ordering,
   hours,
-  waiting: ({ waiting_amber: amber, waiting_red: red }) =>
-    Number(amber) < Number(red) ? [] : [{ field: 'waiting_red', key: 'ages_order' }],
+  waiting: (values) =>
+    lateFields
+      .filter(([amber, red]) => Number(values[amber]) >= Number(values[red]))
+      .map(([, red]) => ({ field: red, key: 'ages_order' })),
 }
 
 /** What is wrong with a section as a whole, once each of its fields is right. */

@@ -3,6 +3,8 @@ import { CLOSED_WEEK, ramadanModes } from './workingHours.ts'
 import { PASSWORD_MIN } from '../access/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../core/dates.ts'
 import { MAX_PAGE_SIZE } from '../core/limits.ts'
+import { USUAL_LIMITS } from '../sales/lateness.ts'
+import { LONGEST_STEP, MAX_SLOW_PERCENT } from './lateSettings.ts'
 
 /** What a field of the settings holds. Plain data: fieldSchemas.ts says what each kind takes. */
 type FieldKind =
@@ -58,9 +60,6 @@ const defineSection = <const S extends Section>(section: S): S => section
 
 /** The longest that the shortest password may have to be. */
 const LONGEST_MINIMUM = 64
-
-/** A day, in minutes. */
-const LONGEST_WAIT = 1_440
 
 const contact = defineSection({
   name: 'contact',
@@ -166,12 +165,28 @@ const hours = defineSection({
   },
 })
 
+const minutes = (initial: number) =>
+  ({ kind: 'whole', min: 1, max: LONGEST_STEP, initial, required: true, unit: 'minutes' }) as const
+
+/** The time that each step of an order may take. */
 const waiting = defineSection({
   name: 'waiting',
   key: 'general',
   fields: {
-    waiting_amber: { kind: 'whole', min: 1, max: LONGEST_WAIT, initial: 10, required: true, unit: 'minutes' },
-    waiting_red: { kind: 'whole', min: 1, max: LONGEST_WAIT, initial: 20, required: true, unit: 'minutes' },
+    waiting_amber: minutes(USUAL_LIMITS.decide.amber),
+    waiting_red: minutes(USUAL_LIMITS.decide.red),
+    leave_amber: minutes(USUAL_LIMITS.leave.amber),
+    leave_red: minutes(USUAL_LIMITS.leave.red),
+    deliver_amber: minutes(USUAL_LIMITS.deliver.amber),
+    deliver_red: minutes(USUAL_LIMITS.deliver.red),
+    slow_days: { kind: 'shape', shape: 'weekdays', initial: [] },
+    slow_percent: {
+      kind: 'whole',
+      min: 100,
+      max: MAX_SLOW_PERCENT,
+      initial: USUAL_LIMITS.slow_percent,
+      required: true,
+    },
   },
 })
 

@@ -16,6 +16,7 @@ import { imageInput } from '../core/fields.ts'
 import { listMeta, listOf, pageQuery } from '../core/list.ts'
 import { ledgerRow, registrationFields } from '../people/users.ts'
 import { orderLine, timelineEntry } from '../sales/orders.ts'
+import { paymentMethods } from '../sales/payment.ts'
 import { opening, refusal } from './shop.ts'
 
 // The ordering app's API. Amounts are riyals with two decimals; quantities are in the product's unit.
@@ -151,8 +152,6 @@ export const storeProducts = listOf(storeProduct)
 
 const child = z.object({ id: z.int(), name: z.string(), image: z.nullable(z.string()) })
 export const storeCategories = z.object({ data: z.array(z.extend(child, { children: z.array(child) })) })
-
-export const paymentMethods = ['cash', 'card', 'balance'] as const
 
 const item = z.object({ product_id: present(id()), quantity: present(decimal(0.001, 100_000)) })
 const basket = {

@@ -5,7 +5,7 @@ import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { Bell, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
-import { useWaitingOrders } from '../modules/sales/index.ts'
+import { useLateOrders, useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
@@ -70,6 +70,7 @@ function useMenu(): NavItem[] {
   const profile = useProfile()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const waiting = useWaiting()
+  const late = useLateOrders()
   useCell(keptViews)
   const groups = new Map<MenuGroup, NavItem[]>()
   const named = menuFor(profile)
@@ -84,6 +85,7 @@ function useMenu(): NavItem[] {
       href: openingHref(path),
       active: isEntryAt(screen, pathname, named),
       ...(count ? { count, countLabel: t('nav/waiting', { count }) } : {}),
+      ...(late && path === ORDERS ? { late: { count: late, label: t('nav/late', { count: late }) } } : {}),
     }
     const group = menu?.group
     if (!group) return entry

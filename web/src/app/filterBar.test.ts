@@ -22,7 +22,12 @@ test('searching for what is typed comes first, then fields of that name, then va
   const clients = await offering('en', clientFilters)
   expect(matches(clients, 'Na').map(said)).toEqual(['search Name: Na', 'search Email: Na', 'field Name'])
   const orders = await offering('en', orderCalls.filters)
-  expect(matches(orders, 'deliv').map(said)).toEqual(['value Status: On the way', 'value Status: Delivered'])
+  expect(matches(orders, 'deliv').map(said)).toEqual([
+    'value Status: On the way',
+    'value Status: Delivered',
+    'value Payment method: Cash on delivery',
+    'value Payment method: Card on delivery',
+  ])
   expect(matches(orders, 'stat').map(said)).toEqual(['field Status'])
 })
 

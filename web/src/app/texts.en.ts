@@ -24,6 +24,8 @@ export const texts = {
     security: 'Account security',
     home: 'Home',
     signOut: 'Log out',
+    late_one: '{{count}} late order',
+    late_other: '{{count}} late orders',
     waiting_one: '{{count}} waiting',
     waiting_other: '{{count}} waiting',
   },

@@ -39,6 +39,10 @@ export interface DemoOrder {
   version: number
   created_at: Date
   updated_at: Date
+  /** When it came into its state. */
+  state_since: Date
+  /** The quantities of its lines together. */
+  pieces: number
   lines: DemoLine[]
   moves: DemoMove[]
   review: DemoReview | null
@@ -68,10 +72,10 @@ const MANAGER_SHARE = 0.02
 
 /** The last orders of 3,000: how many stand in each state, and how many hours ago they came. */
 const recent: readonly (readonly [state: OrderState, count: number, from: number, to: number])[] = [
-  ['new', 12, 0.05, 5.5],
-  ['accepted_from_manager', 6, 1, 11],
-  ['prepared', 10, 1.5, 22],
-  ['delivering', 8, 3, 26],
+  ['new', 12, 0.02, 0.7],
+  ['accepted_from_manager', 6, 0.5, 4],
+  ['prepared', 10, 0.4, 4],
+  ['delivering', 8, 1, 6],
   ['finished', 9, 7, 30],
   ['rejected', 1, 8, 30],
 ]
@@ -149,6 +153,9 @@ const payments = [
   ['balance', 10],
 ] as const
 
+const piecesOf = (lines: readonly DemoLine[]): number =>
+  Math.round(lines.reduce((sum, { quantity }) => sum + quantity, 0) * 1000) / 1000
+
 function makeOrder(
   id: number,
   expected: Expected,
@@ -216,6 +223,8 @@ function makeOrder(
     version: life.moves.length,
     created_at: createdAt,
     updated_at: last,
+    state_since: last,
+    pieces: piecesOf(lines),
     lines,
     moves: life.moves,
     review: life.state === 'finished' ? reviewOf(random, last, now, person.locale, about) : null,

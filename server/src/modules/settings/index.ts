@@ -60,5 +60,5 @@ export function settingsModule(platform: Platform, route: Route): void {
 
 export { deliveryTo, needsPlace, orderRules, orderRulesColumn, readRules } from './delivery/orderRules.ts'
 export type { OrderRules } from './delivery/orderRules.ts'
-export { generalSettingsColumn, parseGeneralSettings, waitingAgesOf } from './settings.ts'
+export { generalSettingsColumn, parseGeneralSettings } from './settings.ts'
 export { readShop } from './shop.ts'

@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { USUAL_AGES } from '@bustan/contract/settings/usualAges.ts'
-import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
-import { waitingAges } from '@bustan/contract/settings/waitingAges.ts'
 
 /** The shop's general settings. Prices in riyals, as people type them; tax in percent. */
 const general = z.object({
@@ -22,9 +19,3 @@ export const generalSettingsColumn = sql`(select value from settings where key =
 
 /** Settings as they are stored; what was never saved has its first value. */
 export const parseGeneralSettings = (stored: unknown): GeneralSettings => general.parse(stored ?? {})
-
-/** The ages of orders that wait, out of the stored general settings; the usual ones where those make no sense. */
-export function waitingAgesOf(stored: unknown): WaitingAges {
-  const { success, data } = waitingAges.safeParse(stored ?? {})
-  return success ? { amber: data.waiting_amber, red: data.waiting_red } : USUAL_AGES
-}

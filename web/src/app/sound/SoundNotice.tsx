@@ -6,6 +6,7 @@ import { soundOn } from '../../platform/preferences.ts'
 import { HeadButton } from '../../ui/frame/HeadButton.tsx'
 import { askForSound, ring, soundAllowed } from './chime.ts'
 import { useChime } from './useChime.ts'
+import { useLateSound } from './useLateSound.ts'
 
 /** Asks the browser for sound, and again with every click and key until it agrees. */
 function useAskForSound(isAllowed: boolean): void {
@@ -29,6 +30,7 @@ export function SoundNotice() {
   const isAllowed = useCell(soundAllowed)
   useAskForSound(isAllowed)
   useChime()
+  useLateSound()
   if (isOn && isAllowed) return null
   const allow = async () => {
     soundOn.set(true)

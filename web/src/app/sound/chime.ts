@@ -1,11 +1,19 @@
 import { createCell } from '../../platform/cell.ts'
 import { readStoredJson, writeStored } from '../../platform/storage.ts'
 
-/** Two soft notes, a fifth apart: [frequency in Hz, start in s]. */
-const NOTES = [
-  [659.25, 0],
-  [987.77, 0.14],
-] as const
+/** Soft notes, each with its frequency in Hz and its start in s: upwards for what comes in, downwards for what is late. */
+const tunes = {
+  arrived: [
+    [659.25, 0],
+    [987.77, 0.14],
+  ],
+  late: [
+    [783.99, 0],
+    [587.33, 0.18],
+    [587.33, 0.42],
+  ],
+} as const
+export type Tune = keyof typeof tunes
 const LENGTH = 0.5
 const LOUDNESS = 0.16
 /** How long a browser may think about letting a sound out, in ms. */
@@ -33,9 +41,9 @@ export async function askForSound(): Promise<void> {
   soundAllowed.set(context.state === 'running')
 }
 
-function playNotes(sound: AudioContext): void {
+function playNotes(sound: AudioContext, tune: Tune): void {
   const start = sound.currentTime
-  for (const [frequency, after] of NOTES) {
+  for (const [frequency, after] of tunes[tune]) {
     const tone = sound.createOscillator()
     const volume = sound.createGain()
     tone.type = 'sine'
@@ -65,12 +73,12 @@ function isMyTurn(quiet: number, order: number): boolean {
  * Plays the sound of orders that wait, unless a tab of this browser did within `quiet` ms, or the browser lets none out. `order`: the
  * one that came in, for which one tab rings, however late another hears of it.
  */
-export async function ring(quiet: number, order = 0): Promise<void> {
+export async function ring(quiet: number, order = 0, tune: Tune = 'arrived'): Promise<void> {
   await askForSound()
   const sound = context
   if (!sound || !soundAllowed.get()) return
   const play = () => {
-    if (isMyTurn(quiet, order)) playNotes(sound)
+    if (isMyTurn(quiet, order)) playNotes(sound, tune)
   }
   // Two tabs hear of an order in the same moment: the lock is held until the turn that was taken has been told.
   if (!('locks' in navigator)) return play()

@@ -82,5 +82,5 @@ export const salesScreens: readonly Screen[] = [
 
 export { homeScreen } from './home/home.screen.ts'
 export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
-export { useWaitingOrders } from './orders/useWaitingOrders.ts'
+export { useLateOrders, useWaitingOrders } from './orders/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -9,6 +9,7 @@ import { ChoiceField, TimeZoneField } from './ChoiceFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { SecretField } from './SecretField.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
+import { WeekdaysField } from './WeekdaysField.tsx'
 import { useFieldWords } from './fieldWords.ts'
 import type { FieldProps } from './fieldWords.ts'
 import type { SectionFormState } from './useSectionForm.ts'
@@ -105,6 +106,7 @@ export function SectionField(props: {
   const { section, name, form, readOnly } = props
   const field = section.fields[name]
   if (!field) return null
-  const Input = inputs[field.kind] ?? TextField
+  const isDays = field.kind === 'shape' && field.shape === 'weekdays'
+  const Input = isDays ? WeekdaysField : (inputs[field.kind] ?? TextField)
   return <Input name={name} field={field} form={form} readOnly={readOnly} />
 }

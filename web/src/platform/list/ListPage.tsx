@@ -83,6 +83,8 @@ interface Props<Row extends { id: number }> {
   savedViews?: boolean
   /** In place of the chips of its quick filters. */
   chips?: ReactNode
+  /** False where rows have no numbers, for want of room. */
+  isNumbered?: boolean
   /** Beside the title, over free space: what came in that the rows do not show yet. */
   news?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
@@ -263,7 +265,9 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
             rowKey={(row) => String(row.id)}
             {...page.arranged}
             // Beside a panel rows have no room for their numbers.
-            {...(props.aside ? {} : { firstNumber: (page.page - 1) * page.pageSize + 1 })}
+            {...(props.aside || props.isNumbered === false
+              ? {}
+              : { firstNumber: (page.page - 1) * page.pageSize + 1 })}
             skeletonRows={page.pageSize}
             refetching={page.answer.isPlaceholderData}
             cursor={page.cursor}

@@ -41,6 +41,8 @@ export interface ColumnTools {
   t: Translate
   /** The sort of a column, where the server sorts by it: `...sortBy('name')`. */
   sortBy: (key: string) => Pick<Column<never>, 'sort'>
+  /** The order the list has where the address names none. */
+  usualSort: string | null
 }
 
 /** What a list is: where it stands, what narrows it, how a page of it is loaded. */
@@ -204,9 +206,10 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     checked: selected[0],
   })
   const { rows } = shown
+  const usualSort = list.usualSort?.(search) ?? null
   const arranged = useListColumns(
     path.slice(1),
-    list.columns?.({ t, sortBy: sortTools(search, patch, list.usualSort?.(search) ?? null) }) ?? [],
+    list.columns?.({ t, sortBy: sortTools(search, patch, usualSort), usualSort }) ?? [],
   )
   const checked = checkedOf(rows, selected)
   const panel = usePanel()
@@ -242,7 +245,7 @@ export function useListPage<Row extends Listed, Answer, Key extends QueryKey>(
     query,
     answer,
     isFiltered: isFiltered(filters, search),
-    sort: search['sort'] ?? list.usualSort?.(search) ?? null,
+    sort: search['sort'] ?? usualSort,
     /** The newest records that the filters let through. */
     newest: (size: number) => list.source(newestQuery(list, search, size)),
     clearFilters: () => patch(withoutFilters(filters)),

@@ -20,16 +20,24 @@ export function useSidePanel() {
   }
 }
 
-/** The columns of a list that stay while the panel stands beside it and shows the others; those with a number get that width, in px. */
+/** The columns of a list where those that are named with a number get that width, in px. */
+export const resized = <Arranged extends { columns: readonly { key: string; width?: number }[] }>(
+  arranged: Arranged,
+  widths: Readonly<Record<string, number | null>>,
+): Arranged => ({
+  ...arranged,
+  columns: arranged.columns.map((column) => ({
+    ...column,
+    ...(widths[column.key] ? { width: widths[column.key] } : {}),
+  })),
+})
+
+/** The columns of a list that stay while the panel stands beside it and shows the others, resized. */
 export const narrowed = <Arranged extends { columns: readonly { key: string; width?: number }[] }>(
   arranged: Arranged,
   staying: Readonly<Record<string, number | null>>,
-): Arranged => ({
-  ...arranged,
-  columns: arranged.columns
-    .filter(({ key }) => key in staying)
-    .map((column) => ({ ...column, ...(staying[column.key] ? { width: staying[column.key] } : {}) })),
-})
+): Arranged =>
+  resized({ ...arranged, columns: arranged.columns.filter(({ key }) => key in staying) }, staying)
 
 /** Keeps an open panel open when its row has gone from the list: it goes on to `first`, else to the first row there is. */
 export function usePanelStays<Row extends Listed>(

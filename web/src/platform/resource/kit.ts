@@ -31,7 +31,7 @@ export interface ReferencePage {
 }
 
 /** What a column of a resource's own is drawn with. */
-export interface OwnColumnTools extends ColumnTools {
+export interface OwnColumnTools extends Omit<ColumnTools, 'usualSort'> {
   canShow: boolean
 }
 

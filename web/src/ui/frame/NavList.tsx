@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconAlarm, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Ltr } from '../pieces/Ltr.tsx'
 import { type RenderLink, plainLink } from './link.ts'
@@ -14,6 +14,8 @@ export type NavItem = {
   count?: number
   /** The count in words for screen readers, "12 waiting". */
   countLabel?: string
+  /** What of it should have been done by now, beside the count; its words are what is read out. */
+  late?: { count: number; label: string }
   children?: readonly NavItem[]
 }
 
@@ -24,8 +26,22 @@ function isActive(item: NavItem): boolean {
 }
 
 function Count(props: { item: NavItem }) {
-  const { count, countLabel } = props.item
-  if (!count) return null
+  const { count, countLabel, late } = props.item
+  return (
+    <>
+      {late && (
+        <span className="nav-count nav-late num" title={late.label}>
+          <IconAlarm size={13} aria-hidden="true" />
+          <Ltr>{late.count}</Ltr>
+          <span className="sr">{late.label}</span>
+        </span>
+      )}
+      {count ? <Waiting count={count} label={countLabel} /> : null}
+    </>
+  )
+}
+
+function Waiting({ count, label: countLabel }: { count: number; label: string | undefined }) {
   return (
     <span className="nav-count num">
       <span aria-hidden={countLabel ? true : undefined}>

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import './list.css'
 
-export type ChipOption = { value: string; label: string; count?: string }
+export type ChipOption = {
+  value: string
+  label: string
+  count?: string
+  /** Something is wrong with what stands behind it. */
+  tone?: 'danger'
+}
 
 /** The nearest box around an element that scrolls sideways: itself, or one that holds several groups. */
 function scrollerOf(element: HTMLElement): HTMLElement {
@@ -53,7 +59,7 @@ export function FilterChips(props: {
         </span>
       )}
       {props.options.map((option) => (
-        <label key={option.value} className="chip">
+        <label key={option.value} className="chip" data-tone={option.tone}>
           <input
             type="radio"
             className="sr"

@@ -21,6 +21,8 @@ export type Column<Row> = {
   hideable?: boolean
   /** Whether it is hidden in a window that has no room for all, as long as nobody has arranged the columns. */
   roomy?: boolean
+  /** Whether it is hidden in every table until somebody chooses it; a phone's card has it all the same. */
+  extra?: boolean
   /** Present where the server sorts by this column; `direction` is the order in force. */
   sort?: { direction: 'asc' | 'desc' | null; onToggle: () => void }
 }

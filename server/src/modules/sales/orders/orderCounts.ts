@@ -4,7 +4,7 @@ import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/ord
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { generalSettingsColumn, waitingAgesOf } from '../../settings/index.ts'
+import { countLate, readLateLimits } from './lateOrders.ts'
 
 /** When orders were placed: `start` included, `end` not. */
 export interface Span {
@@ -86,22 +86,21 @@ export async function findDeepPage(
   return place ? { end: new Date(place.hour.getTime() + HOUR), skip: rank - place.passed } : null
 }
 
-interface Stored {
-  counts: { state: string; orderer: OrdererType; n: number }[] | null
-  settings: unknown
+interface StateCount {
+  state: string
+  orderer: OrdererType
+  n: number
 }
 
 /**
- * How many orders stand in each state; with the ages of those that wait. `waiting` is how many the list of them holds for
- * somebody who decides; for who does not it is none.
+ * How many orders stand in each state, and how many of them longer than the shop allows. `waiting` is how many the list of them
+ * holds for somebody who decides; for who does not it is none.
  */
-export async function countStates(db: Executor, decides: boolean) {
-  const query = sql<Stored>`
-    select ${generalSettingsColumn} as settings, (
-      select json_agg(c) from (
-        select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer) c) as counts`
-  const [stored] = await runPlanned(db, 'orders.states', query)
-  const rows = stored?.counts ?? []
+export async function countStates(db: Executor, decides: boolean, timeZone: string) {
+  const query = sql<StateCount>`
+    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`
+  const rows = await runPlanned(db, 'orders.states', query)
+  const limits = await readLateLimits(db)
   const of = (state: string, counted: readonly OrdererType[] | null = null) =>
     rows
       .filter((row) => row.state === state && (counted?.includes(row.orderer) ?? true))
@@ -113,7 +112,8 @@ export async function countStates(db: Executor, decides: boolean) {
     open: openStates.reduce((sum, state) => sum + of(state), 0),
     waiting: decides ? waiting : 0,
     states,
-    waiting_ages: waitingAgesOf(stored?.settings),
+    limits,
+    ...(await countLate(db, { limits, timeZone })),
     at: new Date().toISOString(),
   }
 }

@@ -18,7 +18,6 @@ import type { StoredOrder } from './orders.rows.ts'
 interface StoredDetail extends StoredOrder {
   reject_reason: string | null
   tax_rate: string
-  distance_km: string | null
   settings: unknown
   note: string | null
   stars: string | null
@@ -79,7 +78,9 @@ export async function readOrder(
   // One round trip: each costs more than reading these few rows.
   const query = sql<StoredDetail>`
     select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.distance_km, o.note,
+      o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
+      (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
+      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
@@ -109,7 +110,6 @@ export async function readOrder(
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
-    distance_km: order.distance_km === null ? null : Number(order.distance_km),
     direction: directionOf(order),
     note: order.note,
     management: answerDepartment(order, language),

@@ -111,7 +111,10 @@ async function restore(tx: Tx, orderId: number, step: LastStep, actor: Actor): P
       update customer_messages set state = 'cancelled', settled_at = now()
       where order_id = ${orderId} and sequence = ${step.sequence} and state = 'pending' returning order_id),
     restored as (
-      update orders o set state = ${step.from_state}, version = version + 1, updated_at = now(), reject_reason = null
+      update orders o set state = ${step.from_state}, version = version + 1, updated_at = now(), reject_reason = null,
+        -- As if it had never left its state.
+        state_since = (select max(m.at) from order_moves m
+          where m.order_id = o.id and m.to_state = ${step.from_state} and m.sequence < ${step.sequence} and m.undoes is null)
       from unsaid where o.id = unsaid.order_id returning o.id)
     insert into order_moves (order_id, sequence, from_state, to_state, actor_kind, actor_id, actor_name, undoes)
     select m.order_id, m.sequence + 1, m.to_state, m.from_state, ${actor.kind}, ${actor.id}::int, ${actor.name}::text, m.sequence

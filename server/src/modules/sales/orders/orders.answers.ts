@@ -5,6 +5,7 @@ import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.
 import { deciderOf, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import { mayDecide } from './waitingOrders.ts'
@@ -25,6 +26,11 @@ export const transitionOf = (move: OrderMove): AllowedTransition => ({
   on_list: move.onList ?? false,
 })
 
+const areaOf = (
+  { area_id: id, area_ar: ar, area_en: en }: StoredOrder,
+  language: Language,
+): OrderRow['area'] => (id === null ? null : { id, name: pickTranslation({ ar, en }, language) })
+
 /** A stored order as a row of the list. */
 export function answerOrder(row: StoredOrder, language: Language, identity: Identity | null): OrderRow {
   const t = translateIn(language)
@@ -42,6 +48,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
       type_trans: t(`choices/type/${row.user_type}`),
     },
     items_count: row.items_count,
+    pieces: Number(row.pieces),
     total: fromHalalas(row.total),
     sub_total: fromHalalas(row.sub_total),
     tax: fromHalalas(row.tax),
@@ -51,12 +58,15 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     address: row.address,
     lat: row.lat,
     long: row.long,
+    area: areaOf(row, language),
+    distance_km: row.distance_km === null ? null : Number(row.distance_km),
     opened: row.opened_at !== null,
     waits_for: decider === 'staff' ? (mayDecide(identity?.permissions) ? 'me' : null) : decider,
     awaited_manager: (decider === 'manager' && row.manager_name) || null,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),
+    state_since: row.state_since.toISOString(),
     allowed_transitions: transitionsFor(identity, row.state, row.user_type),
   }
 }

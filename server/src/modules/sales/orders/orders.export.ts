@@ -19,6 +19,7 @@ const CHUNK = 500
 
 interface ExportedOrder extends StoredOrder {
   department: string | null
+  area: string | null
   note: string | null
   reject_reason: string | null
 }
@@ -39,7 +40,14 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
-        return { ...order, note, reject_reason, department: pickTranslation({ ar, en }, language) || null }
+        const area = pickTranslation({ ar: order.area_ar, en: order.area_en }, language) || null
+        return {
+          ...order,
+          area,
+          note,
+          reject_reason,
+          department: pickTranslation({ ar, en }, language) || null,
+        }
       })
     }
   },
@@ -88,10 +96,27 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
       cell: (order) => textOr(t, `choices/payment_method/${order.payment_method}`, order.payment_method),
     },
     { ...head('items_count', 10), kind: 'whole', onPaper: false, cell: (order) => order.items_count },
+    { ...head('pieces', 10), kind: 'money', onPaper: false, cell: (order) => Number(order.pieces) },
     amount('sub_total'),
     amount('tax'),
     amount('delivery_cost'),
     amount('total'),
+    {
+      ...head('area_id', 22),
+      onPaper: false,
+      cell: (order) => order.area,
+    },
+    {
+      ...head('distance_km', 12),
+      kind: 'money',
+      onPaper: false,
+      cell: (order) => (order.distance_km === null ? null : Number(order.distance_km)),
+    },
+    {
+      ...head('tag', 18),
+      onPaper: false,
+      cell: (order) => order.tags.map((tag) => fieldLabel(t, 'orders', tag)).join(' / ') || null,
+    },
     {
       ...head('address', 40),
       onPaper: false,

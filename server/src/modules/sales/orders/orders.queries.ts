@@ -4,7 +4,6 @@ import { dayRange } from '@bustan/contract/core/dates.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { hasPhonePart, isSharedPart } from '../../../platform/db/phoneParts.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -13,11 +12,15 @@ import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
 import type { Counted, Listed, StoredOrder } from './orders.rows.ts'
-import { isOldestFirst, waitingCount, waitsFor } from './waitingOrders.ts'
+import { conditions, exactly, isNarrowed, withLateRule } from './orderConditions.ts'
+import { isOldestFirst, queueOrderOf, waitingCount } from './waitingOrders.ts'
 import type { AskedOrders } from './waitingOrders.ts'
 
 /** Past this offset a page is found by the counters instead of by walking the index. */
 const DEEP = 500
+
+/** Up to so many orders of a filter are collected; more are walked. */
+const FEW_ORDERS = 5_000
 
 /** Up to so many people their orders are collected; of more, the orders are walked. */
 const FEW_PEOPLE = 2_000
@@ -38,13 +41,15 @@ function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span
 /** A page of orders and how many there are: exact, and as fast at a million orders as at a thousand. */
 export async function listOrders(
   db: Executor,
-  query: AskedOrders,
+  plain: AskedOrders,
   timeZone: string,
 ): Promise<Listed & { page: Page }> {
+  const query = await withLateRule(db, plain, timeZone)
   const page = readPage(query)
   const span = spanOf(query, timeZone)
   const selective = query.id ?? query.ids ?? query.user_id ?? query.management_id ?? query.mobile
   if (selective !== undefined) return { ...(await listSelected(db, query, span, page)), page }
+  if (isNarrowed(query)) return { ...(await listNarrowed(db, query, span, page)), page }
   if (query.waiting) return { ...(await listWaiting(db, query, span, page)), page }
   if (query.counted && !query.status) return { ...(await listCounted(db, query, span, page)), page }
   if (query.counted && query.status === 'rejected') return { ...nothing, page }
@@ -62,7 +67,7 @@ async function listWaiting(db: Executor, query: AskedOrders, span: Span, page: P
     : sql`(select count(*)::int from orders o where ${where})`
   const read = sql<Counted>`
     with page as materialized (
-      select o.id from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
+      select o.id, o.created_at, o.state_since, o.tags from orders o where ${where} ${inOrder(query)} ${cutOf(isFirst, page.perPage, page.offset)})
     ${rowsWithTotal(query, sql`(select ${total} as n)`, sql`page p join orders o on o.id = p.id`)}`
   return listedOf(isFirst ? await runPlanned(db, 'orders.waiting', read) : (await read.execute(db)).rows)
 }
@@ -100,7 +105,7 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
       if (skip >= total) return { rows: [], total }
     }
   }
-  const isFirst = !state && !span.start && !end && skip === 0 && !isOldestFirst(query)
+  const isFirst = !state && !span.start && !end && skip === 0 && !isOldestFirst(query) && !queueOrderOf(query)
   const read = sql<Counted>`
     with page as materialized (
       select * from orders o where ${conditions(state, { start: span.start, end })} ${order}
@@ -112,32 +117,6 @@ async function listAll(db: Executor, query: OrdersQuery, span: Span, page: Page)
 /** Of the page everybody opens the size is a part of the text: as a value it would make the kept plan one for a tenth of all. */
 const cutOf = (isFirst: boolean, size: number, skip: number) =>
   isFirst ? sql`limit ${sql.lit(size)}` : sql`limit ${size} offset ${skip}`
-
-function conditions(state: OrderState | null, span: Span, others: readonly RawBuilder<unknown>[] = []) {
-  const all = [...others]
-  if (state) all.push(sql`o.state = ${state}`)
-  if (span.start) all.push(sql`o.created_at >= ${span.start}`)
-  if (span.end) all.push(sql`o.created_at < ${span.end}`)
-  return all.length ? sql.join(all, sql` and `) : sql`true`
-}
-
-/** What an order itself is asked to be, beside its state and day. */
-const exactly = ({
-  id,
-  ids,
-  user_id,
-  management_id,
-  waiting,
-  counted,
-  mayDecide,
-}: AskedOrders): RawBuilder<unknown>[] => [
-  ...(id === undefined ? [] : [sql`o.id = ${id}`]),
-  ...(ids === undefined ? [] : [sql`o.id = any(${ids.split(',').map(Number)}::int[])`]),
-  ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),
-  ...(management_id === undefined ? [] : [sql`o.department_id = ${management_id}`]),
-  ...(counted ? [sql`o.state <> 'rejected'`] : []),
-  ...(waiting ? [mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),
-]
 
 /**
  * Orders that a filter leaves few of. Found once, counted and paged from there: the planner is never tempted to
@@ -161,6 +140,24 @@ async function listSelected(db: Executor, query: AskedOrders, span: Span, page: 
   return { rows: await pageOfMany(db, query, mobile, where, page), total }
 }
 
+/**
+ * Orders by what is in them or where they go: of a few all are found, counted and paged from there; of many the list is walked, which
+ * soon has a page of them, and they are counted by themselves.
+ */
+async function listNarrowed(db: Executor, query: AskedOrders, span: Span, page: Page): Promise<Listed> {
+  const where = conditions(query.status ?? null, span, exactly(query))
+  const some = sql`(select * from orders o where ${where} limit ${FEW_ORDERS + 1}) o`
+  const areFew = sql`case when count(*) <= ${FEW_ORDERS} then count(*)::int end`
+  const ofFew = await collect(db, query, page, sql`with`, some, areFew)
+  if (ofFew) return ofFew
+  const total = sql`(select count(*)::int as n from orders o where ${where})`
+  const { rows } = await sql<Counted>`
+    with page as materialized (
+      select * from orders o where ${where} ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
+    ${rowsWithTotal(query, total, sql`page o`)}`.execute(db)
+  return listedOf(rows)
+}
+
 /** Collects all that is found, then counts it and cuts the page out of it. `count` is null where it was given up. */
 async function collect(
   db: Executor,
@@ -171,7 +168,7 @@ async function collect(
   count: RawBuilder<unknown>,
 ): Promise<Listed | null> {
   const { rows } = await sql<Counted>`
-    ${start} found as materialized (select o.id, o.created_at from ${from}),
+    ${start} found as materialized (select o.id, o.created_at, o.state_since, o.tags from ${from}),
     page as materialized (
       select id from found o ${inOrder(query)} limit ${page.perPage} offset ${page.offset})
     ${rowsWithTotal(query, sql`(select ${count} as n from found)`, sql`page join orders o on o.id = page.id`)}`.execute(
@@ -234,9 +231,10 @@ async function countOfOthers(db: Executor, part: string, where: RawBuilder<unkno
 /** The first orders a filter leaves, one more than are wanted: not counted, so as fast where many fit as where few do. */
 export async function suggestOrders(
   db: Executor,
-  query: AskedOrders,
+  plain: AskedOrders,
   timeZone: string,
 ): Promise<{ rows: StoredOrder[]; wanted: number }> {
+  const query = await withLateRule(db, plain, timeZone)
   const { perPage: wanted } = readPage(query)
   const where = conditions(query.status ?? null, spanOf(query, timeZone), exactly(query))
   const first = sql`${inOrder(query)} limit ${wanted + 1}`
@@ -261,10 +259,11 @@ export async function suggestOrders(
 /** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
 export async function* eachOrder(
   db: Executor,
-  query: AskedOrders,
+  plain: AskedOrders,
   timeZone: string,
   size: number,
 ): AsyncGenerator<StoredOrder[]> {
+  const query = await withLateRule(db, plain, timeZone)
   const { mobile } = query
   const others = exactly(query)
   if (mobile !== undefined)

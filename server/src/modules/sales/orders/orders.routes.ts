@@ -44,11 +44,13 @@ function listRoute(route: Route, platform: Platform): void {
   )
 }
 
-function countsRoute(route: Route): void {
+function countsRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.counts,
     { summary: 'How many orders stand in each state', answer: orderCounts },
-    async ({ db, identity }) => ({ data: await countStates(db, mayDecide(identity?.permissions)) }),
+    async ({ db, identity }) => ({
+      data: await countStates(db, mayDecide(identity?.permissions), platform.config.timeZone),
+    }),
   )
 }
 
@@ -126,7 +128,7 @@ function openedRoute(route: Route, platform: Platform): void {
 export function orderRoutes(route: Route, platform: Platform): void {
   exportable(route, platform, orderExport(platform.config))
   listRoute(route, platform)
-  countsRoute(route)
+  countsRoute(route, platform)
   pickingRoute(route)
   oneRoute(route)
   changeStatusRoute(route, platform)

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrderTag } from '@bustan/contract/sales/orderTags.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
-import { isOldestFirst, waitsFor } from './waitingOrders.ts'
+import { queueOrderOf, isOldestFirst, waitsFor } from './waitingOrders.ts'
 
 /** One row of the list, as the database answers it. */
 export interface StoredOrder {
@@ -18,6 +18,13 @@ export interface StoredOrder {
   address: string
   lat: number | null
   long: number | null
+  area_id: number | null
+  area_ar: string | null
+  area_en: string | null
+  /** Kilometres, and how much is in it, as the database writes decimals. */
+  distance_km: string | null
+  pieces: string
+  state_since: Date
   opened_at: Date | null
   tags: OrderTag[]
   version: number
@@ -33,7 +40,9 @@ export interface StoredOrder {
 
 /** What is read of an order `o` of a person `u` for the list. */
 export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+  o.lat, o.long, o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
+  (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
+  o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
   case when ${waitsFor('manager', 'o')} then (
@@ -48,8 +57,18 @@ export interface Listed {
 export const newestFirst = sql`order by o.created_at desc, o.id desc`
 export const oldestFirst = sql`order by o.created_at, o.id`
 
+/** As SQL, in the words of the indexes orders_waiting and orders_under_way. */
+const queueOrders = {
+  since: sql`order by (not 'rush' = any (o.tags)), o.state_since, o.id`,
+  '-since': sql`order by o.state_since desc, o.id desc`,
+} as const
+
 /** As SQL: the order of a list's rows. */
-export const inOrder = (query: OrdersQuery) => (isOldestFirst(query) ? oldestFirst : newestFirst)
+export function inOrder(query: OrdersQuery): RawBuilder<unknown> {
+  const queue = queueOrderOf(query)
+  if (queue) return queueOrders[queue]
+  return isOldestFirst(query) ? oldestFirst : newestFirst
+}
 
 /** A row beside the total; where the page is empty, one row that holds the total alone. */
 export type Counted = StoredOrder & { found_total: number | null }

@@ -35,6 +35,12 @@ declare module '../../../platform/db/tables.ts' {
       reject_reason: string | null
       opened_at: Date | null
       tags: Generated<OrderTag[]>
+      /** When it came into its state; kept by the database unless it is given. */
+      state_since: Generated<Date>
+      /** The district near its place; found by the database where it is placed. */
+      area_id: number | null
+      /** The quantities of its lines together. */
+      pieces: Generated<string>
       version: Generated<number>
       created_at: Generated<Date>
       updated_at: Generated<Date>

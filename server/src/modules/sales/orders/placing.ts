@@ -182,10 +182,10 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, note)
+        address, lat, long, distance_km, pieces, note)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${command.note})
+        ${km}, ${piecesOf(lines)}, ${command.note})
       returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
@@ -216,6 +216,10 @@ export async function placeOrder(
   })
   return { id, opening: openingOf(rules, platform.config.timeZone) }
 }
+
+/** Returns the quantities of a basket's lines together, as decimals are stored. */
+const piecesOf = (lines: readonly PricedLine[]): string =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0).toFixed(3)
 
 function storedLine(position: number, { product, price, quantity }: PricedLine) {
   return {

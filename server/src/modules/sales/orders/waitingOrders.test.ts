@@ -179,7 +179,7 @@ describe.each(usualDatabases)('orders that wait for a decision, on %s', (kind) =
   }, 60_000)
 
   test('are amber and red after the minutes that are set, and after the usual ones where those make no sense', async () => {
-    const ages = async () => (await get('/orders/counts')).body.data.waiting_ages
+    const ages = async () => (await get('/orders/counts')).body.data.limits.decide
     const set = (value: object) =>
       sql`update settings set value = value - 'waiting_amber' - 'waiting_red' || ${JSON.stringify(value)}::jsonb
         where key = 'general'`.execute(db())

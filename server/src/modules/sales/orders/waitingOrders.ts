@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { LateRule } from '@bustan/contract/sales/lateness.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
-import { waitingFor } from '@bustan/contract/sales/orderStates.ts'
+import { openStates, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
 
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
 export interface AskedOrders extends OrdersQuery {
   mayDecide: boolean
+  /** What late orders are found by, where the query asks for them. */
+  lateRule?: LateRule
 }
 
 /** Whether somebody accepts and rejects orders. */
@@ -20,9 +23,21 @@ export const askedWith = (rights: ReadonlySet<Permission> | undefined, query: Or
   mayDecide: mayDecide(rights),
 })
 
-/** Whether a list is asked for from its oldest order on: what waits is, unless the query says otherwise. */
-export const isOldestFirst = ({ sort, waiting }: OrdersQuery): boolean =>
-  sort === undefined ? waiting === true : sort === 'age'
+/** Whether a list is asked for from its oldest order on. */
+export const isOldestFirst = ({ sort }: OrdersQuery): boolean => sort === 'age'
+
+/**
+ * Returns the order in which orders under way are listed: by how long they have stood in their state, as the query asks for, and as
+ * what waits or is late is listed anyway. Null where orders are listed by their age: settled ones are too many to be sorted by
+ * anything that no index holds.
+ */
+export function queueOrderOf({ sort, waiting, late, status }: OrdersQuery): 'since' | '-since' | null {
+  const isUnderWay =
+    waiting === true || late === true || (status !== undefined && openStates.includes(status))
+  if (!isUnderWay) return null
+  if (sort === undefined) return 'since'
+  return sort === 'since' || sort === '-since' ? sort : null
+}
 
 /**
  * As SQL: whether orders wait for a decision of `role`. `table` has their state and orderer: orders, or the counters. Values

@@ -2,13 +2,13 @@ import { formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import { onTick, waitingClock } from '../orders/waitingClock.ts'
+import { onTick, orderClock } from '../orders/orderClock.ts'
 
 /** How long ago something was. It is drawn anew by itself. */
 export function Age({ since }: { since: string }) {
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
-  const { ahead } = useCell(waitingClock)
+  const { ahead } = useCell(orderClock)
   const date = new Date(since)
   const text = useSyncExternalStore(onTick, () => formatRelative(date, new Date(Date.now() + ahead), lang))
   return (

@@ -1,5 +1,5 @@
 import type { Attention as Answer } from '@bustan/contract/sales/statistic.ts'
-import { IconClipboardList, IconMessages, IconUserQuestion } from '@tabler/icons-react'
+import { IconAlarm, IconClipboardList, IconMessages, IconUserQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCan } from '../../../platform/can.ts'
@@ -8,7 +8,8 @@ import { useT } from '../../../platform/i18n.ts'
 import type { Icon } from '../../../platform/screens.ts'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { WaitingAge } from '../orders/WaitingAge.tsx'
+import { OrderAge } from '../orders/OrderAge.tsx'
+import { useLateOrders } from '../orders/useWaitingOrders.ts'
 import { Age } from './Age.tsx'
 import { attentionOptions } from './home.queries.ts'
 import { RunningOut } from './RunningOut.tsx'
@@ -45,8 +46,26 @@ function Waiting(props: {
   )
 }
 
+/** Orders that stand in their state longer than the shop allows, where there are any. */
+function Late() {
+  const t = useT()
+  const late = useLateOrders()
+  if (!late) return null
+  return (
+    <Tile
+      icon={IconAlarm}
+      href="/orders/all?late=1"
+      title={t('home/late')}
+      count={late}
+      className="home-figure-late"
+    >
+      {t('home/about/late')}
+    </Tile>
+  )
+}
+
 const plainAge = (since: string) => <Age since={since} />
-const orderAge = (since: string) => <WaitingAge since={since} />
+const orderAge = (since: string) => <OrderAge status="new" since={since} />
 
 /** Which of them are the reader's to deal with. */
 function useConcerns() {
@@ -90,6 +109,7 @@ export function Attention() {
           age={orderAge}
         />
       )}
+      <Late />
       {concerns.messages && (
         <Waiting
           kind="messages"

@@ -11,7 +11,9 @@ const texts: ArabicOf<typeof en> = {
     orders: 'طلبات تنتظر قرارك',
     messages: 'رسائل تنتظر الرد',
     requests: 'طلبات انضمام',
+    late: 'طلبات متأخرة',
     about: {
+      late: 'تجاوزت الوقت المسموح لخطوتها',
       orders: 'للقبول أو الرفض',
       messages: 'لم يردّ عليها أحد بعد',
       requests: 'للقبول أو الرفض',

@@ -8,7 +8,9 @@ export const texts = {
     orders: 'Orders to decide',
     messages: 'Messages to answer',
     requests: 'Requests to join',
+    late: 'Late orders',
     about: {
+      late: 'Longer in their step than the shop allows',
       orders: 'To be accepted or rejected',
       messages: 'Nobody has replied to them',
       requests: 'To be accepted or rejected',

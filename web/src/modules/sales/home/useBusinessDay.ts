@@ -2,11 +2,11 @@ import { businessDay } from '@bustan/contract/core/dates.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useUiDates } from '../../../ui/UiProvider.tsx'
-import { onTick, waitingClock } from '../orders/waitingClock.ts'
+import { onTick, orderClock } from '../orders/orderClock.ts'
 
 /** The business day it is now, `YYYY-MM-DD`, by the server's clock. */
 export function useBusinessDay(): string {
   const { timeZone } = useUiDates()
-  const { ahead } = useCell(waitingClock)
+  const { ahead } = useCell(orderClock)
   return useSyncExternalStore(onTick, () => businessDay(new Date(Date.now() + ahead), timeZone))
 }

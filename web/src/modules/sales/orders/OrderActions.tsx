@@ -76,9 +76,9 @@ export function RowSteps({ order, steps }: { order: OrderRow; steps: OrderSteps 
         </button>
       )}
       {primary && (
-        <button {...button(primary)} className="order-step">
+        <button {...button(primary)} className="order-step" title={moveLabel(t, primary)}>
           <StepIcon name={primary.name} />
-          {shortMoveLabel(t, primary)}
+          <span className="order-step-name">{shortMoveLabel(t, primary)}</span>
         </button>
       )}
     </>

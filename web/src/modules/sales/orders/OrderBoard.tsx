@@ -4,7 +4,8 @@ import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
-import { IconClock } from '@tabler/icons-react'
+import { IconAlarm } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
@@ -19,7 +20,11 @@ import { boardStates, moveTo } from './board.ts'
 import './board.css'
 import { RowSteps } from './OrderActions.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { isTimed } from './lateOrder.ts'
+import { OrderAge } from './OrderAge.tsx'
 import { OrderTags } from './OrderTags.tsx'
+import { OrderPays, OrderWhere } from './OrderWhere.tsx'
+import { orderCountsOptions } from './orders.queries.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { useBoard, useBoardCursor } from './useBoard.ts'
 import { useBoardDrag } from './useBoardDrag.ts'
@@ -50,12 +55,20 @@ function Card({ order, steps, canShow }: CardProps) {
         ) : (
           <Ltr>{numberOf(order)}</Ltr>
         )}
-        <DateTime muted value={order.created_at} show="relative" />
+        {isTimed(order) ? (
+          <OrderAge status={order.status} since={order.state_since} />
+        ) : (
+          <DateTime muted value={order.created_at} show="relative" />
+        )}
       </div>
       <p className="board-client">
         <bdi>{order.user.name}</bdi>
         {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
         <OrderTags tags={order.tags} />
+      </p>
+      <p className="board-where">
+        <OrderWhere order={order} />
+        <OrderPays method={order.payment_method} />
       </p>
       <div className="board-card-foot">
         <span className="num">
@@ -81,7 +94,7 @@ interface ColumnProps extends Omit<CardProps, 'order'> {
 
 function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
   const t = useT()
-  const [oldest] = cards
+  const late = useQuery(orderCountsOptions).data?.late[state]
   return (
     <section
       className="board-column"
@@ -93,12 +106,12 @@ function Column({ state, cards, total, takes, isOver, ...card }: ColumnProps) {
       <header>
         <StateBadge tone={toneOf(state)}>{t(`orderStates/${state}`)}</StateBadge>
         <span className="strong num">{formatNumber(total, 'en')}</span>
-        {oldest && (
-          <span className="muted board-oldest">
-            <IconClock size={14} aria-hidden="true" />
-            <span className="sr">{t('board/oldest')}</span>
-            <DateTime value={oldest.created_at} show="relative" />
-          </span>
+        {late !== undefined && late > 0 && (
+          <AppLink className="board-late" href={`/orders/all?late=1&status=${state}`}>
+            <IconAlarm size={14} aria-hidden="true" />
+            <Ltr>{formatNumber(late, 'en')}</Ltr>
+            <span>{t('orders/late')}</span>
+          </AppLink>
         )}
       </header>
       <ul>

@@ -11,6 +11,7 @@ import type { ChipOption } from '../../../ui/list/FilterChips.tsx'
 import type { Query } from '../../../platform/http.ts'
 import { useViewCounts } from '../../../platform/savedViews/useViewCounts.ts'
 import { orderCountsOptions } from './orders.queries.ts'
+import { useLateOrders } from './useWaitingOrders.ts'
 
 /** What of the list its chips read and change. */
 interface ListState {
@@ -23,12 +24,14 @@ interface ListState {
 }
 
 const WAITING = 'waiting'
+const LATE = 'late'
 const { states } = orderMachine
 
 /** The other filters of an address: those that no chip stands for. */
 function withoutChips({
   status: _,
   waiting: _w,
+  late: _l,
   counted: _c,
   page: _p,
   sort: _s,
@@ -43,11 +46,16 @@ function useChipCounts({ search, resource, queryFor }: ListState): (value: strin
   const others = withoutChips(search)
   const isNarrowed = Object.keys(queryFor(others)).length > 0
   const whole = useQuery(orderCountsOptions).data
-  const values = [WAITING, '', ...states]
+  const late = useLateOrders()
+  const values = [WAITING, LATE, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
     values.map((value) =>
-      value === WAITING ? { ...others, waiting: '1' } : value ? { ...others, status: value } : others,
+      value === WAITING || value === LATE
+        ? { ...others, [value]: '1' }
+        : value
+          ? { ...others, status: value }
+          : others,
     ),
     isNarrowed,
   )
@@ -55,6 +63,7 @@ function useChipCounts({ search, resource, queryFor }: ListState): (value: strin
   return (value) => {
     if (isNarrowed) return narrowed[values.indexOf(value)]
     if (value === WAITING) return shown(whole?.waiting)
+    if (value === LATE) return shown(late)
     return shown(value === '' ? whole?.total : whole?.states[value as (typeof states)[number]])
   }
 }
@@ -68,25 +77,30 @@ export function OrderChips({ list }: { list: ListState }) {
   const t = useT()
   const countOf = useChipCounts(list)
   const mayDecide = useCan('orders edit')
+  const hasLate = Boolean(useLateOrders())
   const isWaiting = Boolean(search[WAITING])
+  const isLate = Boolean(search[LATE])
   const chip = (value: string, label: string): ChipOption => {
     const count = countOf(value)
     return { value, label, ...(count === undefined ? {} : { count }) }
   }
   const choose = (value: string) => {
-    const isOfState = isWaiting || search['status'] !== undefined
+    const isOfState = isWaiting || isLate || search['status'] !== undefined
     if (value === '' && !isOfState) list.clearFilters()
-    else if (value === '') patch({ [WAITING]: null, status: null, counted: null })
-    else if (value === WAITING) patch({ [WAITING]: '1', status: null, counted: null })
-    else patch({ [WAITING]: null, status: value, counted: null })
+    else {
+      const none = { [WAITING]: null, [LATE]: null, status: null, counted: null }
+      const isFlag = value === WAITING || value === LATE
+      patch({ ...none, ...(isFlag ? { [value]: '1' } : value ? { status: value } : {}) })
+    }
   }
   return (
     <FilterChips
       label={fieldLabel(t, 'orders', 'status')}
-      value={isWaiting ? WAITING : (search['status'] ?? (list.isFiltered ? 'other' : ''))}
+      value={isWaiting ? WAITING : isLate ? LATE : (search['status'] ?? (list.isFiltered ? 'other' : ''))}
       onChange={choose}
       options={[
         ...(mayDecide || isWaiting ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
+        ...(hasLate || isLate ? [{ ...chip(LATE, t('orders/late')), tone: 'danger' as const }] : []),
         chip('', t('orders/all')),
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
       ]}

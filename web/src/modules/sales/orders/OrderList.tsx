@@ -1,11 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT, withTexts } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListNews } from '../../../platform/list/useListNews.tsx'
-import { narrowed } from '../../../platform/list/useSidePanel.ts'
+import { narrowed, resized } from '../../../platform/list/useSidePanel.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderChips } from './OrderChips.tsx'
@@ -20,6 +22,10 @@ import { ViewSwitch } from './ViewSwitch.tsx'
 import { useOrderList } from './useOrderList.ts'
 import { useRowPrefetch } from './useRowPrefetch.ts'
 
+/** A table beside the menu in a window that is not wide: its columns in px, and no numbers of rows. */
+const SMALL = '(min-width: 768px) and (max-width: 1199.98px)'
+const SMALL_WIDTHS = { number: 84, client: null, total: 104, status: 120, created: 128 }
+
 /** Columns that stay beside the panel, which shows the others: what a queue is worked off by. */
 const BESIDE_PANEL = { number: 96, client: null, total: 106, created: null }
 
@@ -27,6 +33,24 @@ const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ def
 const OrderPanel = lazy(
   withTexts(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })), orderTexts),
 )
+
+const listTexts = (t: Translate) => ({
+  title: t('orders/title'),
+  empty: t('orders/empty'),
+  emptyText: t('orders/emptyText'),
+  failed: t('orders/failed'),
+  noMatch: t('orders/noMatch'),
+})
+
+/** The columns as this browser arranged them, as wide as there is room for beside the menu and the panel. */
+function useArrangedColumns(
+  all: ReturnType<typeof useOrderList>['page']['arranged'],
+  isPanelOpen: boolean,
+): { arranged: typeof all; isSmall: boolean } {
+  const isSmall = useMediaQuery(SMALL, matchMedia(SMALL).matches, { getInitialValueInEffect: false })
+  if (isPanelOpen) return { arranged: narrowed(all, BESIDE_PANEL), isSmall }
+  return { arranged: isSmall ? resized(all, SMALL_WIDTHS) : all, isSmall }
+}
 
 /** The list a manager lives in: what waits for them, or every order, as they come in and move on. */
 export function OrderList() {
@@ -38,6 +62,7 @@ export function OrderList() {
   const { page, moving, steps, panel, shown, point } = useOrderList(canShow, view)
   const news = useListNews('orders', page, isFrontPage, (count) => t('orders/arrived', { count }))
   useRowPrefetch(page.cursor, canShow)
+  const { arranged, isSmall } = useArrangedColumns(page.arranged, shown !== undefined)
   const board = () => (
     <Suspense fallback={null}>
       <OrderBoard query={page.query} steps={steps} canShow={canShow} onOpen={({ id }) => go(orderHref(id))} />
@@ -46,14 +71,9 @@ export function OrderList() {
   return (
     <>
       <ListPage
-        page={shown ? { ...page, arranged: narrowed(page.arranged, BESIDE_PANEL) } : page}
-        texts={{
-          title: t('orders/title'),
-          empty: t('orders/empty'),
-          emptyText: t('orders/emptyText'),
-          failed: t('orders/failed'),
-          noMatch: t('orders/noMatch'),
-        }}
+        page={{ ...page, arranged }}
+        isNumbered={!isSmall}
+        texts={listTexts(t)}
         file={canExport ? { list: 'orders' } : null}
         chips={
           <>
@@ -71,7 +91,7 @@ export function OrderList() {
                 fresh: news.fresh,
                 isUnread,
                 isWaiting,
-                actionsWidth: 184,
+                actionsWidth: isSmall ? 116 : 184,
                 ...(canShow ? { onRowClick: point } : {}),
               }
         }

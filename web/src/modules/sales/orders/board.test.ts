@@ -8,14 +8,15 @@ const row = (id: number, status: OrderState, minute = id): OrderRow =>
   ({
     id,
     status,
-    created_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`,
+    tags: [] as OrderRow['tags'],
+    state_since: `2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`,
     allowed_transitions: openMoves(status, 'client', 'staff').map((move) => ({
       name: move.name,
       status: move.to,
       reason_required: move.reason ?? false,
       on_list: move.onList ?? false,
     })),
-  }) as OrderRow
+  }) as unknown as OrderRow
 
 const ids = (rows: readonly OrderRow[] | undefined) => rows?.map(({ id }) => id)
 
@@ -24,6 +25,13 @@ test('each state that waits for somebody is a column, the oldest card first, eac
   expect([...columns.keys()]).toEqual(['new', 'accepted_from_manager', 'prepared', 'delivering'])
   expect(ids(columns.get('new'))).toEqual([3, 1])
   expect(ids(columns.get('prepared'))).toEqual([2])
+})
+
+test('an urgent order stands above those that have stood longer', () => {
+  const urgent: OrderRow = { ...row(3, 'prepared', 30), tags: ['rush'] }
+  expect(ids(boardColumns([row(1, 'prepared', 10), row(2, 'prepared', 5), urgent]).get('prepared'))).toEqual([
+    3, 2, 1,
+  ])
 })
 
 test('what is done leaves the board', () => {

@@ -8,11 +8,16 @@ export const boardStates: readonly OrderState[] = openStates
 /** Cards of a column at most; of more, the list is one click away. */
 export const MOST_CARDS = 100
 
-/** The cards of each column, the oldest first. A card that has moved on stands where it is now, or nowhere once it is done. */
+const isUrgent = ({ tags }: OrderRow): boolean => tags.includes('rush')
+
+/** The cards of each column: urgent ones, then those that have stood longest in their state. A card that has moved on stands where it is now, or nowhere once it is done. */
 export function boardColumns(rows: readonly OrderRow[]): ReadonlyMap<OrderState, readonly OrderRow[]> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const sorted = [...byId.values()].toSorted(
-    (one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id,
+    (one, other) =>
+      Number(isUrgent(other)) - Number(isUrgent(one)) ||
+      one.state_since.localeCompare(other.state_since) ||
+      one.id - other.id,
   )
   const columns = Map.groupBy(sorted, (row) => row.status)
   return new Map(boardStates.map((state) => [state, columns.get(state) ?? []]))

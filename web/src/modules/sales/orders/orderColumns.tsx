@@ -1,6 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
-import { toHalalas } from '@bustan/contract/core/money.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import type { Translate } from '../../../platform/i18n.ts'
@@ -8,13 +8,13 @@ import type { ColumnTools } from '../../../platform/list/useListPage.ts'
 import type { Column } from '../../../ui/list/columns.ts'
 import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { Money } from '../../../ui/pieces/Money.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { copyWithToast } from './copyWithToast.ts'
 import { numberOf, toneOf } from './orderMoves.ts'
+import { OrderTotal, OrderWhere } from './OrderWhere.tsx'
 import { OrderTags } from './OrderTags.tsx'
-import { OrderMoment, WaitsForManager } from './WaitingAge.tsx'
+import { OrderMoment, WaitsForManager } from './OrderAge.tsx'
 
 /** Address of an order's page. */
 export const orderHref = (id: number | string) => `/orders/show/${id}`
@@ -68,22 +68,31 @@ const sumColumns = (t: Translate): Column<OrderRow>[] => [
     align: 'number',
     width: 64,
     hideable: true,
-    roomy: true,
+    extra: true,
     cell: (order) => order.items_count,
+  },
+  {
+    key: 'pieces',
+    header: fieldLabel(t, 'orders', 'pieces'),
+    align: 'number',
+    width: 76,
+    hideable: true,
+    extra: true,
+    cell: (order) => <Ltr>{formatNumber(order.pieces, 'en')}</Ltr>,
   },
   {
     key: 'total',
     header: fieldLabel(t, 'orders', 'total'),
     align: 'number',
-    width: 128,
+    width: 124,
     card: 'end',
     hideable: true,
-    cell: (order) => <Money halalas={toHalalas(order.total)} />,
+    cell: (order) => <OrderTotal order={order} />,
   },
 ]
 
 /** The columns of the orders list; on a phone the same ones find their places on a card. */
-export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
+export const orderColumns = ({ t, sortBy, usualSort }: ColumnTools, canShow: boolean): Column<OrderRow>[] => [
   {
     key: 'number',
     header: fieldLabel(t, 'orders', 'id'),
@@ -105,9 +114,18 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
     width: 136,
     card: 'badge',
     hideable: true,
-    roomy: true,
+    extra: true,
     cell: (order) => order.user.mobile_e164 && <PhoneLink e164={order.user.mobile_e164} />,
     cardCell: (order) => order.user.mobile_e164 && <CallButton e164={order.user.mobile_e164} />,
+  },
+  {
+    key: 'where',
+    header: fieldLabel(t, 'orders', 'area_id'),
+    width: 140,
+    card: 'sub',
+    hideable: true,
+    roomy: true,
+    cell: (order) => <OrderWhere order={order} />,
   },
   ...sumColumns(t),
   {
@@ -121,10 +139,10 @@ export const orderColumns = ({ t, sortBy }: ColumnTools, canShow: boolean): Colu
   {
     key: 'created',
     header: fieldLabel(t, 'orders', 'created_at'),
-    width: 132,
+    width: 152,
     card: 'sub',
     hideable: true,
-    ...sortBy('age'),
+    ...sortBy(usualSort === 'since' ? 'since' : 'age'),
     cell: (order) => <OrderMoment order={order} />,
   },
 ]

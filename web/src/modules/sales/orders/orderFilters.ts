@@ -1,6 +1,9 @@
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { orderTags } from '@bustan/contract/sales/orderTags.ts'
+import { paymentMethods } from '@bustan/contract/sales/payment.ts'
 import { lazy } from 'react'
 import { isFiltered, listQuery } from '../../../platform/list/listFilters.ts'
 import type { ListFilters } from '../../../platform/list/listFilters.ts'
@@ -51,6 +54,51 @@ const filters: ListFilters<typeof ordersApi.list> = [
     options: [{ value: '1', label: 'values/yes' }],
   },
   {
+    name: 'late',
+    field: ['orders', 'late'],
+    kind: 'choice',
+    panel: false,
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+  { name: 'product_id', field: ['orders', 'product_id'], kind: 'reference', to: 'products' },
+  { name: 'area_id', field: ['orders', 'area_id'], kind: 'reference', to: 'areas' },
+  {
+    name: 'distance',
+    field: ['orders', 'distance'],
+    kind: 'choice',
+    options: [
+      { value: '0-5', label: 'orders/ranges/near' },
+      { value: '5-10', label: 'orders/ranges/middle' },
+      { value: '10-20', label: 'orders/ranges/far' },
+      { value: '20-', label: 'orders/ranges/farthest' },
+    ],
+  },
+  {
+    name: 'payment_method',
+    field: ['orders', 'payment_method'],
+    kind: 'choice',
+    options: paymentMethods.map((method) => ({
+      value: method,
+      label: `choices/payment_method/${method}` as const,
+    })),
+  },
+  {
+    name: 'tag',
+    field: ['orders', 'tag'],
+    kind: 'choice',
+    options: orderTags.map((tag) => ({ value: tag, label: `fields/orders/${tag}` as const })),
+  },
+  {
+    name: 'pieces',
+    field: ['orders', 'pieces'],
+    kind: 'choice',
+    options: [
+      { value: '0-10', label: 'orders/ranges/few' },
+      { value: '10-30', label: 'orders/ranges/some' },
+      { value: '30-', label: 'orders/ranges/many' },
+    ],
+  },
+  {
     name: 'from',
     kind: 'days',
     labels: { from: 'orders/filters/from', to: 'orders/filters/to' },
@@ -62,11 +110,15 @@ export const orderCalls = {
   path: '/orders',
   filters,
   pageSizes: [12, 24, 50, 100],
-  sorted: ['age', '-age'],
+  sorted: ['age', '-age', 'since', '-since'],
 } as const
 
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
+
+/** Returns the order of a list whose address names none: orders under way are listed from the one that has stood longest on. */
+export const usualOrderSort = ({ waiting, late, status }: Search): string =>
+  waiting || late || openStates.includes(status as OrderState) ? 'since' : '-age'
 
 /** Whether the address shows the newest orders of all: where a new one comes in by itself. */
 export const isFrontPage = (search: Search): boolean =>

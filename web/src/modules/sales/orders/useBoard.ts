@@ -15,7 +15,7 @@ export function useBoard(query: QueryOf<typeof ordersApi.list>) {
   const { page: _page, per_page: _size, status: _status, waiting: _waiting, ...narrowed } = query
   return useQueries({
     queries: boardStates.map((status) =>
-      ordersPageOptions({ ...narrowed, status, sort: 'age', per_page: MOST_CARDS }),
+      ordersPageOptions({ ...narrowed, status, sort: 'since', per_page: MOST_CARDS }),
     ),
     combine: (answers) => ({
       columns: answers.every(({ data }) => data)

@@ -6,8 +6,10 @@ import { useGo } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { usePanelNeighbours, usePanelStays, useSidePanel } from '../../../platform/list/useSidePanel.ts'
+import { useUiDates } from '../../../ui/UiProvider.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
-import { orderCalls } from './orderFilters.ts'
+import { orderCalls, usualOrderSort } from './orderFilters.ts'
+import { isLate } from './lateOrder.ts'
 import { isDecidable, nextToDecide } from './orderMoves.ts'
 import { orderOptions, ordersPageOptions } from './orders.queries.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -32,6 +34,7 @@ function useNextAfter(
 /** The list of orders: its page, the steps of its rows, and the one that is shown beside it. */
 export function useOrderList(canShow: boolean, view: 'list' | 'board') {
   const go = useGo()
+  const { timeZone } = useUiDates()
   const client = useQueryClient()
   const moving = useMoveOrder()
   const panel = useSidePanel()
@@ -47,17 +50,18 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools, canShow),
-    usualSort: ({ waiting }) => (waiting ? 'age' : '-age'),
+    usualSort: usualOrderSort,
     newest: { sort: '-age' },
     selectable: true,
     rowKeys: view === 'list',
-    still: ({ status, waiting, counted }) => ({
+    still: ({ status, waiting, counted, late }) => ({
       live: 'orders',
       belongs: (order) =>
         // A step counts once the server has answered: it may be refused.
         moving.busy.has(order.id) ||
         ((!status || order.status === status) &&
           (!waiting || order.waits_for === 'me') &&
+          (!late || isLate(order, timeZone)) &&
           (!counted || order.status !== 'rejected')),
       // Not from what is kept: a step that was refused puts the old state back there for a moment.
       bring: async (id) => {

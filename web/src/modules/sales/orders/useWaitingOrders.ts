@@ -1,8 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCan } from '../../../platform/can.ts'
 import { orderCountsOptions } from './orders.queries.ts'
-import { setWaitingClock } from './waitingClock.ts'
+import { setOrderClock } from './orderClock.ts'
+
+type Counts = Answered<typeof ordersApi.counts>['data']
+
+/** How much later than the moment at which another order is late it is looked for, in ms. */
+const MARGIN = 1_000
+/** The longest a timer of a browser runs, in ms. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** Counts anew when the next order is late: nothing else happens to it then that one would hear of. */
+function useCountWhenLate(counts: Counts | undefined): void {
+  const client = useQueryClient()
+  const { at, next_late_at } = counts ?? {}
+  useEffect(() => {
+    if (!at || !next_late_at) return
+    const wait = Math.max(0, Date.parse(next_late_at) - Date.parse(at)) + MARGIN
+    if (wait > LONGEST_TIMER) return
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: orderCountsOptions.queryKey }),
+      wait,
+    )
+    return () => clearTimeout(timer)
+  }, [client, at, next_late_at])
+}
 
 /** How many orders wait for the signed-in person to decide; undefined until it is known, and for who decides on none. */
 export function useWaitingOrders(): number | undefined {
@@ -10,7 +35,17 @@ export function useWaitingOrders(): number | undefined {
   const mayDecide = useCan('orders edit')
   const { data, dataUpdatedAt } = useQuery({ ...orderCountsOptions, enabled: mayCount })
   useEffect(() => {
-    if (data) setWaitingClock(data.waiting_ages, data.at, dataUpdatedAt)
+    if (data) setOrderClock(data.limits, data.at, dataUpdatedAt)
   }, [data, dataUpdatedAt])
+  useCountWhenLate(data)
   return mayCount && mayDecide ? data?.waiting : undefined
 }
+
+/** How many orders stand in their state longer than the shop allows; undefined until it is known, and for who sees no orders. */
+export function useLateOrders(): number | undefined {
+  const mayCount = useCan('orders index')
+  const { data } = useQuery({ ...orderCountsOptions, enabled: mayCount })
+  return mayCount && data ? sumOf(data.late) : undefined
+}
+
+const sumOf = (counts: Counts['late']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,13 +1,13 @@
-import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
+import type { StateLimits } from '@bustan/contract/sales/lateness.ts'
 
-/** How an order's age is drawn: it waits, waits long, or waits too long. */
+/** How an order's age is drawn: it has stood in its state, stood there long, or is late. */
 export type AgeTone = 'calm' | 'amber' | 'red'
 
-/** Whole minutes that an order has waited, both moments in ms. The one place that knows when time counts. */
+/** Whole minutes that an order has stood in its state, both moments in ms. The one place that knows when time counts. */
 export const waitedMinutes = (since: number, now: number): number =>
   Math.max(0, Math.floor((now - since) / 60_000))
 
-export function toneOfAge(minutes: number, { amber, red }: WaitingAges): AgeTone {
+export function toneOfAge(minutes: number, { amber, red }: StateLimits): AgeTone {
   if (minutes >= red) return 'red'
   return minutes >= amber ? 'amber' : 'calm'
 }

@@ -1,47 +1,15 @@
-import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
 import { ramadanModes } from '@bustan/contract/settings/workingHours.ts'
-import { Checkbox, Radio } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Radio } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { useT } from '../../../platform/i18n.ts'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { useFieldWords } from '../fieldWords.ts'
 import { SectionField } from '../SectionField.tsx'
 import type { PanelProps } from '../panelProps.ts'
-import { useDayNames } from './dayNames.ts'
 import { WeekEditor } from './WeekEditor.tsx'
 import './delivery.css'
 
 type Props = Pick<PanelProps, 'form' | 'readOnly'>
-
-function Weekend({ form, readOnly }: Props) {
-  const dayName = useDayNames()
-  const { label, description } = useFieldWords('weekend', form)
-  const value = form.values['weekend']
-  const days = Array.isArray(value) ? (value as number[]) : []
-  return (
-    <fieldset className="weekend" data-wide>
-      <legend>{label}</legend>
-      {description && <p className="muted">{description}</p>}
-      <div className="weekend-days">
-        {WEEK_DAYS.map((day) => (
-          <Checkbox
-            key={day}
-            label={dayName(day)}
-            checked={days.includes(day)}
-            disabled={readOnly}
-            onChange={({ currentTarget: { checked } }) =>
-              form.set(
-                'weekend',
-                (checked ? [...days, day] : days.filter((one) => one !== day)).toSorted((a, b) => a - b),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
 
 function RamadanDay({ name, form, readOnly }: Props & { name: string }) {
   const { label, error } = useFieldWords(name, form)
@@ -100,7 +68,7 @@ export function HoursPanel({ section, form, readOnly }: PanelProps) {
   const t = useT()
   return (
     <>
-      <Weekend form={form} readOnly={readOnly} />
+      <SectionField section={section} name="weekend" form={form} readOnly={readOnly} />
       <div data-wide>
         <SectionField section={section} name="keeps_hours" form={form} readOnly={readOnly} />
       </div>

@@ -1,21 +1,24 @@
-import { USUAL_AGES } from '@bustan/contract/settings/usualAges.ts'
-import type { WaitingAges } from '@bustan/contract/settings/usualAges.ts'
+import { USUAL_LIMITS } from '@bustan/contract/sales/lateness.ts'
+import type { LateLimits } from '@bustan/contract/sales/lateness.ts'
 import { createCell } from '../../../platform/cell.ts'
 
-/** What ages are told by: the shop's minutes, and how far its clock is ahead of this browser's, in ms. */
-export const waitingClock = createCell<{ ages: WaitingAges; ahead: number }>({ ages: USUAL_AGES, ahead: 0 })
+/** What lateness is judged by: the minutes that the shop allows, and how far its clock is ahead of this browser's, in ms. */
+export const orderClock = createCell<{ limits: LateLimits; ahead: number }>({
+  limits: USUAL_LIMITS,
+  ahead: 0,
+})
 
 /** Clocks that differ by less agree: an answer takes its time, in ms. */
 const AGREED = 10_000
 
 /** Takes in what the server said; `heard` is when, by this browser's clock. */
-export function setWaitingClock(ages: WaitingAges, at: string, heard: number): void {
-  const known = waitingClock.get()
+export function setOrderClock(limits: LateLimits, at: string, heard: number): void {
+  const known = orderClock.get()
   const differs = Date.parse(at) - heard
   const ahead =
     Math.abs(differs) < AGREED ? 0 : Math.abs(differs - known.ahead) < AGREED ? known.ahead : differs
-  if (ages.amber === known.ages.amber && ages.red === known.ages.red && ahead === known.ahead) return
-  waitingClock.set({ ages, ahead })
+  if (JSON.stringify(limits) === JSON.stringify(known.limits) && ahead === known.ahead) return
+  orderClock.set({ limits, ahead })
 }
 
 /** How often ages are looked at, in ms. */

@@ -1,22 +1,24 @@
 import { formatDateTime, formatRelative } from '@bustan/contract/core/dates.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { useSyncExternalStore } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
-import { toneOfAge, waitedMinutes } from './waiting.ts'
-import { onTick, waitingClock } from './waitingClock.ts'
-import './waitingAge.css'
+import { ageTone, isTimed } from './lateOrder.ts'
+import { waitedMinutes } from './waiting.ts'
+import { onTick, orderClock } from './orderClock.ts'
+import './orderAge.css'
 
-/** How long an order has waited to be decided. It is drawn anew by itself, each minute. */
-export function WaitingAge({ since }: { since: string }) {
+/** How long an order has stood in its state; it is drawn anew by itself, each minute. */
+export function OrderAge({ status, since }: { status: OrderState; since: string }) {
   const t = useT()
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
-  const { ages, ahead } = useCell(waitingClock)
+  const { limits, ahead } = useCell(orderClock)
   const minutes = useSyncExternalStore(onTick, () => waitedMinutes(Date.parse(since), Date.now() + ahead))
-  const tone = toneOfAge(minutes, ages)
+  const tone = ageTone({ status, since, minutes }, limits, timeZone)
   return (
     <time
       className="waiting-age num"
@@ -25,21 +27,27 @@ export function WaitingAge({ since }: { since: string }) {
       title={formatDateTime(new Date(since), lang, timeZone, calendar)}
     >
       {formatRelative(new Date(-minutes * 60_000), new Date(0), lang, true)}
-      {tone !== 'calm' && <span className="sr">{t(`orders/ages/${tone}`)}</span>}
+      {tone === 'amber' && <span className="sr">{t('orders/ages/amber')}</span>}
+      {tone === 'red' && <span className="late-word">{t('orders/ages/red')}</span>}
     </time>
   )
 }
 
-/** When an order was placed; of one that waits for the reader, how long ago. */
+/** When an order was placed; of one that staff are to take on, how long it has stood in its state. */
 export function OrderMoment({ order }: { order: OrderRow }) {
-  if (order.waits_for === 'me')
+  if (!isTimed(order))
     return (
       <span className="order-moment">
-        <WaitingAge since={order.created_at} />
+        <DateTime muted show="day" value={order.created_at} />
         <DateTime muted show="time" value={order.created_at} />
       </span>
     )
-  return <DateTime muted value={order.created_at} />
+  return (
+    <span className="order-moment">
+      <OrderAge status={order.status} since={order.state_since} />
+      <DateTime muted show="time" value={order.created_at} />
+    </span>
+  )
 }
 
 /** Whom an order waits for, where that is not the reader. */

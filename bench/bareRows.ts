@@ -1,0 +1,25 @@
+/** What is read of an order for a list, by hand as the product does. */
+export const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
+  o.lat, o.long, o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
+  (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
+  o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
+  case when o.state = 'new' and o.orderer = 'employee' then (
+    select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
+    where d.id = o.department_id) end as manager_name`
+
+export interface ListQuery {
+  status: string | null
+  mobile: string | null
+  perPage: number
+  offset: number
+  /** What an order is narrowed by beside its state, as the address has it. */
+  narrowing: Readonly<Record<string, string>>
+}
+
+/** A page's rows, and how many there are in all. */
+export interface Found<R> {
+  rows: R[]
+  total: number
+}

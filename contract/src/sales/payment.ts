@@ -1,0 +1,2 @@
+/** How orders are paid. */
+export const paymentMethods = ['cash', 'card', 'balance'] as const

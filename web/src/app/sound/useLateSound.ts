@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+import { useLateOrders } from '../../modules/sales/index.ts'
+import { useCell } from '../../platform/cell.ts'
+import { soundOn } from '../../platform/preferences.ts'
+import { ring, soundAllowed } from './chime.ts'
+
+/** Tabs that count at nearly the same moment ring together, in ms. */
+const TOGETHER = 5_000
+
+/** A sound when an order has become late: once, unlike the one of orders that wait. Those that were late already make none. */
+export function useLateSound(): void {
+  const late = useLateOrders()
+  const isOn = useCell(soundOn)
+  const isAllowed = useCell(soundAllowed)
+  const isHeard = isOn && isAllowed
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    const before = known.current
+    known.current = late
+    if (!isHeard || late === undefined || before === undefined || late <= before) return
+    void ring(TOGETHER, 0, 'late').catch(() => undefined)
+  }, [late, isHeard])
+}

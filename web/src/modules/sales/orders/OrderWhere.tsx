@@ -1,0 +1,59 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { Money } from '../../../ui/pieces/Money.tsx'
+
+/** Digits behind the point that a distance is shown with: 100 m are near enough. */
+const PLACES = 1
+
+/** How far an order goes, as the farm's drivers say it. */
+function Distance({ km }: { km: number }) {
+  const t = useT()
+  return (
+    <bdi className="num">
+      {t('orders/kilometres', { distance: formatNumber(Number(km.toFixed(PLACES)), 'en') })}
+    </bdi>
+  )
+}
+
+/** Where an order goes: its district, else what the address says, and how far that is; or that it is collected. */
+export function OrderWhere({ order }: { order: OrderRow }) {
+  const t = useT()
+  if (order.pickup)
+    return (
+      <span className="order-where" data-pickup>
+        <IconBuildingStore size={15} stroke={1.7} aria-hidden="true" />
+        {t('orderPlaces/pickup')}
+      </span>
+    )
+  return (
+    <span className="order-where">
+      <Clamped>{order.area?.name ?? order.address}</Clamped>
+      {order.distance_km !== null && (
+        <span className="muted">
+          <Distance km={order.distance_km} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What an order comes to, and how it is paid. */
+export function OrderTotal({ order }: { order: OrderRow }) {
+  return (
+    <span className="order-total">
+      <Money halalas={toHalalas(order.total)} />
+      <OrderPays method={order.payment_method} />
+    </span>
+  )
+}
+
+/** How an order is paid, in one word. */
+export function OrderPays({ method }: { method: string }) {
+  const t = useT()
+  return <span className="order-pays">{textOr(t, `orders/pays/${method}`, method)}</span>
+}

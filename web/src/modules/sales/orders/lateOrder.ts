@@ -1,0 +1,36 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
+import { limitsOf } from '@bustan/contract/sales/lateness.ts'
+import type { LateLimits } from '@bustan/contract/sales/lateness.ts'
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { orderClock } from './orderClock.ts'
+import { toneOfAge, waitedMinutes } from './waiting.ts'
+import type { AgeTone } from './waiting.ts'
+
+/** Returns the day of the week, by `Date.getDay()`, that a moment falls on in the shop's zone. */
+const weekdayOf = (moment: Date, timeZone: string): number =>
+  new Date(`${businessDay(moment, timeZone)}T00:00:00Z`).getUTCDay()
+
+/** Returns how an order is drawn that came into this state at `since` and has stood there for some minutes. */
+export function ageTone(
+  { status, since, minutes }: { status: OrderState; since: string; minutes: number },
+  limits: LateLimits,
+  timeZone: string,
+): AgeTone {
+  const allowed = limitsOf(limits, status, weekdayOf(new Date(since), timeZone))
+  return allowed ? toneOfAge(minutes, allowed) : 'calm'
+}
+
+/** Whether time counts for an order as it stands: staff are to take its next step. */
+export const isTimed = ({ status, waits_for }: Pick<OrderRow, 'status' | 'waits_for'>): boolean =>
+  waits_for === 'me' || status === 'prepared' || status === 'delivering'
+
+/** Whether an order has stood in its state longer than the shop allows. */
+export function isLate(
+  { status, state_since: since }: Pick<OrderRow, 'status' | 'state_since'>,
+  timeZone: string,
+): boolean {
+  const { limits, ahead } = orderClock.get()
+  const minutes = waitedMinutes(Date.parse(since), Date.now() + ahead)
+  return ageTone({ status, since, minutes }, limits, timeZone) === 'red'
+}
