@@ -82,7 +82,7 @@ export const catalogue: readonly Mutant[] = [
   {
     bug: 'products have no plural of their unit',
     file: 'server/src/modules/catalog/products.ts',
-    from: 'plural: unit_plural[language]',
+    from: 'plural: unit_forms[language]',
     to: 'plural: null',
     test: 'server/src/modules/sales/orders/unitPlurals.test.ts',
   },

@@ -98,6 +98,8 @@ const tax = defineSection({
   key: 'general',
   fields: {
     tax: { kind: 'decimal', min: 0, max: 100, places: 2, initial: 0, required: true },
+    // Nothing charged is an answer only where somebody has given it.
+    not_registered: { kind: 'flag', initial: false },
     tax_number: { kind: 'digits', form: '3\\d{13}3', problem: 'vat_number' },
   },
 })
@@ -257,6 +259,13 @@ const push = defineSection({
   },
 })
 
+/** The guide of the first days. */
+const guide = defineSection({
+  name: 'guide',
+  key: 'guide',
+  fields: { put_away: { kind: 'flag', initial: false } },
+})
+
 /** Every section, in the order the screen shows them. */
 export const sections = [
   business,
@@ -274,6 +283,7 @@ export const sections = [
   texting,
   push,
   passwords,
+  guide,
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['name']
