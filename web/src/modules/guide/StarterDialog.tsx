@@ -56,8 +56,8 @@ function PartCard(props: { part: Part; checked: boolean; onCheck: (checked: bool
           onChange={(event) => props.onCheck(event.currentTarget.checked)}
         />
         <span className="starter-title">
-          <span className="strong">{t(`starter/${part.name}`)}</span>
-          <span className="muted">{t(`starter/${part.name}Text`)}</span>
+          <span className="strong">{t(`starterParts/${part.name}`)}</span>
+          <span className="muted">{t(`starterAbout/${part.name}`)}</span>
         </span>
         <span className="starter-count num" data-there={isThere || undefined}>
           {isThere ? t('starter/all') : t('starter/missing', { count: part.missing })}

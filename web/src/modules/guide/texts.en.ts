@@ -86,15 +86,19 @@ export const texts = {
     there: 'There already',
     missing_one: '{{count}} to add',
     missing_other: '{{count}} to add',
-    units: 'Units',
-    unitsText: 'With plurals, as quantities are written.',
-    categories: 'Categories of produce',
-    categoriesText: 'Main categories with their parts, each with a picture.',
-    answers: 'Saved answers',
-    answersText: 'Beginnings of replies to what customers often write.',
-    pages: 'Drafts of the app’s pages',
-    pagesText: 'They wait in the editor of each page: nobody reads them before you save them.',
     show: 'What is in it',
+  },
+  starterParts: {
+    units: 'Units',
+    categories: 'Categories of produce',
+    answers: 'Saved answers',
+    pages: 'Drafts of the app’s pages',
+  },
+  starterAbout: {
+    units: 'With plurals, as quantities are written.',
+    categories: 'Main categories with their parts, each with a picture.',
+    answers: 'Beginnings of replies to what customers often write.',
+    pages: 'They wait in the editor of each page: nobody reads them before you save them.',
   },
 }
 
