@@ -3,7 +3,7 @@ import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCompass } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { call } from '../../platform/call.ts'
 import { useCan } from '../../platform/can.ts'
@@ -73,11 +73,22 @@ function PutAway({ count, onShow }: { count: number; onShow: () => void }) {
   )
 }
 
+/** Says once that the last step is done, to whom the guide was open before. */
+function useReady(state: Guide['state'] | undefined): void {
+  const t = useT()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'open' && state === 'done') showToast({ id: 'guide', message: t('guide/ready') })
+    before.current = state
+  }, [state, t])
+}
+
 /** The guide above the home screen until it is done or put away; after that what keeps the shop from working. */
 export function HomeGuide() {
   const { data: guide } = useQuery(guideOptions)
   const putAway = usePutAway()
   useGuideLive()
+  useReady(guide?.state)
   // Whoever is here has come back.
   useEffect(() => setGuideStep(null), [])
   if (!guide) return null

@@ -91,11 +91,13 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
   const done = steps.filter((step) => step.done).length
   const next = guideSteps.find((name) => steps.some((step) => step.name === name && !step.done))
   const close = () => setOpened(null)
+  // Who has units and categories is past the beginning: the set is still there, and asks for nothing.
+  const isFresh = steps.some(({ name, done }) => !done && (name === 'units' || name === 'categories'))
   return (
     <section className="sheet guide" aria-label={t('guide/title')}>
       <Head done={done} total={steps.length} onPutAway={onPutAway && (() => setOpened('away'))} />
       <p className="guide-text muted">{t('guide/text')}</p>
-      {mayTake && (
+      {mayTake && isFresh && (
         <div className="guide-offer">
           <IconBasket size={22} stroke={1.6} aria-hidden="true" />
           <p>{t('starter/offer')}</p>
@@ -109,6 +111,17 @@ export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () =
           <Step key={step.name} {...step} isNext={step.name === next} />
         ))}
       </ol>
+      {mayTake && !isFresh && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className="guide-set"
+          leftSection={<IconBasket size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setOpened('starter')}
+        >
+          {t('starter/open')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {opened === 'starter' && <StarterDialog onClose={close} />}
         {opened === 'away' && onPutAway && (
