@@ -42,12 +42,17 @@ const dataOf = async (...call: Parameters<typeof ask>) => (await ask(...call)).d
 /** Eight digits that mobiles of a journey begin with. */
 export const mobilesOf = (moment: number): string => `05${String(moment % 1e6).padStart(6, '0')}`
 
-/** Registers a new customer and signs them in with the code that demo mode answers. */
-export async function newCustomer(url: string, mobiles = mobilesOf(Date.now())): Promise<Customer> {
+/** Registers a new customer and signs them in with the code that demo mode answers, or that `received` finds in a text message. */
+export async function newCustomer(
+  url: string,
+  mobiles = mobilesOf(Date.now()),
+  received?: (mobile: string) => Promise<string>,
+): Promise<Customer> {
   created += 1
   const mobile = `${mobiles}${String(created % 100).padStart(2, '0')}`
   const name = `زائر ${created}`
-  const { code } = await dataOf(url, 'POST', '/auth/register', null, { first_name: name, mobile })
+  const registered = await dataOf(url, 'POST', '/auth/register', null, { first_name: name, mobile })
+  const code = received ? await received(mobile) : registered.code
   const { access_token: token } = await dataOf(url, 'POST', '/auth/sign-in', null, { mobile, code })
   const products: { id: number; available: boolean }[] = await dataOf(
     url,

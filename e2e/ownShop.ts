@@ -10,6 +10,8 @@ export const owner = { email: 'owner@shop.example', password: 'first-orchard-9' 
 
 export interface OwnShop {
   readonly url: string
+  /** All that its start has printed so far. */
+  printed: () => string
   /** Stops it and removes what it kept. */
   end: () => Promise<void>
 }
@@ -32,6 +34,7 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   })
   return {
     url: product.url,
+    printed: product.printed,
     async end() {
       await product.stop()
       await administer(clusterUrl(), `drop database ${database} with (force)`)

@@ -118,4 +118,25 @@ export const codes: readonly Mutant[] = [
     to: 'return',
     test: 'server/src/modules/access/account/account.test.ts',
   },
+  {
+    bug: 'two clicks on the printed link at once make two first admins, or a fault',
+    file: 'server/src/modules/access/setup/setup.routes.ts',
+    from: '  await lockAdmins(tx)\n',
+    to: '',
+    test: 'server/src/modules/access/setup/setup.test.ts',
+  },
+  {
+    bug: 'the printed link works for ever',
+    file: 'server/src/modules/access/setup/setupLinks.ts',
+    from: "if (link.expires_at <= new Date()) throw new AppError('setup_expired')",
+    to: '',
+    test: 'server/src/modules/access/setup/setup.test.ts',
+  },
+  {
+    bug: 'the printed link makes another super admin when there is one',
+    file: 'server/src/modules/access/setup/setupLinks.ts',
+    from: "if (await hasAdmin(db)) throw new AppError('setup_done')",
+    to: '',
+    test: 'server/src/modules/access/setup/setup.test.ts',
+  },
 ]

@@ -82,7 +82,7 @@ export const catalogue: readonly Mutant[] = [
   {
     bug: 'products have no plural of their unit',
     file: 'server/src/modules/catalog/products.ts',
-    from: 'plural: unit_plural[language]',
+    from: 'plural: unit_forms[language]',
     to: 'plural: null',
     test: 'server/src/modules/sales/orders/unitPlurals.test.ts',
   },
@@ -106,5 +106,19 @@ export const catalogue: readonly Mutant[] = [
     from: 'where name_ar = ${ar} and name_en = ${en}',
     to: 'where name_ar = ${ar}',
     test: 'server/src/modules/catalog/units.test.ts',
+  },
+  {
+    bug: 'two of a unit are said with a number and its dual, or without its dual',
+    file: 'contract/src/catalog/quantityText.ts',
+    from: "if (language === 'ar' && quantity === 2 && unit.dual) return { number: '', unit: unit.dual }",
+    to: '',
+    test: 'contract/src/catalog/quantityText.test.ts',
+  },
+  {
+    bug: 'an order is counted with the dual its unit has today',
+    file: 'server/src/modules/sales/orders/placing.ts',
+    from: '    unit_dual_ar: product.unit_dual_ar,\n',
+    to: '',
+    test: 'server/src/modules/sales/orders/unitPlurals.test.ts',
   },
 ]

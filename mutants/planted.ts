@@ -6,6 +6,7 @@ import { counting } from './counting.ts'
 import { delivery } from './delivery.ts'
 import { embedded } from './embedded.ts'
 import { emails } from './emails.ts'
+import { guide } from './guide.ts'
 import { http } from './http.ts'
 import { languages } from './languages.ts'
 import { lists } from './lists.ts'
@@ -55,6 +56,7 @@ export const planted: readonly Mutant[] = [
   ...delivery,
   ...embedded,
   ...emails,
+  ...guide,
   ...http,
   ...languages,
   ...lists,

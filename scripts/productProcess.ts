@@ -12,6 +12,8 @@ const address = /http:\/\/[\w.]+:\d+/
 export interface ProductProcess {
   url: string
   child: ChildProcess
+  /** All it has printed so far. */
+  printed(): string
   /** Ends it without warning, as a power cut or the kernel would. */
   kill(): Promise<void>
   /** Asks it to end (SIGTERM). Answers the exit code. */
@@ -57,6 +59,7 @@ export async function startProduct(
   return {
     url,
     child,
+    printed: () => printed,
     async kill() {
       child.kill('SIGKILL')
       await exited

@@ -15,6 +15,7 @@ import { texts as contentTexts } from './content/texts.ar.ts'
 import { texts as contentAnswers } from './content/answers.ar.ts'
 import { texts as exportsTexts } from './exports/texts.ar.ts'
 import { texts as exportsAnswers } from './exports/answers.ar.ts'
+import { texts as guideAnswers } from './guide/answers.ar.ts'
 import { texts as messagingTexts } from './messaging/texts.ar.ts'
 import { texts as messagingAnswers } from './messaging/answers.ar.ts'
 import { texts as messagingMail } from './messaging/mail.ar.ts'
@@ -51,6 +52,7 @@ export const serverTexts = [
   contentAnswers,
   exportsTexts,
   exportsAnswers,
+  guideAnswers,
   messagingTexts,
   messagingAnswers,
   messagingMail,

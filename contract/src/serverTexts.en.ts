@@ -15,6 +15,7 @@ import { texts as contentTexts } from './content/texts.en.ts'
 import { texts as contentAnswers } from './content/answers.en.ts'
 import { texts as exportsTexts } from './exports/texts.en.ts'
 import { texts as exportsAnswers } from './exports/answers.en.ts'
+import { texts as guideAnswers } from './guide/answers.en.ts'
 import { texts as messagingTexts } from './messaging/texts.en.ts'
 import { texts as messagingAnswers } from './messaging/answers.en.ts'
 import { texts as messagingMail } from './messaging/mail.en.ts'
@@ -51,6 +52,7 @@ export const serverTexts = [
   contentAnswers,
   exportsTexts,
   exportsAnswers,
+  guideAnswers,
   messagingTexts,
   messagingAnswers,
   messagingMail,

@@ -12,6 +12,7 @@ import { accessModule } from './modules/access/index.ts'
 import { auditModule } from './modules/audit/index.ts'
 import { catalogModule } from './modules/catalog/index.ts'
 import { contentModule, servePages, storeContent } from './modules/content/index.ts'
+import { guideModule } from './modules/guide/index.ts'
 import { peopleModule } from './modules/people/index.ts'
 import { placesModule, storePlaces } from './modules/places/index.ts'
 import { messagingModule, serveUnsubscribe } from './modules/messaging/index.ts'
@@ -35,6 +36,7 @@ const dashboardModules: readonly Module[] = [
   messagingModule,
   settingsModule,
   placesModule,
+  guideModule,
   auditModule,
 ]
 

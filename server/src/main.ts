@@ -12,15 +12,20 @@ const PATIENCE = 10_000
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`)
 
+/** An address of this machine by its name, where browsers also take passkeys: they take none for a bare address. */
+const byName = (address: string) => address.replace('//127.0.0.1:', '//localhost:')
+
 async function greet(config: Config, running: Running): Promise<void> {
   printLine('')
-  // By name, where browsers also take passkeys: they take none for a bare address.
-  printLine(`  Bustan · بستان   ${running.url.replace('//127.0.0.1:', '//localhost:')}`)
+  printLine(`  Bustan · بستان   ${byName(running.url)}`)
   if (config.demo)
     for (const { email, password } of await demoSignIns(running.platform.database.db))
       printLine(`  sign in: ${email.padEnd(24)} ${password}`)
-  else if (!running.hasAdmin)
-    printLine('  There is no admin yet: npm run admin:create -- --email you@example.com')
+  else if (running.setupLink) {
+    printLine('  There is no admin yet. Open this within an hour to make the first one:')
+    printLine(`  ${byName(running.setupLink)}`)
+    printLine('  or from this shell: npm run admin:create -- --email you@example.com')
+  }
   if (!config.demo && !config.secretKey)
     printLine(`  Secrets are sealed with ${keyFileOf(config.dataDir)}: keep a copy apart from the database.`)
   if (!config.databaseUrl) printLine(`  embedded database in ${config.dataDir}`)

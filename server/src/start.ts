@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
-import { requireItsMode, seedAccess } from './modules/access/index.ts'
+import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
 import type { Config } from './platform/config.ts'
@@ -33,8 +33,8 @@ export interface Running {
   platform: Platform
   /** Where it listens. */
   url: string
-  /** True when there is an admin to sign in with. */
-  hasAdmin: boolean
+  /** Where the first admin is made; null when there is an admin to sign in with. */
+  setupLink: string | null
   stop(): Promise<void>
 }
 
@@ -112,6 +112,7 @@ export async function start(
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)
     if (!config.publicUrl) platform.address = url
+    const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address)
     const stop = async () => {
       stopping.abort()
       await platform.changes.stop()
@@ -121,7 +122,7 @@ export async function start(
       await platform.reports.flush(1_000)
       await database.close()
     }
-    return { app, platform, url, hasAdmin, stop }
+    return { app, platform, url, setupLink, stop }
   } catch (error) {
     await database.close()
     throw error

@@ -4,6 +4,7 @@ import type { texts as en } from './answers.en.ts'
 /** The Arabic side. */
 export const texts: ArabicOf<typeof en> = {
   done: {
+    first_admin: 'أهلًا بك. أصبح حسابك جاهزًا.',
     loginSuccess: 'تم تسجيل الدخول.',
     session_ended: 'تم إنهاء تلك الجلسة.',
     sessions_ended: 'تم إنهاء جميع الجلسات الأخرى.',

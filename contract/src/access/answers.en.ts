@@ -1,6 +1,7 @@
 /** What the server answers about sign-in, roles and admins. */
 export const texts = {
   done: {
+    first_admin: 'Welcome. Your account is ready.',
     loginSuccess: 'Signed in.',
     session_ended: 'That session has ended.',
     sessions_ended: 'All other sessions have ended.',

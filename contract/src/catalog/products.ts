@@ -55,8 +55,8 @@ interface Named {
 export type ProductRow = Row<typeof products> & {
   /** Its main category stands under `parent`, where it is sold from a part of one. */
   category?: (Named & { parent: Named | null }) | null
-  /** `plural` in the caller's language; null where the unit has none in it. */
-  unit?: (Named & { plural: string | null }) | null
+  /** `dual` and `plural` in the caller's language; null where the unit has none in it. */
+  unit?: (Named & { dual: string | null; plural: string | null }) | null
   /** How many orders hold it. */
   orders_count: number
   ordersCount: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quantityText } from './quantityText.ts'
+import { quantityParts, quantityText } from './quantityText.ts'
 
 const bottle = { ar: { name: 'زجاجة', plural: 'زجاجات' }, en: { name: 'Bottle', plural: 'Bottles' } }
 
@@ -36,4 +36,20 @@ describe.each([
     )
     expect(quantityText(quantity, { name: 'Box', plural }, 'en')).toBe(english.replace(/Bottles?/, 'Box'))
   })
+})
+
+test('two of a unit with a dual are that word alone, in Arabic', () => {
+  const ar = { name: 'حزمة', dual: 'حزمتان', plural: 'حزم' }
+  expect(quantityText(2, ar, 'ar')).toBe('حزمتان')
+  expect(quantityParts(2, ar, 'ar')).toEqual({ number: '', unit: 'حزمتان' })
+  // Nothing else is two: not a part more, not a hundred more.
+  for (const [quantity, text] of [
+    [1, '1 حزمة'],
+    [2.5, '2.5 حزمة'],
+    [3, '3 حزم'],
+    [102, '102 حزمة'],
+  ] as const)
+    expect(quantityText(quantity, ar, 'ar')).toBe(text)
+  expect(quantityText(2, { name: 'Bunch', dual: 'حزمتان', plural: 'Bunches' }, 'en')).toBe('2 Bunches')
+  expect(quantityText(2, { ...ar, dual: null }, 'ar')).toBe('2 حزمة')
 })

@@ -11,6 +11,8 @@ export const texts: ArabicOf<typeof en> = {
       plural: 'الجمع',
       'plural.ar': 'الجمع بالعربية',
       'plural.en': 'الجمع بالإنجليزية',
+      dual: 'المثنى',
+      'dual.ar': 'المثنى',
     },
     products: {
       category: 'القسم',

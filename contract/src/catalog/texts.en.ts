@@ -8,6 +8,8 @@ export const texts = {
       plural: 'plural',
       'plural.ar': 'Arabic plural',
       'plural.en': 'English plural',
+      dual: 'dual',
+      'dual.ar': 'Arabic dual',
     },
     products: {
       category: 'category',

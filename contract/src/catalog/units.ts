@@ -1,6 +1,6 @@
 import { defineResource } from '../core/resource.ts'
 
-/** What products are sold by: kilogram, box, bunch. A new unit needs only its Arabic name. When its plural is said: quantityText. */
+/** What products are sold by: kilogram, box, bunch. A new unit needs only its Arabic name. When its dual and plural are said: quantityText. */
 export const units = defineResource({
   name: 'units',
   subject: 'units',
@@ -8,6 +8,7 @@ export const units = defineResource({
   fields: {
     name: { kind: 'bilingual', max: 60, required: { create: ['ar'], edit: ['ar', 'en'] }, listed: true },
     plural: { kind: 'bilingual', max: 60 },
+    dual: { kind: 'bilingual', max: 60, only: 'ar' },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'name',

@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
+import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type {
   anyPageInput,
   pageAnswer,
@@ -16,6 +17,8 @@ export const pagesApi = {
     '/pages/:id',
     'settings create',
   ),
+  /** Takes the draft away that the starter set left. */
+  dropDraft: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/pages/:id/draft', 'settings create'),
   versions: endpoint<{ answer: typeof pageVersionsAnswer }>()(
     'GET',
     '/pages/:id/versions',

@@ -52,9 +52,16 @@ const page = z.object({
   updated_by: z.nullable(z.string()),
 })
 
+/** A text for a page that nobody has written yet: it is published when somebody saves it. */
+const pageDraft = z.object({ content: both, at: z.string() })
+
 /** One page; under `Page` the same again, where the specification reads it. */
-export const pageAnswer = z.object({ message: z.string(), data: z.extend(page, { Page: page }) })
-export type Page = z.output<typeof page>
+export const pageAnswer = z.object({
+  message: z.string(),
+  data: z.extend(page, { Page: page, draft: z.nullable(pageDraft) }),
+})
+export type Page = z.output<typeof page> & { draft?: SuggestedDraft | null }
+export type SuggestedDraft = z.output<typeof pageDraft>
 
 const versionFacts = {
   version: z.int(),

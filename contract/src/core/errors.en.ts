@@ -51,6 +51,10 @@ export const texts = {
     step_ended: 'That took too long. Please start again.',
     passkey_refused: 'This passkey is not known here.',
     link_ended: 'This link is no longer valid. Please ask for a new one.',
+    setup_done: 'This shop has an admin already, so this link is of no use any more. Please sign in.',
+    setup_expired: 'This link is more than an hour old. Start the product again: it prints a new one.',
+    setup_unknown:
+      'This link is not right. Please copy all of it, as it was printed when the product started.',
     key_reused: 'This request key was used for something else.',
     key_in_progress: 'The same request is still being worked on.',
     push_gone: 'This browser no longer takes notifications. Switch them on in it again.',

@@ -17,6 +17,8 @@ export interface BilingualField extends Listed {
   kind: 'bilingual'
   max: number
   required?: Record<Mode, readonly Language[]>
+  /** The one language that has such a text: the other side is never taken, kept or drawn. */
+  only?: Language
   /** Paragraphs rather than one line. */
   long?: boolean
   /** Sentences, in which a word of the other script is no mistake; a name takes letters of its own script only. */
@@ -121,6 +123,10 @@ export type InputOf<F extends Fields> = { version?: number } & {
   [K in keyof F]?: Given<F[K]>
 }
 
+/** The languages a bilingual field has a text in. */
+export const languagesOf = ({ only }: Pick<BilingualField, 'only'>): readonly Language[] =>
+  only ? [only] : ['ar', 'en']
+
 const isArabic = (value: string, field: BilingualField) =>
   isArabicName(value) && (!field.lettersOnly || keepArabicLetters(value) === value)
 
@@ -141,7 +147,7 @@ function bilingualInput(field: BilingualField, mode: Mode) {
         : ofLanguage(language, field)
     return required.includes(language) ? filled : z.optional(nullable(filled))
   }
-  const both = z.object({ ar: one('ar'), en: one('en') })
+  const both = z.object(Object.fromEntries(languagesOf(field).map((language) => [language, one(language)])))
   // An absent field is read as an empty one, so that the message names the language that is missing.
   return required.length
     ? z.pipe(

@@ -63,6 +63,9 @@ export const texts = {
     manager: 'Please choose an active manager.',
     notEqualPasswords: 'The two passwords are not the same.',
     noClients: 'Please choose at least one client.',
+    no_vat:
+      'Who is not registered for VAT charges none and has no VAT number: set the rate to 0% and leave the number empty.',
+    no_parts: 'Please choose at least one part.',
     no_roles: 'Please choose at least one role.',
     no_receivers: 'Please choose at least one receiver.',
     permissions: 'Please choose at least one permission.',

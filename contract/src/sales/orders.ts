@@ -142,7 +142,7 @@ export const orderLine = z.object({
     id: z.nullable(z.int()),
     name: z.string(),
     category: named,
-    unit: z.extend(named, { plural: z.nullable(z.string()) }),
+    unit: z.extend(named, { dual: z.nullable(z.string()), plural: z.nullable(z.string()) }),
     image: z.nullable(z.string()),
     price: z.number(),
   }),

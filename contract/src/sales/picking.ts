@@ -7,7 +7,7 @@ export const pickingQuery = z.object({ ids: present(orderNumbers()) })
 
 const pickedProduct = z.object({
   name: z.string(),
-  unit: z.object({ name: z.string(), plural: z.nullable(z.string()) }),
+  unit: z.object({ name: z.string(), dual: z.nullable(z.string()), plural: z.nullable(z.string()) }),
   /** Of all orders together: an exact decimal with three places. */
   quantity: z.string(),
   /** How many of the orders want it. */

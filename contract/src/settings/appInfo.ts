@@ -8,6 +8,8 @@ export const appInfoAnswer = z.object({
     demo: z.boolean(),
     /** Emails of this demo go to its outbox instead of a mail server. */
     outbox: z.boolean(),
+    /** False until the first admin is made: nobody can sign in. */
+    has_admin: z.boolean(),
     password_min: z.int(),
     demo_sign_in: z.nullable(z.object({ email: z.string(), password: z.string() })),
     time_zone: z.string(),

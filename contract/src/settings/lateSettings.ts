@@ -3,10 +3,7 @@ import { whole } from '../core/inputs.ts'
 import { USUAL_LIMITS } from '../sales/lateness.ts'
 import type { LateLimits } from '../sales/lateness.ts'
 import { weekdays } from './hoursInput.ts'
-
-/** A day, in minutes. */
-export const LONGEST_STEP = 1_440
-export const MAX_SLOW_PERCENT = 500
+import { lateFields, LONGEST_STEP, MAX_SLOW_PERCENT } from './lateFields.ts'
 
 const minutes = (usual: number) => z._default(whole(1, LONGEST_STEP), usual)
 
@@ -21,13 +18,6 @@ const stored = z.object({
   slow_days: z._default(weekdays(), []),
   slow_percent: z._default(whole(100, MAX_SLOW_PERCENT), USUAL_LIMITS.slow_percent),
 })
-
-/** The names of the fields that belong together, as a step's amber and red. */
-export const lateFields = [
-  ['waiting_amber', 'waiting_red'],
-  ['leave_amber', 'leave_red'],
-  ['deliver_amber', 'deliver_red'],
-] as const
 
 /** Returns the limits out of the stored general settings; the usual ones where those make no sense. */
 export function parseLateLimits(settings: unknown): LateLimits {

@@ -1,4 +1,4 @@
-import { lateFields } from './lateSettings.ts'
+import { lateFields } from './lateFields.ts'
 import type { SectionName } from './sections.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>
 /** What is wrong between two fields of a section: the field it is said at, and a text under `validation`. */
 export interface RuleProblem {
   field: string
-  key: 'ages_order' | 'required' | 'days_order' | 'past_moment'
+  key: 'ages_order' | 'required' | 'days_order' | 'past_moment' | 'no_vat'
 }
 
 type Rule = (values: Values) => readonly RuleProblem[]
@@ -41,10 +41,17 @@ const hours: Rule = (values) => {
     : [{ field: 'ramadan_to', key: 'days_order' }]
 }
 
+/** Who is not registered for VAT charges none and has no number. */
+const tax: Rule = (values) =>
+  values['not_registered'] === true && (Number(values['tax']) > 0 || !isMissing(values['tax_number']))
+    ? [{ field: 'not_registered', key: 'no_vat' }]
+    : []
+
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
   location,
   ordering,
   hours,
+  tax,
   waiting: (values) =>
     lateFields
       .filter(([amber, red]) => Number(values[amber]) >= Number(values[red]))

@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from '../access/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../core/dates.ts'
 import { MAX_PAGE_SIZE } from '../core/limits.ts'
 import { USUAL_LIMITS } from '../sales/lateness.ts'
-import { LONGEST_STEP, MAX_SLOW_PERCENT } from './lateSettings.ts'
+import { LONGEST_STEP, MAX_SLOW_PERCENT } from './lateFields.ts'
 
 /** What a field of the settings holds. Plain data: fieldSchemas.ts says what each kind takes. */
 type FieldKind =
@@ -97,6 +97,8 @@ const tax = defineSection({
   key: 'general',
   fields: {
     tax: { kind: 'decimal', min: 0, max: 100, places: 2, initial: 0, required: true },
+    // Nothing charged is an answer only where somebody has given it.
+    not_registered: { kind: 'flag', initial: false },
     tax_number: { kind: 'digits', form: '3\\d{13}3', problem: 'vat_number' },
   },
 })
@@ -272,6 +274,13 @@ const push = defineSection({
   },
 })
 
+/** The guide of the first days. */
+const guide = defineSection({
+  name: 'guide',
+  key: 'guide',
+  fields: { put_away: { kind: 'flag', initial: false } },
+})
+
 /** Every section, in the order the screen shows them. */
 export const sections = [
   business,
@@ -289,6 +298,7 @@ export const sections = [
   texting,
   push,
   passwords,
+  guide,
 ] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['name']

@@ -13,6 +13,7 @@ export const texts: ArabicOf<typeof en> = {
       tiktok: 'حساب تيك توك',
       linkedin: 'حساب لينكد إن',
       tax: 'نسبة ضريبة القيمة المضافة',
+      not_registered: 'المنشأة غير مسجلة في ضريبة القيمة المضافة',
       tax_number: 'الرقم الضريبي',
       lat: 'خط العرض',
       long: 'خط الطول',
@@ -67,6 +68,7 @@ export const texts: ArabicOf<typeof en> = {
       gateway_key: 'مفتاح البوابة',
       service_account: 'مفتاح حساب Firebase',
       sender_name: 'اسم مرسل الرسائل',
+      put_away: 'إخفاء دليل البداية من الرئيسية',
       given_anew: 'أُدخل من جديد',
     },
   },
@@ -97,6 +99,7 @@ export const texts: ArabicOf<typeof en> = {
     texting: 'الرسائل النصية',
     push: 'إشعارات التطبيق',
     passwords: 'كلمات المرور',
+    guide: 'دليل البداية',
   },
   records: {
     settings: 'إعدادات «{{name}}»',

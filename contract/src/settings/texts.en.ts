@@ -10,6 +10,7 @@ export const texts = {
       tiktok: 'TikTok profile',
       linkedin: 'LinkedIn profile',
       tax: 'VAT rate',
+      not_registered: 'not registered for VAT',
       tax_number: 'VAT number',
       lat: 'latitude',
       long: 'longitude',
@@ -64,6 +65,7 @@ export const texts = {
       gateway_key: 'key of the gateway',
       service_account: 'key of the Firebase account',
       sender_name: 'sender name',
+      put_away: 'guide put away from home',
       given_anew: 'given anew',
     },
   },
@@ -94,6 +96,7 @@ export const texts = {
     texting: 'Text messages',
     push: 'Push to the app',
     passwords: 'Passwords',
+    guide: 'Getting started',
   },
   records: {
     settings: 'settings “{{name}}”',

@@ -140,7 +140,12 @@ export const storeProduct = z.object({
   name: z.string(),
   description: z.string(),
   category: z.object({ id: z.int(), name: z.string() }),
-  unit: z.object({ id: z.int(), name: z.string(), plural: z.nullable(z.string()) }),
+  unit: z.object({
+    id: z.int(),
+    name: z.string(),
+    dual: z.nullable(z.string()),
+    plural: z.nullable(z.string()),
+  }),
   price: z.number(),
   price_after_discount: z.nullable(z.number()),
   available: z.boolean(),

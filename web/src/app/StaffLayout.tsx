@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
+import { guideStep, loadStepBar } from '../modules/guide/index.ts'
 import { Bell, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
 import { useLateOrders, useWaitingOrders } from '../modules/sales/index.ts'
@@ -43,6 +44,7 @@ import { overlayTexts } from './overlays/texts.ts'
 const Palette = lazy(
   withTexts(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })), overlayTexts),
 )
+const StepBar = lazy(async () => ({ default: await loadStepBar() }))
 const ProfileDialog = lazy(async () => ({ default: await loadProfileDialog() }))
 const Shortcuts = lazy(
   withTexts(() => import('./Shortcuts.tsx').then((module) => ({ default: module.Shortcuts })), overlayTexts),
@@ -128,6 +130,13 @@ function PaletteButton({ onPress }: { onPress: () => void }) {
   )
 }
 
+/** While somebody is on a step of the guide: the way back to it. */
+function GuideBar() {
+  const step = useCell(guideStep)
+  const isHome = useRouterState({ select: (state) => state.location.pathname.toLowerCase() === '/home' })
+  return <Suspense fallback={null}>{step && !isHome && <StepBar step={step} />}</Suspense>
+}
+
 function Foot() {
   const t = useT()
   return (
@@ -193,7 +202,12 @@ export function StaffLayout() {
             <AccountMenu onOverlay={setOverlay} />
           </>
         }
-        banner={<Banner demo={Boolean(info?.demo)} />}
+        banner={
+          <>
+            <Banner demo={Boolean(info?.demo)} />
+            <GuideBar />
+          </>
+        }
         footer={<Foot />}
         downloads={<Exports enabled={!limited} />}
       >

@@ -19,6 +19,7 @@ interface Pictured {
 }
 
 export interface DemoUnit extends Named {
+  dual_ar: string | null
   plural_ar: string | null
   plural_en: string | null
 }
@@ -128,6 +129,7 @@ export function demoCatalogue(): DemoCatalogue {
     id: at + 1,
     name_ar: demoUnits[key].ar,
     name_en: demoUnits[key].en,
+    dual_ar: demoUnits[key].dualAr,
     plural_ar: demoUnits[key].pluralAr,
     plural_en: demoUnits[key].pluralEn,
   }))

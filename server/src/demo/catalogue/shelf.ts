@@ -1,15 +1,15 @@
-/** How a thing is sold, and the plurals of it. A weight stays in the singular in Arabic. */
+/** How a thing is sold, and the dual and plurals of it. A weight stays in the singular in Arabic. */
 export const demoUnits = {
-  kg: { ar: 'كيلوجرام', en: 'Kilogram', pluralAr: null, pluralEn: 'Kilograms' },
-  piece: { ar: 'حبة', en: 'Piece', pluralAr: 'حبات', pluralEn: 'Pieces' },
-  bunch: { ar: 'حزمة', en: 'Bunch', pluralAr: 'حزم', pluralEn: 'Bunches' },
-  pack: { ar: 'علبة', en: 'Pack', pluralAr: 'علب', pluralEn: 'Packs' },
-  box: { ar: 'صندوق', en: 'Box', pluralAr: 'صناديق', pluralEn: 'Boxes' },
-  carton: { ar: 'كرتون', en: 'Carton', pluralAr: 'كراتين', pluralEn: 'Cartons' },
-  tray: { ar: 'طبق', en: 'Tray', pluralAr: 'أطباق', pluralEn: 'Trays' },
-  bag: { ar: 'كيس', en: 'Bag', pluralAr: 'أكياس', pluralEn: 'Bags' },
-  jar: { ar: 'برطمان', en: 'Jar', pluralAr: 'برطمانات', pluralEn: 'Jars' },
-  bottle: { ar: 'زجاجة', en: 'Bottle', pluralAr: 'زجاجات', pluralEn: 'Bottles' },
+  kg: { ar: 'كيلوجرام', en: 'Kilogram', dualAr: null, pluralAr: null, pluralEn: 'Kilograms' },
+  piece: { ar: 'حبة', en: 'Piece', dualAr: 'حبتان', pluralAr: 'حبات', pluralEn: 'Pieces' },
+  bunch: { ar: 'حزمة', en: 'Bunch', dualAr: 'حزمتان', pluralAr: 'حزم', pluralEn: 'Bunches' },
+  pack: { ar: 'علبة', en: 'Pack', dualAr: 'علبتان', pluralAr: 'علب', pluralEn: 'Packs' },
+  box: { ar: 'صندوق', en: 'Box', dualAr: 'صندوقان', pluralAr: 'صناديق', pluralEn: 'Boxes' },
+  carton: { ar: 'كرتون', en: 'Carton', dualAr: 'كرتونان', pluralAr: 'كراتين', pluralEn: 'Cartons' },
+  tray: { ar: 'طبق', en: 'Tray', dualAr: 'طبقان', pluralAr: 'أطباق', pluralEn: 'Trays' },
+  bag: { ar: 'كيس', en: 'Bag', dualAr: 'كيسان', pluralAr: 'أكياس', pluralEn: 'Bags' },
+  jar: { ar: 'برطمان', en: 'Jar', dualAr: 'برطمانان', pluralAr: 'برطمانات', pluralEn: 'Jars' },
+  bottle: { ar: 'زجاجة', en: 'Bottle', dualAr: 'زجاجتان', pluralAr: 'زجاجات', pluralEn: 'Bottles' },
 } as const
 
 export type UnitKey = keyof typeof demoUnits

@@ -14,6 +14,7 @@ export interface DemoLine {
   category_en: string
   unit_ar: string
   unit_en: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   unit_plural_en: string | null
   price: number
@@ -98,6 +99,7 @@ const lineOf = (product: DemoProduct, position: number, price: number, quantity:
   category_en: product.category.en,
   unit_ar: demoUnits[product.unit].ar,
   unit_en: demoUnits[product.unit].en,
+  unit_dual_ar: demoUnits[product.unit].dualAr,
   unit_plural_ar: demoUnits[product.unit].pluralAr,
   unit_plural_en: demoUnits[product.unit].pluralEn,
   price,

@@ -27,6 +27,7 @@ export async function insertCatalogue(
   }
   const units = catalogue.units.map((one) => ({
     ...named(one),
+    dual_ar: one.dual_ar,
     plural_ar: one.plural_ar,
     plural_en: one.plural_en,
   }))

@@ -12,6 +12,7 @@ import { resetRoutes } from './reset/reset.routes.ts'
 import { sweepResets } from './reset/resets.ts'
 import { securityRoutes } from './secondFactor/security.routes.ts'
 import { createStaffAccess } from './sessions.ts'
+import { setupRoutes } from './setup/setup.routes.ts'
 import { ownSessionRoutes } from './account/sessions.routes.ts'
 import { sweepSteps } from './signIn/signInSteps.ts'
 
@@ -22,6 +23,7 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.authenticators.staff = authenticate
   platform.staffRights = readRights
   authRoutes(route, platform, secure)
+  setupRoutes(route, platform, secure)
   profileRoutes(route, platform)
   ownSessionRoutes(route, platform, { api: sessionsApi, table: 'sessions', owner: 'admin_id' })
   securityRoutes(route, platform)
@@ -53,3 +55,4 @@ export { seedAccess } from './seedAccess.ts'
 export { addSuperAdmin, createAdmin } from './seeds.ts'
 export type { NewSuperAdmin } from './seeds.ts'
 export { hashToken, newToken } from './sessions.ts'
+export { hasAdmin, newSetupLink } from './setup/setupLinks.ts'

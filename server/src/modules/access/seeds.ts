@@ -95,6 +95,8 @@ export interface AdminSeed {
   email: string
   mobile?: string
   password: string
+  /** The password as it is stored, where it was hashed before the transaction. */
+  passwordHash?: string
   roleId: number
 }
 
@@ -117,7 +119,7 @@ export async function createAdmin(tx: Tx, seed: AdminSeed): Promise<boolean> {
       email,
       mobile: seed.mobile ?? null,
       avatar_key: null,
-      password_hash: await hashPassword(seed.password),
+      password_hash: seed.passwordHash ?? (await hashPassword(seed.password)),
       deactivation_reason: null,
       protected: seed.id === PROTECTED_ID,
       search: normalizeForIndex(`${seed.firstName} ${seed.lastName}`),
@@ -136,6 +138,11 @@ async function moveIdentities(tx: Tx): Promise<void> {
     setval(pg_get_serial_sequence('roles', 'id'), (select max(id) from roles))`.execute(tx)
 }
 
+/** Lets nobody else make an admin until this transaction ends: two who make the first one at once must not both. */
+export async function lockAdmins(tx: Tx): Promise<void> {
+  await sql`lock table admins in share row exclusive mode`.execute(tx)
+}
+
 /** The first admins: the first has id 1 and role 1, and nobody can change it. */
 export async function seedAdmins(tx: Tx, admins: readonly AdminSeed[]): Promise<void> {
   for (const [index, admin] of admins.entries())
@@ -152,6 +159,7 @@ export type NewSuperAdmin = Pick<AdminSeed, 'firstName' | 'lastName' | 'email' |
 /** A super admin from the shell: admin 1 where there is none yet, else one more. False when the email is taken. */
 export async function addSuperAdmin(tx: Tx, changes: Changes, admin: NewSuperAdmin): Promise<boolean> {
   await seedRoles(tx)
+  await lockAdmins(tx)
   const any = await tx.selectFrom('admins').select('id').limit(1).executeTakeFirst()
   if (!any) await seedAdmins(tx, [{ ...admin, roleId: PROTECTED_ID }])
   else if (!(await createAdmin(tx, { ...admin, roleId: PROTECTED_ID }))) return false

@@ -15,6 +15,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     units: Switchable & {
       plural_ar: string | null
+      dual_ar: string | null
       plural_en: string | null
     }
     categories: Switchable & {

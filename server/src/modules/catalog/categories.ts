@@ -8,7 +8,8 @@ import { invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const rows = store(categories, { table: 'categories' })
+/** The rows of categories, main ones and parts. */
+export const categoryRows = store(categories, { table: 'categories' })
 
 /** A parent is a main category, and not the category itself; one with parts of its own stays a main one. */
 async function requireMain(tx: Tx, parentId: number, own: number | null): Promise<void> {
@@ -32,7 +33,7 @@ async function requireMain(tx: Tx, parentId: number, own: number | null): Promis
 }
 
 export const categoryRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, rows, {
+  crudRoutes(route, platform, categoryRows, {
     chosenWith: [
       'categories create',
       'categories edit',

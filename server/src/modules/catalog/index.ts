@@ -24,4 +24,6 @@ export function catalogModule(platform: Platform, route: Route): void {
   productImportRoutes(route, platform)
 }
 
+export { categoryRows } from './categories.ts'
+export { unitRows } from './units.ts'
 export { noteRunout } from './productRunout.ts'

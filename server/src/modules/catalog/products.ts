@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
 import { askedOf } from '@bustan/contract/core/filters.ts'
@@ -28,21 +29,25 @@ const simple = store(products, {
     main_category: sql`(
       select json_build_object('id', m.id, 'ar', m.name_ar, 'en', m.name_en)
       from categories c join categories m on m.id = c.parent_id where c.id = products.category_id)`,
-    unit_plural: sql`(
-      select json_build_object('ar', u.plural_ar, 'en', u.plural_en) from units u where u.id = products.unit_id)`,
+    unit_forms: sql`(
+      select json_build_object('ar', u.plural_ar, 'en', u.plural_en, 'dual', u.dual_ar) from units u where u.id = products.unit_id)`,
   },
 })
 
-/** As simple rows with the main category above theirs, and their unit's plural beside it. */
+/** As simple rows with the main category above theirs, and their unit's dual and plural beside it. */
 function completed(row: Row<Product>, language: Language): Row<Product> {
-  const { main_category, orders_count, unit_plural, ...rest } = row as Row<Product> & {
+  const { main_category, orders_count, unit_forms, ...rest } = row as Row<Product> & {
     main_category: Named | null
-    unit_plural: Record<Language, string | null>
+    unit_forms: Record<Language | 'dual', string | null>
     orders_count: number
   }
   const parent = main_category && answerNamed(main_category, language)
   const category = rest.category && { ...rest.category, parent }
-  const unit = rest.unit && { ...rest.unit, plural: unit_plural[language] }
+  const unit = rest.unit && {
+    ...rest.unit,
+    dual: dualIn(language, unit_forms.dual),
+    plural: unit_forms[language],
+  }
   return { ...rest, category, unit, ordersCount: orders_count, orders_count } as Row<Product>
 }
 

@@ -1,4 +1,5 @@
 import { fillShipped } from '../../../migrations/0090_unit_plurals.ts'
+import { fillDuals } from '../../../migrations/0141_unit_duals.ts'
 import { demoCatalogue } from '../../demo/catalogue/catalogue.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usualDatabases } from '../../../test/databases/kinds.ts'
@@ -23,7 +24,11 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     expect(created.status).toBe(201)
     const { data } = created.body
     expect(data).toMatchObject({ name: 'كيلوغرام', is_active: true, status: 1, version: 1 })
-    expect(data.trans).toEqual({ name: { ar: 'كيلوغرام', en: 'كيلوغرام' }, plural: { ar: '', en: '' } })
+    expect(data.trans).toEqual({
+      name: { ar: 'كيلوغرام', en: 'كيلوغرام' },
+      plural: { ar: '', en: '' },
+      dual: { ar: '', en: '' },
+    })
     expect(data.Unit).toMatchObject({ id: data.id, name: 'كيلوغرام' })
   })
 
@@ -33,9 +38,9 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     const { id } = created.body.data
     const read = async () => (await call('GET', `/units/${id}`)).body.data.trans
     // Unlike a name's, a plural does not stand in for that of the other language.
-    expect(await read()).toEqual({ name, plural: { ar: 'زجاجات', en: '' } })
+    expect(await read()).toMatchObject({ name, plural: { ar: 'زجاجات', en: '' } })
     await call('PUT', `/units/${id}`, { body: { name, plural: { en: 'Bottles' } } })
-    expect(await read()).toEqual({ name, plural: { ar: 'زجاجات', en: 'Bottles' } })
+    expect(await read()).toMatchObject({ name, plural: { ar: 'زجاجات', en: 'Bottles' } })
     // Who knows nothing of plurals leaves them.
     await call('PUT', `/units/${id}`, { body: { name } })
     expect((await read()).plural).toEqual({ ar: 'زجاجات', en: 'Bottles' })
@@ -46,6 +51,21 @@ describe.each(usualDatabases)('units on %s', (kind) => {
       { field: 'plural.ar', before: 'زجاجات', after: null },
       { field: 'plural.en', before: 'Bottles', after: null },
     ])
+  })
+
+  test('have a dual in Arabic alone, which is written in Arabic', async () => {
+    const name = { ar: 'حزمة', en: 'Bunch' }
+    const body = { name, dual: { ar: 'حزمتان', en: 'Two bunches' } }
+    const { id, trans } = (await call('POST', '/units', { body })).body.data
+    expect(trans.dual).toEqual({ ar: 'حزمتان', en: '' })
+    await call('PUT', `/units/${id}`, { body: { name } })
+    expect((await call('GET', `/units/${id}`)).body.data.trans.dual.ar).toBe('حزمتان')
+    const refused = await call('PUT', `/units/${id}`, { body: { name, dual: { ar: 'two' } }, language: 'ar' })
+    expect(refused.body.errors['dual.ar'][0]).toContain('المثنى')
+    await call('PUT', `/units/${id}`, { body: { name, dual: { ar: '' } } })
+    const trail = await call('GET', `/audit?resource=units&record_id=${id}`, { language: 'ar' })
+    expect(trail.body.data[0].changes).toMatchObject([{ field: 'dual.ar', before: 'حزمتان', after: null }])
+    await call('DELETE', `/units/${id}`)
   })
 
   test.each([
@@ -59,7 +79,7 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     expect(refused.body.errors[`plural.${side}`][0]).toContain(label)
   })
 
-  test('that were shipped before plurals are given those they ship with now, those of the shop none', async () => {
+  test('that were shipped before duals and plurals are given those they ship with now, those of the shop none', async () => {
     const { db } = app.platform.database
     await db.deleteFrom('units').execute()
     const shipped = demoCatalogue().units.map(({ name_ar, name_en }) => ({ name_ar, name_en, search: '' }))
@@ -69,14 +89,15 @@ describe.each(usualDatabases)('units on %s', (kind) => {
       .values([...shipped, own])
       .execute()
     await fillShipped(db as never)
+    await fillDuals(db as never)
     const filled = await db
       .selectFrom('units')
-      .select(['name_ar', 'name_en', 'plural_ar', 'plural_en'])
+      .select(['name_ar', 'name_en', 'dual_ar', 'plural_ar', 'plural_en'])
       .orderBy('id')
       .execute()
     expect(filled).toEqual([
       ...demoCatalogue().units.map(({ id: _, ...texts }) => texts),
-      { name_ar: 'زجاجة', name_en: 'Flask', plural_ar: null, plural_en: null },
+      { name_ar: 'زجاجة', name_en: 'Flask', dual_ar: null, plural_ar: null, plural_en: null },
     ])
     await db.deleteFrom('units').execute()
   })

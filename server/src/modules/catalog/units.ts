@@ -5,10 +5,11 @@ import { store } from '../../platform/crud/store.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-const rows = store(units, { table: 'units' })
+/** The rows of units. */
+export const unitRows = store(units, { table: 'units' })
 
 export const unitRoutes = (route: Route, platform: Platform): void =>
-  crudRoutes(route, platform, rows, {
+  crudRoutes(route, platform, unitRows, {
     chosenWith: ['products create', 'products edit'],
     beforeDelete: (tx, unit, call) =>
       requireUnused(tx, call.t, [

@@ -26,6 +26,7 @@ declare module '../../platform/db/tables.ts' {
       created_at: Generated<Date>
       updated_at: Generated<Date>
     }
+    page_drafts: { page_id: number; content_ar: string; content_en: string; at: Generated<Date> }
     page_versions: {
       page_id: number
       version: number

@@ -20,5 +20,6 @@ export function storeContent(platform: Platform, route: Route): void {
   storePageRoutes(route, platform)
 }
 
+export { draftPages, pagesWithout } from './pages/pageDrafts.ts'
 export { cleanRichText } from './pages/cleanRichText.ts'
 export { servePages } from './pages/publicPages.ts'

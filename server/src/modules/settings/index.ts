@@ -3,7 +3,7 @@ import { appInfoAnswer } from '@bustan/contract/settings/appInfo.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readApplied } from '../../platform/settings/liveSettings.ts'
-import { demoSignIns } from '../access/index.ts'
+import { demoSignIns, hasAdmin } from '../access/index.ts'
 import { arrangedViewRoutes } from './arrangedViews.ts'
 import { savedViewRoutes } from './savedViews.ts'
 import { deliveryRoutes } from './delivery/delivery.routes.ts'
@@ -43,6 +43,7 @@ export function settingsModule(platform: Platform, route: Route): void {
         data: {
           demo: config.demo,
           outbox: config.demo && !platform.mail.canSend,
+          has_admin: await hasAdmin(call.db),
           password_min: Number(passwords['password_min']),
           demo_sign_in: config.demo ? ((await demoSignIns(call.db))[0] ?? null) : null,
           time_zone: String(time['time_zone']),

@@ -25,7 +25,7 @@ function named(name: string): Section {
 }
 
 /** What the sections have beside what the specification knows. */
-const unspecified = new Set(['radius_km', 'minimum_order'])
+const unspecified = new Set(['radius_km', 'minimum_order', 'not_registered'])
 
 /** A switch is 1 or 0 in there. */
 const asSpecified = (values: SectionState['values']): Values =>

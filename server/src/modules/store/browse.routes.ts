@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -22,6 +23,7 @@ interface StoredProduct {
   unit_id: number
   unit_ar: string
   unit_en: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   unit_plural_en: string | null
   price: number
@@ -43,6 +45,7 @@ function answerProduct(row: StoredProduct, language: Language) {
     unit: {
       id: row.unit_id,
       name: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+      dual: dualIn(language, row.unit_dual_ar),
       plural: row[`unit_plural_${language}`],
     },
     price: fromHalalas(row.price),
@@ -108,7 +111,7 @@ function productsRoute(route: Route): void {
             select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
               p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
               c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en,
-              u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
+              u.dual_ar as unit_dual_ar, u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
             from page join products p on p.id = page.id join categories c on c.id = p.category_id
               join units u on u.id = p.unit_id) r on true
         order by r.id`.execute(db)

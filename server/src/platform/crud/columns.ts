@@ -1,3 +1,4 @@
+import { languagesOf } from '@bustan/contract/core/fields.ts'
 import type { BilingualField, Fields, Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
@@ -13,7 +14,7 @@ export interface StoredRow {
 /** The columns fields live in: X_ar and X_en, X, X_key, X. */
 export const columnsOf = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
-    if (field.kind === 'bilingual') return [`${name}_ar`, `${name}_en`]
+    if (field.kind === 'bilingual') return languagesOf(field).map((language) => `${name}_${language}`)
     return field.kind === 'image' ? [`${name}_key`] : [name]
   })
 
@@ -105,7 +106,7 @@ export function writtenColumns(
 function bilingualColumns(name: string, field: BilingualField, value: unknown, before: StoredRow | null) {
   const sent = (value ?? {}) as Partial<Record<Language, string | null>>
   const written: Record<string, unknown> = {}
-  for (const language of ['ar', 'en'] as const)
+  for (const language of languagesOf(field))
     if (sent[language] !== undefined) written[`${name}_${language}`] = sent[language]
   if (!field.required) return written
   // A name given in one language only stands in for the other until that is given too.

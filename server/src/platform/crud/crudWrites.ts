@@ -2,12 +2,16 @@ import { businessDay } from '@bustan/contract/core/dates.ts'
 import { dayProblems } from '@bustan/contract/core/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
+import type { Actor } from '../changes/changes.ts'
+import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../errors.ts'
 import type { Call } from '../http/route.ts'
+import type { Platform } from '../platform.ts'
 import { answerOne, callsOf, oneAnswer } from './crud.ts'
 import type { Crud } from './crud.ts'
 import type { StoredRow } from './columns.ts'
 import { imagesOf, keepAll, prepareAll } from './pictures.ts'
+import type { Columns, Store } from './storeCalls.ts'
 
 /** Throws 422 of the days that are out of their order, or past where they have to be ahead. */
 function assertDays<R extends Resource>(
@@ -31,6 +35,21 @@ const writeOptions = <R extends Resource>(crud: Crud<R>, mode: 'create' | 'edit'
   }
 }
 
+/** Adds a record with its row in the audit trail. Returns it as the database has it, locked. */
+export async function addRecord<R extends Resource>(
+  tx: Tx,
+  platform: Pick<Platform, 'changes'>,
+  rows: Store<R>,
+  actor: Actor,
+  input: Input<R>,
+  columns?: Columns,
+): Promise<StoredRow> {
+  const id = await rows.create(tx, input, columns)
+  const after = await rows.lock(tx, id)
+  await platform.changes.record(tx, { resource: rows.resource.name, id, action: 'create', actor, after })
+  return after
+}
+
 /** Adds a record. */
 export function createRoute<R extends Resource>(crud: Crud<R>): void {
   const { route, platform, rows, options } = crud
@@ -46,10 +65,8 @@ export function createRoute<R extends Resource>(crud: Crud<R>): void {
       commit: async (tx, call, pictures) => {
         const keys = await keepAll(platform, tx, pictures)
         const columns = { ...(await options.prepareWrite?.(tx, call, null)), ...keys }
-        const id = await rows.create(tx, call.body as Input<R>, columns)
-        const after = await rows.lock(tx, id)
-        const { actor } = call
-        await platform.changes.record(tx, { resource: resource.name, id, action: 'create', actor, after })
+        const after = await addRecord(tx, platform, rows, call.actor, call.body as Input<R>, columns)
+        const { id } = after
         await options.after?.(tx, call, null, after)
         return answerOne(crud, call, id, call.t('done/addedSuccessfully'))
       },

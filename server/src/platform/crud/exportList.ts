@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { languagesOf } from '@bustan/contract/core/fields.ts'
 import type { Field } from '@bustan/contract/core/fields.ts'
 import { permissionOf } from '@bustan/contract/core/resource.ts'
 import type { Resource, Row } from '@bustan/contract/core/resource.ts'
@@ -25,7 +26,7 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
   const header = (key: string) => fieldLabel(t, subject, key)
   switch (field.kind) {
     case 'bilingual':
-      return (['ar', 'en'] as const).map((language) => ({
+      return languagesOf(field).map((language) => ({
         header: header(`${name}.${language}`),
         width: field.long ? 40 : 26,
         ...(field.long ? { kind: 'lines' as const } : {}),

@@ -54,7 +54,8 @@ function usePasswordForm(onStep: (step: Step) => void) {
 
 function FirstStep(props: { onStep: (step: Step) => void }) {
   const t = useT()
-  const demo = useAppInfo()?.demo_sign_in
+  const info = useAppInfo()
+  const demo = info?.demo_sign_in
   const lapsed = useCell(session).lapsed !== undefined
   usePageName(t('signIn/title'))
   const { box, went, ...form } = usePasswordForm(props.onStep)
@@ -63,7 +64,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
     <SignInCard
       brand={<Logo size={32} name={t('app/name')} />}
       title={t('signIn/title')}
-      text={lapsed ? <Ended /> : t('signIn/text')}
+      text={lapsed ? <Ended /> : t(info?.has_admin === false ? 'signIn/noAdmin' : 'signIn/text')}
       foot={
         demo && (
           <DemoAccount

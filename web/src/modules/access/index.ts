@@ -3,6 +3,7 @@ import type { Screen } from '../../platform/screens.ts'
 import { adminScreens } from './admins/admins.screens.ts'
 import { pendingReset } from './reset/pendingReset.ts'
 import { CHANGE_PHONE, OUTBOX, RESET_CODE, RESET_EMAIL, RESET_PASSWORD } from './reset/resetPaths.ts'
+import { SETUP } from './setup/setupPath.ts'
 import { roleScreens } from './roles/roles.screens.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { formTexts } from '../../platform/formTexts.ts'
@@ -48,6 +49,15 @@ export const publicScreens: readonly PublicScreen[] = [
   {
     path: '/',
     load: withTexts(() => import('./SignIn.tsx').then((module) => module.SignIn), formTexts, signInTexts),
+  },
+  {
+    path: SETUP,
+    load: withTexts(
+      () => import('./setup/Setup.tsx').then((module) => module.Setup),
+      formTexts,
+      signInTexts,
+      securityTexts,
+    ),
   },
   {
     path: RESET_EMAIL,

@@ -11,6 +11,7 @@ export const texts = {
       activeText: 'Products can be sold by it when on',
       hints: {
         'plural.ar': 'Stands after 3 to 10, as in \u20679 زجاجات\u2069. Leave it empty for weights.',
+        'dual.ar': 'Stands instead of 2, as in \u2067زجاجتان\u2069. Leave it empty for weights.',
         'plural.en': 'Stands after every number but one, as in 9 bags.',
       },
     },

@@ -14,6 +14,8 @@ const ConfirmDialog = lazy(() =>
 /** The rates there have been. */
 const USUAL = ['0', '5', '15']
 const RATE = 'tax'
+const USUAL_NOW = '15'
+const NOT_REGISTERED = 'not_registered'
 
 function RateChoice(props: {
   label: React.ReactNode
@@ -46,6 +48,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
   const choose = (rate: string) => {
     setWantsOther(false)
     form.set(RATE, rate)
+    if (Number(rate) > 0) form.set(NOT_REGISTERED, false)
   }
   return (
     <fieldset className="rates" data-wide>
@@ -92,12 +95,50 @@ function Rates({ form, readOnly, section }: PanelProps) {
   )
 }
 
-/** VAT: its rate, and the number the business has. */
+/** What nothing charged means: asked about, for an owner who skips it invoices without VAT. */
+function Registered({ form, readOnly }: PanelProps) {
+  const t = useT()
+  const { error } = useFieldWords(NOT_REGISTERED, form)
+  return (
+    <fieldset className="rates rate-asked" data-wide>
+      <legend>{t('settingsPage/vatAsk')}</legend>
+      <p className="muted rate-note">{t('settingsPage/vatAskText')}</p>
+      <div className="rate-choices">
+        <button
+          type="button"
+          className="rate-choice"
+          disabled={readOnly}
+          onClick={() => {
+            form.set(RATE, USUAL_NOW)
+            form.set(NOT_REGISTERED, false)
+          }}
+        >
+          {t('settingsPage/vatYes')}
+        </button>
+        <label className="rate-choice">
+          <input
+            type="checkbox"
+            name={NOT_REGISTERED}
+            checked={form.values[NOT_REGISTERED] === true}
+            disabled={readOnly}
+            onChange={(event) => form.set(NOT_REGISTERED, event.currentTarget.checked)}
+          />
+          <span>{t('settingsPage/vatNo')}</span>
+        </label>
+      </div>
+      {error && <Input.Error>{error}</Input.Error>}
+    </fieldset>
+  )
+}
+
+/** VAT: its rate, what none means, and the number the business has. */
 export function TaxPanel(props: PanelProps) {
   const t = useT()
+  const isNone = Number(props.form.values[RATE]) === 0 || props.form.values[NOT_REGISTERED] === true
   return (
     <>
       <Rates {...props} />
+      {isNone && <Registered {...props} />}
       <SectionField {...props} name="tax_number" />
       <p className="muted rate-note" data-wide>
         {t('settingsPage/vatOnPaper', { label: fieldLabel(t, 'settings', 'tax_number') })}

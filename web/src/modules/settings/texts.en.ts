@@ -32,6 +32,11 @@ export const texts = {
     otherRateTitle: 'Another VAT rate?',
     otherRateText:
       'In Saudi Arabia the rate has been 0, 5 or 15 percent. Orders from now on are charged what you enter.',
+    vatAsk: 'Is the business registered for VAT?',
+    vatAskText:
+      'At 0% orders and invoices go out without VAT. Registering is mandatory above 375,000 riyals of supplies a year.',
+    vatYes: 'Yes, the rate is 15%',
+    vatNo: 'No, we are not registered',
     vatOnPaper: '{{label}}: 15 digits. It stands on printed orders.',
     comma: ', ',
   },
@@ -75,6 +80,8 @@ export const texts = {
     texting: 'Where text messages are handed over: codes to sign in, decisions on requests.',
     push: 'How the ordering app on phones is reached. Browsers need nothing here.',
     passwords: 'What is asked of a new password. Those that are in use stay.',
+    guide:
+      'The first steps of a shop, above the home screen. They are put away for everybody, and come back from here.',
   },
   /** Other words that people look for a section by. */
   settingWords: {
@@ -93,6 +100,7 @@ export const texts = {
     texting: 'SMS text gateway codes',
     push: 'notifications phone app Google key',
     passwords: 'security length',
+    guide: 'setup guide first steps onboarding hide show',
   },
   settingTest: {
     mail: 'Send a test email to me',

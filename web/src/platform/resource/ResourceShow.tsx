@@ -1,4 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { languagesOf } from '@bustan/contract/core/fields.ts'
 import type { Field, Language } from '@bustan/contract/core/fields.ts'
 import { Button } from '@mantine/core'
 import { IconFileTypePdf, IconPencil } from '@tabler/icons-react'
@@ -28,7 +29,7 @@ function factsOf(kit: Kit, name: string, field: Field, row: AnyRow, t: Translate
   if (field.kind !== 'bilingual')
     return [{ key: name, label: label(name), value: kindCell(field, name, row, t, kit.pages?.[name]) }]
   const trans = row['trans'] as Record<string, Record<Language, string>> | undefined
-  return (['ar', 'en'] as const).map((language) => ({
+  return languagesOf(field).map((language) => ({
     key: `${name}.${language}`,
     label: label(`${name}.${language}`),
     value: trans?.[name]?.[language] ? (

@@ -75,8 +75,8 @@ function BilingualKind({ kit, name, field, form, mode }: InputProps<BilingualFie
   }
   return (
     <BilingualInput
-      ar={side('ar')}
-      en={side('en')}
+      {...(field.only === 'en' ? {} : { ar: side('ar') })}
+      {...(field.only === 'ar' ? {} : { en: side('en') })}
       maxLength={field.max}
       {...(field.long ? { rows: 4 } : {})}
     />

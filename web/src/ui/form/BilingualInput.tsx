@@ -36,10 +36,13 @@ function Side(props: {
   return <TextInput {...shared} {...rest} />
 }
 
-/** The same text in Arabic, then in English, each written in its own direction. `rows` makes both text areas. */
+/**
+ * The same text in Arabic, then in English, each written in its own direction; a side that is not given is not there. `rows`
+ * makes both text areas.
+ */
 export function BilingualInput(props: {
-  ar: BilingualSide
-  en: BilingualSide
+  ar?: BilingualSide
+  en?: BilingualSide
   required?: boolean
   rows?: number
   maxLength?: number
@@ -47,8 +50,8 @@ export function BilingualInput(props: {
   const { ar, en, ...shared } = props
   return (
     <>
-      <Side lang="ar" side={ar} {...shared} />
-      <Side lang="en" side={en} {...shared} />
+      {ar && <Side lang="ar" side={ar} {...shared} />}
+      {en && <Side lang="en" side={en} {...shared} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import {
   pageVersionsAnswer,
   restorePageInput,
 } from '@bustan/contract/content/pages.ts'
+import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { pagesApi } from '@bustan/contract/content/pages.api.ts'
 import { MOST_CONTENT } from '@bustan/contract/content/pageFacts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -15,13 +16,14 @@ import type { Call, Route } from '../../../platform/http/route.ts'
 import { validate } from '../../../platform/http/validation.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanRichText, cleanStored } from './cleanRichText.ts'
+import { dropDraft, readDraft } from './pageDrafts.ts'
 import { answerPage, pageOf, readPage, savePage } from './pages.store.ts'
 
 const guard = ({ id }: { id: number }): void => void pageOf(id)
 
 async function answer(call: Pick<Call, 'db' | 'language'>, id: number, message: string) {
   const data = answerPage(await readPage(call.db, id), call.language)
-  return { message, data: { ...data, Page: data } }
+  return { message, data: { ...data, Page: data, draft: await readDraft(call.db, id) } }
 }
 
 /** What was sent, cleaned; what is longer than a page may be stays as it came, to be refused for that. */
@@ -128,12 +130,26 @@ function restoreRoute(route: Route, platform: Platform): void {
   )
 }
 
+function draftRoute(route: Route): void {
+  route(
+    pagesApi.dropDraft,
+    { summary: 'Take the draft of a page away that nobody wants', guard, answer: messageAnswer },
+    {
+      commit: async (tx, call) => {
+        await dropDraft(tx, call.params.id)
+        return { message: call.t('done/deletedSuccessfully') }
+      },
+    },
+  )
+}
+
 /** The pages of the ordering app, as staff write them. */
 export function pageRoutes(route: Route, platform: Platform): void {
   route(pagesApi.one, { summary: 'A page in both languages', guard, answer: pageAnswer }, (call) =>
     answer(call, call.params.id, call.t('done/loaded')),
   )
   saveRoute(route, platform)
+  draftRoute(route)
   versionRoutes(route)
   restoreRoute(route, platform)
 }

@@ -17,6 +17,7 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanStored } from './cleanRichText.ts'
 import { excerptsOf } from './excerpt.ts'
+import { dropDraft } from './pageDrafts.ts'
 
 /** A page as the database has it, its texts cleaned. */
 export interface StoredPage {
@@ -145,6 +146,7 @@ export async function savePage(
     })
     .execute()
   await forgetOld(tx, id)
+  await dropDraft(tx, id)
   const facts = pageOf(id)
   const name = { name_ar: pageTitle(facts, 'ar'), name_en: pageTitle(facts, 'en') }
   const [was, is] = excerptsOf(before, content)

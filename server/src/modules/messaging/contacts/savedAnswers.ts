@@ -4,6 +4,8 @@ import { store } from '../../../platform/crud/store.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
-const rows = store(savedAnswers, { table: 'saved_answers' })
+/** The rows of saved answers. */
+export const answerRows = store(savedAnswers, { table: 'saved_answers' })
 
-export const savedAnswerRoutes = (route: Route, platform: Platform): void => crudRoutes(route, platform, rows)
+export const savedAnswerRoutes = (route: Route, platform: Platform): void =>
+  crudRoutes(route, platform, answerRows)

@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
@@ -41,6 +42,7 @@ type Line = Pick<
   | 'category_en'
   | 'unit_ar'
   | 'unit_en'
+  | 'unit_dual_ar'
   | 'unit_plural_ar'
   | 'unit_plural_en'
   | 'image_key'
@@ -86,7 +88,7 @@ export async function readOrder(
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-          unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
+          unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
@@ -138,6 +140,7 @@ function answerLine(line: Line, language: Language): OrderDetail['order-details'
       unit: {
         id: null,
         name: pick(language, line.unit_ar, line.unit_en),
+        dual: dualIn(language, line.unit_dual_ar),
         plural: line[`unit_plural_${language}`],
       },
       image: fileUrl(line.image_key),

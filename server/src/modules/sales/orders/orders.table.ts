@@ -56,6 +56,7 @@ declare module '../../../platform/db/tables.ts' {
       unit_ar: string
       unit_en: string
       unit_plural_ar: string | null
+      unit_dual_ar: string | null
       unit_plural_en: string | null
       image_key: string | null
       price: number

@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Picking } from '@bustan/contract/sales/picking.ts'
@@ -15,6 +16,7 @@ interface Picked {
   category_en: string
   unit_ar: string
   unit_en: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   unit_plural_en: string | null
   quantity: string
@@ -38,7 +40,8 @@ export async function readPicking(
   const orders = wanted.filter(picks)
   const latest = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by order_id desc, position desc))[1] as ${sql.ref(column)}`
-  const names = ['name_ar', 'name_en', 'category_ar', 'category_en', 'unit_plural_ar', 'unit_plural_en']
+  const unit = ['unit_dual_ar', 'unit_plural_ar', 'unit_plural_en']
+  const names = ['name_ar', 'name_en', 'category_ar', 'category_en', ...unit]
   const { rows } = await sql<Picked>`
     select ${sql.join(names.map(latest))}, unit_ar, unit_en, sum(quantity)::text as quantity,
       count(distinct order_id)::int as orders
@@ -57,7 +60,11 @@ function byCategory(rows: readonly Picked[], language: Language): Picking['categ
       products: products
         .map((row) => ({
           name: pick(row.name_ar, row.name_en),
-          unit: { name: pick(row.unit_ar, row.unit_en), plural: row[`unit_plural_${language}`] },
+          unit: {
+            name: pick(row.unit_ar, row.unit_en),
+            dual: dualIn(language, row.unit_dual_ar),
+            plural: row[`unit_plural_${language}`],
+          },
           quantity: row.quantity,
           orders: row.orders,
         }))

@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas, lineTotal, orderTotals } from '@bustan/contract/core/money.ts'
@@ -32,6 +33,7 @@ interface SoldProduct {
   unit_id: number
   unit_ar: string
   unit_en: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   unit_plural_en: string | null
   image_key: string | null
@@ -78,7 +80,7 @@ async function priceBasket(db: Executor, basket: Basket, language: Language): Pr
   const ids = basket.items.map((item) => item.product_id)
   const query = sql<SoldProduct & { sold: boolean; rules: unknown }>`
     select p.id, p.name_ar, p.name_en, c.id as category_id, c.name_ar as category_ar, c.name_en as category_en,
-      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar,
+      t.id as unit_id, t.name_ar as unit_ar, t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.dual_ar as unit_dual_ar,
       t.plural_en as unit_plural_en, p.image_key, p.price, p.price_after_discount, p.stock_quantity is not null as is_tracked, p.is_active and p.is_available and c.is_active as sold,
       ${orderRulesColumn} as rules
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
@@ -131,6 +133,7 @@ export async function quoteOrder(db: Executor, basket: Basket, language: Languag
         category: named({ id: product.category_id, ar: product.category_ar, en: product.category_en }),
         unit: {
           ...named({ id: product.unit_id, ar: product.unit_ar, en: product.unit_en }),
+          dual: dualIn(language, product.unit_dual_ar),
           plural: product[`unit_plural_${language}`],
         },
         image: fileUrl(product.image_key),
@@ -189,9 +192,9 @@ export async function placeOrder(
       returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
+        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock)
       select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-        unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
+        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total, from_stock
       from placed, json_populate_recordset(null::order_lines, ${JSON.stringify(stored)}::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)
@@ -231,6 +234,7 @@ function storedLine(position: number, { product, price, quantity }: PricedLine) 
     category_en: product.category_en,
     unit_ar: product.unit_ar,
     unit_en: product.unit_en,
+    unit_dual_ar: product.unit_dual_ar,
     unit_plural_ar: product.unit_plural_ar,
     unit_plural_en: product.unit_plural_en,
     image_key: product.image_key,

@@ -8,7 +8,7 @@ import type { TestApp } from '../../../../test/testApp.ts'
 
 const name = { ar: 'كيس', en: 'Bag' }
 
-describe.each(usualDatabases)('the plural of a unit, on %s,', (kind) => {
+describe.each(usualDatabases)('the dual and plural of a unit, on %s,', (kind) => {
   let app: TestApp
   let shop: Shop
   let unitId: number
@@ -20,7 +20,10 @@ describe.each(usualDatabases)('the plural of a unit, on %s,', (kind) => {
   afterAll(() => app.close())
 
   const callUnit = (plural: { ar: string; en: string }) =>
-    app.call('PUT', `${DASHBOARD}/units/${unitId}`, { token: app.superToken, body: { name, plural } })
+    app.call('PUT', `${DASHBOARD}/units/${unitId}`, {
+      token: app.superToken,
+      body: { name, plural, dual: { ar: plural.ar === 'أكياس' ? 'كيسان' : 'كيسان كبيران' } },
+    })
   const read = (path: string, language: 'ar' | 'en', token = app.superToken) =>
     app.call('GET', path, { token, language }).then(({ body }) => body.data)
   const items = () => [{ product_id: shop.datesId, quantity: 9 }]
@@ -32,13 +35,21 @@ describe.each(usualDatabases)('the plural of a unit, on %s,', (kind) => {
     await callUnit({ ar: 'أكياس', en: '' })
     const order = await shop.order(shop.client, items())
     await callUnit({ ar: 'أكياس كبيرة', en: 'Sacks' })
-    expect((await lineOf(before, 'ar')).product.unit).toEqual({ id: null, name: 'كيلو', plural: null })
+    expect((await lineOf(before, 'ar')).product.unit).toEqual({
+      id: null,
+      name: 'كيلو',
+      dual: null,
+      plural: null,
+    })
     const line = await lineOf(order, 'ar')
-    expect(line.product.unit).toEqual({ id: null, name: 'كيس', plural: 'أكياس' })
+    expect(line.product.unit).toEqual({ id: null, name: 'كيس', dual: 'كيسان', plural: 'أكياس' })
     expect(quantityText(line.quantity, line.product.unit, 'ar')).toBe('9 أكياس')
+    expect(quantityText(2, line.product.unit, 'ar')).toBe('كيسان')
+    const picked = await read(`${DASHBOARD}/orders/picking?ids=${order}`, 'ar')
+    expect(picked.categories[0].products[0].unit).toEqual({ name: 'كيس', dual: 'كيسان', plural: 'أكياس' })
     // English had none: its name stands, never the plural of the other language.
     const english = await lineOf(order, 'en')
-    expect(english.product.unit).toEqual({ id: null, name: 'Bag', plural: null })
+    expect(english.product.unit).toEqual({ id: null, name: 'Bag', dual: null, plural: null })
     expect(quantityText(english.quantity, english.product.unit, 'en')).toBe('9 Bag')
     const own = await read(`${STORE}/orders/${order}`, 'ar', shop.client.token)
     expect(own.items[0].product.unit).toEqual(line.product.unit)
@@ -47,8 +58,8 @@ describe.each(usualDatabases)('the plural of a unit, on %s,', (kind) => {
   test('stands beside its name in products, in the store and in a quote, in the language that asks', async () => {
     await callUnit({ ar: 'أكياس', en: 'Bags' })
     for (const [language, unit] of [
-      ['ar', { id: unitId, name: 'كيس', plural: 'أكياس' }],
-      ['en', { id: unitId, name: 'Bag', plural: 'Bags' }],
+      ['ar', { id: unitId, name: 'كيس', dual: 'كيسان', plural: 'أكياس' }],
+      ['en', { id: unitId, name: 'Bag', dual: null, plural: 'Bags' }],
     ] as const) {
       expect((await read(`${DASHBOARD}/products/${shop.datesId}`, language)).unit).toEqual(unit)
       expect((await read(`${DASHBOARD}/products`, language))[0].unit).toEqual(unit)

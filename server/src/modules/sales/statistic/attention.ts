@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { LOW_STOCK } from '@bustan/contract/catalog/products.ts'
@@ -52,13 +53,14 @@ async function runningOut(db: Executor, language: Language) {
     name_en: string
     unit_ar: string
     unit_en: string
+    dual_ar: string | null
     plural_ar: string | null
     plural_en: string | null
     quantity: string
     count: number
   }>`
     select p.id, p.name_ar, p.name_en, u.name_ar as unit_ar, u.name_en as unit_en,
-      u.plural_ar, u.plural_en, p.stock_quantity::text as quantity,
+      u.dual_ar, u.plural_ar, u.plural_en, p.stock_quantity::text as quantity,
       (select count(*)::int from products p where ${low}) as count
     from products p join units u on u.id = p.unit_id
     where ${low} order by p.stock_quantity, p.id limit ${SHOWN}`.execute(db)
@@ -68,6 +70,7 @@ async function runningOut(db: Executor, language: Language) {
       id: row.id,
       name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),
       unit: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+      dual: dualIn(language, row.dual_ar),
       plural: (language === 'ar' ? row.plural_ar : row.plural_en) || null,
       quantity: Number(row.quantity),
     })),

@@ -1,3 +1,4 @@
+import { dualIn } from '@bustan/contract/catalog/quantityText.ts'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { statisticApi } from '@bustan/contract/sales/statistic.api.ts'
@@ -56,6 +57,7 @@ export function statisticRoutes(route: Route, platform: Platform): void {
             id: row.id,
             name: pickTranslation(row, language),
             unit: pickTranslation({ ar: row.unit_ar, en: row.unit_en }, language),
+            dual: dualIn(language, row.dual_ar),
             plural: (language === 'ar' ? row.plural_ar : row.plural_en) || null,
             quantity: Number(row.quantity),
             sales: seesSales ? fromHalalas(row.total) : null,

@@ -15,6 +15,7 @@ export interface SoldProduct {
   en: string
   unit_ar: string
   unit_en: string
+  dual_ar: string | null
   plural_ar: string | null
   plural_en: string | null
   quantity: string
@@ -32,7 +33,7 @@ export function topProducts(
   const read = async (from: string, to: string, timeZone: string) => {
     const { rows } = await sql<SoldProduct>`
       select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, max(l.unit_ar) as unit_ar,
-        max(l.unit_en) as unit_en, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
+        max(l.unit_en) as unit_en, max(l.unit_dual_ar) as dual_ar, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
         sum(l.quantity)::text as quantity, sum(l.sub_total)::bigint as total
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${startOfDay(from, timeZone)} and o.created_at < ${startOfDay(addDays(to, 1), timeZone)}

@@ -1,7 +1,6 @@
 import type { ProductSales } from '@bustan/contract/catalog/productPrices.ts'
-import { quantityText, unitBeside } from '@bustan/contract/catalog/quantityText.ts'
+import { quantityText } from '@bustan/contract/catalog/quantityText.ts'
 import type { UnitTexts } from '@bustan/contract/catalog/quantityText.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { formatDate } from '@bustan/contract/core/dates.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { Button } from '@mantine/core'
@@ -15,6 +14,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { Counted } from './Counted.tsx'
 import { useProductSales } from './product.queries.ts'
 import './productShow.css'
 
@@ -74,7 +74,6 @@ function Bars({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
 
 function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
-  const lang = useUiLang()
   return (
     // A long table scrolls by itself, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -94,8 +93,7 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
                 <DateTime value={noon(day)} show="day" />
               </th>
               <td>
-                <bdi dir="ltr">{formatNumber(quantity, 'en')}</bdi>{' '}
-                <bdi>{unitBeside(quantity, unit, lang)}</bdi>
+                <Counted quantity={quantity} unit={unit} />
               </td>
               <td>
                 <Money halalas={toHalalas(amount)} />
@@ -110,14 +108,12 @@ function SalesTable({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
 
 function Sum({ sales, unit }: { sales: Sales; unit: UnitTexts }) {
   const t = useT()
-  const lang = useUiLang()
   return (
     <dl className="sales-sum">
       <div>
         <dt>{t('products/quantity')}</dt>
         <dd className="num">
-          <bdi dir="ltr">{formatNumber(sales.quantity, 'en')}</bdi>{' '}
-          <bdi className="muted">{unitBeside(sales.quantity, unit, lang)}</bdi>
+          <Counted quantity={sales.quantity} unit={unit} unitClass="muted" />
         </dd>
       </div>
       <div>

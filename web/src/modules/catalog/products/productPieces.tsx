@@ -1,4 +1,3 @@
-import { unitBeside } from '@bustan/contract/catalog/quantityText.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ProductRow } from '@bustan/contract/catalog/products.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
@@ -10,6 +9,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { directionOf } from '../../../ui/theme/appearance.ts'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { Counted } from './Counted.tsx'
 import './products.css'
 import { discountPercent, stockLevel } from './productRow.ts'
 
@@ -71,9 +71,10 @@ export function Stock({ product }: { product: Pick<ProductRow, 'stock_quantity' 
   return (
     <span className="stock" data-level={level} dir={directionOf(lang)}>
       <span className="num">
-        <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>{' '}
-        {product.unit && (
-          <bdi className="stock-unit">{unitBeside(product.stock_quantity, product.unit, lang)}</bdi>
+        {product.unit ? (
+          <Counted quantity={product.stock_quantity} unit={product.unit} unitClass="stock-unit" />
+        ) : (
+          <bdi dir="ltr">{formatNumber(product.stock_quantity, 'en')}</bdi>
         )}
       </span>
       {(level === 'low' || level === 'out') && <span className="stock-word">{t(`products/${level}`)}</span>}

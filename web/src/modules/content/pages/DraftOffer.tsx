@@ -17,14 +17,25 @@ export function DraftOffer(props: {
     <div className="draft-offer" role="status">
       <IconPencilBolt size={20} stroke={1.7} aria-hidden="true" />
       <p>
-        <strong>{t('pageForm/draft')}</strong> <DateTime value={props.draft.at} show="moment" />
-        {props.isOlder && <span className="draft-older">{t('pageForm/draftOlder')}</span>}
+        {props.draft.isSuggested ? (
+          <>
+            <strong>{t('pageForm/suggested')}</strong>
+            <span className="draft-older">{t('pageForm/suggestedText')}</span>
+          </>
+        ) : (
+          <>
+            <strong>{t('pageForm/draft')}</strong> <DateTime value={props.draft.at} show="moment" />
+            {props.isOlder && <span className="draft-older">{t('pageForm/draftOlder')}</span>}
+          </>
+        )}
       </p>
       <div className="draft-buttons">
         <Button variant="default" onClick={props.onDrop}>
           {t('pageForm/dropDraft')}
         </Button>
-        <Button onClick={() => props.onRestore(props.draft)}>{t('pageForm/restoreDraft')}</Button>
+        <Button onClick={() => props.onRestore(props.draft)}>
+          {t(props.draft.isSuggested ? 'pageForm/takeSuggested' : 'pageForm/restoreDraft')}
+        </Button>
       </div>
     </div>
   )

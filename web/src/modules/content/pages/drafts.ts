@@ -14,6 +14,8 @@ export interface PageDraft {
   at: string
   version: number
   texts: Texts
+  /** It came with the starter set: nobody wrote it here. */
+  isSuggested?: true
 }
 
 const keyOf = (person: number, page: number) => `bustan.draft.${person}.page.${page}`

@@ -36,6 +36,9 @@ export const texts = {
     draftOlder: 'The page was saved since then. Saving the draft will ask you first.',
     restoreDraft: 'Take up the draft',
     dropDraft: 'Drop it',
+    suggested: 'A draft of this page is ready.',
+    suggestedText: 'Read it and fill what stands in [ ]. Nobody else reads it before you save it.',
+    takeSuggested: 'Begin with it',
     leaveText: 'Your changes are not saved. A draft of them stays in this browser and waits for you here.',
     staleText:
       '{{name}} saved this page while you were writing. Below: what is theirs and goes is struck through, what is yours and comes is underlined.',

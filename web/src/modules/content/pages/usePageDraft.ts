@@ -1,11 +1,19 @@
 import type { Page } from '@bustan/contract/content/pages.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { session, useProfile } from '../../../platform/session.ts'
+import { editorHtml } from './editor/extensions.ts'
 import { dropDraft, keepDraft, readDraft, sameTexts } from './drafts.ts'
 import type { PageDraft, Texts } from './drafts.ts'
 
 /** How long somebody has not typed before the draft is kept, in ms. */
 const PAUSE = 600
+
+/** The draft of the starter set that waits for a page nobody has written. */
+function suggestedOf({ draft, version }: Page): PageDraft | null {
+  if (!draft) return null
+  const texts = { ar: editorHtml(draft.content.ar), en: editorHtml(draft.content.en) }
+  return { at: draft.at, version, texts, isSuggested: true }
+}
 
 /**
  * The draft that this browser keeps of a page: offered when it says other things than the page, kept anew while somebody writes on
@@ -15,7 +23,7 @@ export function usePageDraft(page: Page, began: Texts, texts: Texts, version: nu
   const person = useProfile()?.id ?? 0
   const [offered, setOffered] = useState<PageDraft | null>(() => {
     const kept = readDraft(person, page.id)
-    return kept && !sameTexts(kept.texts, began) ? kept : null
+    return kept && !sameTexts(kept.texts, began) ? kept : suggestedOf(page)
   })
   const keep = useEffectEvent((written: Texts) => {
     // Somebody who was signed out meanwhile keeps nothing here.

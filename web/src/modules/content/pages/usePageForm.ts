@@ -53,12 +53,16 @@ function useSaving(
 function useTaking(id: number, beginWith: (saved: Page) => void) {
   const client = useQueryClient()
   return (saved: Page) => {
-    const known = { message: '', data: { ...saved, Page: saved } }
+    const known = { message: '', data: { ...saved, Page: saved, draft: null } }
     client.setQueryData(pageOptions(id).queryKey, known)
     void client.invalidateQueries({ queryKey: versionsOptions(id).queryKey })
     beginWith(saved)
   }
 }
+
+/** Takes the starter set's draft away for everybody; should that fail, it is offered again at the next visit. */
+const dropSuggested = (id: number): Promise<unknown> =>
+  call(pagesApi.dropDraft, { params: { id } }).catch(() => undefined)
 
 /** A session that ends by itself loses nothing: what was written is here again without a question. */
 function useLapsedDraft(read: () => PageDraft | null, restore: (kept: PageDraft) => void): void {
@@ -107,7 +111,10 @@ export function usePageForm(page: Page) {
     texts,
     dirty,
     offered: draft.offered,
-    dropDraft: draft.drop,
+    dropDraft: () => {
+      if (draft.offered?.isSuggested) void dropSuggested(page.id)
+      draft.drop()
+    },
     restoreDraft,
     submit,
     take,

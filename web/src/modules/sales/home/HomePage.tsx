@@ -5,6 +5,7 @@ import { isOpenable } from '../../../platform/openable.ts'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
+import { loadGuide, useIsGuided } from '../../guide/index.ts'
 import { loadNotificationList } from '../../messaging/index.ts'
 import { Attention } from './Attention.tsx'
 import { Business } from './Business.tsx'
@@ -14,6 +15,7 @@ import { useHomeLive } from './home.queries.ts'
 import { todayInWords } from './periodWords.ts'
 import { useBusinessDay } from './useBusinessDay.ts'
 
+const Guide = lazy(async () => ({ default: await loadGuide() }))
 const NotificationList = lazy(async () => ({ default: await loadNotificationList() }))
 
 function Today() {
@@ -32,10 +34,12 @@ export function HomePage() {
   const t = useT()
   useHomeLive()
   const seesOrders = useCan('orders index')
+  const isGuided = useIsGuided()
   return (
     <>
       <PageHeader title={t('home/title')} meta={<Today />} />
       <div className="home">
+        <Suspense fallback={null}>{isGuided && <Guide />}</Suspense>
         <Attention />
         {seesOrders && <Business />}
         <Counters />

@@ -14,14 +14,14 @@ const NAMED = 3
 function LowProduct({ product }: { product: Low['products'][number] }) {
   const t = useT()
   const lang = useUiLang()
-  const { quantity, unit, plural } = product
+  const { quantity, unit, dual, plural } = product
   return (
     <span className="home-low">
       <span className="home-low-name">{product.name}</span>
       <span className="home-low-left num" data-out={quantity <= 0 || undefined}>
         {quantity <= 0
           ? t('home/soldOut')
-          : t('home/left', { quantity: quantityText(quantity, { name: unit, plural }, lang) })}
+          : t('home/left', { quantity: quantityText(quantity, { name: unit, dual, plural }, lang) })}
       </span>
     </span>
   )

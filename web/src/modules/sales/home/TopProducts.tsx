@@ -52,7 +52,7 @@ export function TopProducts({ overview, isWide }: { overview: Overview; isWide: 
               cells: [
                 <ProductName key="name" product={product} most={most} />,
                 <span key="quantity" className="num home-quantity">
-                  {quantityText(product.quantity, { name: product.unit, plural: product.plural }, lang)}
+                  {quantityText(product.quantity, { ...product, name: product.unit }, lang)}
                 </span>,
                 ...(product.sales === null ? [] : [<Money key="sales" halalas={toHalalas(product.sales)} />]),
               ],

@@ -1,0 +1,17 @@
+import { endpoint } from '../core/endpoint.ts'
+import type { guideAnswer } from './guide.ts'
+import type { starterAnswer, takeStarterAnswer, takeStarterInput } from './starter.ts'
+
+/** Who may make a part of the starter set. */
+const makers = ['units create', 'categories create', 'contacts create', 'settings create'] as const
+
+/** The first days of a shop: what is left to do, and a set to begin with. */
+export const guideApi = {
+  read: endpoint<{ answer: typeof guideAnswer }>()('GET', '/guide', 'staff'),
+  starter: endpoint<{ answer: typeof starterAnswer }>()('GET', '/starter-set', makers),
+  takeStarter: endpoint<{ body: typeof takeStarterInput; answer: typeof takeStarterAnswer }>()(
+    'POST',
+    '/starter-set',
+    makers,
+  ),
+}

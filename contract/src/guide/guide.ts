@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { blockingSteps, guideSteps } from './guideSteps.ts'
+
+/** How the guide stands: on the home screen, put away by somebody, or with nothing left to do. */
+const states = ['open', 'put_away', 'done'] as const
+
+/** The guide as the caller has it: the steps they may take, and what keeps the shop from working among those. */
+export const guideAnswer = z.object({
+  data: z.object({
+    state: z.enum(states),
+    steps: z.array(z.object({ name: z.enum(guideSteps), done: z.boolean() })),
+    blocking: z.array(z.enum(blockingSteps)),
+  }),
+})
+export type Guide = z.output<typeof guideAnswer>['data']

@@ -1,0 +1,38 @@
+import type { Permission } from '../access/permissions.ts'
+
+/** What an owner does before the first order can come, in this order. */
+export const guideSteps = [
+  'business',
+  'tax',
+  'location',
+  'delivery',
+  'hours',
+  'units',
+  'categories',
+  'product',
+  'mail',
+  'texting',
+  'second_factor',
+  'colleague',
+] as const
+export type GuideStep = (typeof guideSteps)[number]
+
+/** The right a step needs; a second factor is everybody's own. */
+export const stepRights: Readonly<Record<GuideStep, Permission | null>> = {
+  business: 'settings create',
+  tax: 'settings create',
+  location: 'settings create',
+  delivery: 'settings create',
+  hours: 'settings create',
+  units: 'units create',
+  categories: 'categories create',
+  product: 'products create',
+  mail: 'settings create',
+  texting: 'settings create',
+  second_factor: null,
+  colleague: 'admins create',
+}
+
+/** Steps without which a shop does not work: customers can't sign in, order or be answered. They are told for as long as they lack. */
+export const blockingSteps = ['texting', 'location', 'product', 'mail'] as const
+export type BlockingStep = (typeof blockingSteps)[number]

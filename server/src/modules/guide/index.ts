@@ -1,0 +1,64 @@
+import { guideApi } from '@bustan/contract/guide/guide.api.ts'
+import { guideAnswer } from '@bustan/contract/guide/guide.ts'
+import { starterAnswer, takeStarterAnswer, takeStarterInput } from '@bustan/contract/guide/starter.ts'
+import { partRights, starterParts } from '@bustan/contract/guide/starterParts.ts'
+import type { StarterPart } from '@bustan/contract/guide/starterParts.ts'
+import { requireIdentity } from '../../platform/access.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Call, Route } from '../../platform/http/route.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readGuide } from './readGuide.ts'
+import { itemsOf } from './starter/starterSet.ts'
+import { drawMissing, takeStarter } from './starter/takeStarter.ts'
+
+const mayMake = (call: Call, part: StarterPart): boolean =>
+  call.identity?.permissions.has(partRights[part]) === true
+
+function starterRoutes(route: Route, platform: Platform): void {
+  route(
+    guideApi.starter,
+    {
+      summary: 'The set to begin a shop with: what each part holds, and what of it is there',
+      answer: starterAnswer,
+    },
+    async (call) => {
+      const parts = []
+      for (const name of starterParts.filter((part) => mayMake(call, part)))
+        parts.push({ name, ...(await itemsOf[name](call.db, call.language)) })
+      return { data: { parts } }
+    },
+  )
+  route(
+    guideApi.takeStarter,
+    {
+      summary: 'Make parts of the starter set: what is there by the same name is left as it is',
+      body: takeStarterInput,
+      answer: takeStarterAnswer,
+    },
+    {
+      prepare: async (call) => {
+        if (!call.body.parts.every((part) => mayMake(call, part))) throw new AppError('forbidden')
+        return call.body.parts.includes('categories') ? drawMissing(platform, call.db) : new Map()
+      },
+      commit: async (tx, call, drawn) => {
+        const added = await takeStarter(tx, call.body.parts, { platform, actor: call.actor, drawn })
+        const count = Object.values(added).reduce((sum, one) => sum + one, 0)
+        const message = count === 0 ? call.t('done/starter_none') : call.t('done/starter', { count })
+        return { message, data: { added } }
+      },
+    },
+  )
+}
+
+/** The first days of a shop: the guide, and the set to begin with. */
+export function guideModule(platform: Platform, route: Route): void {
+  route(
+    guideApi.read,
+    { summary: 'What is left to do before a shop works, of what the caller may do', answer: guideAnswer },
+    async (call) => {
+      const caller = requireIdentity(call.identity)
+      return { data: await readGuide(call.db, platform, caller) }
+    },
+  )
+  starterRoutes(route, platform)
+}

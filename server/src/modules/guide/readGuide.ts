@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { blockingSteps, guideSteps, stepRights } from '@bustan/contract/guide/guideSteps.ts'
+import type { Guide } from '@bustan/contract/guide/guide.ts'
+import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
+import type { Executor } from '../../platform/db/tables.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { readApplied } from '../../platform/settings/liveSettings.ts'
+
+/** What the tables say of a shop. */
+interface Facts {
+  units: boolean
+  categories: boolean
+  product: boolean
+  colleague: boolean
+  /** Whether hours were ever saved: a shop that is open always has to say so. */
+  hours: boolean
+  own_factor: boolean
+  any_factor: boolean
+}
+
+async function readFacts(db: Executor, adminId: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`
+    select exists (select from units where is_active) as units,
+      exists (select from categories where parent_id is null and is_active) as categories,
+      exists (select from products where is_active and is_available) as product,
+      (select count(*) > 1 from admins where is_active and deleted_at is null) as colleague,
+      exists (select from settings where key = 'hours') as hours,
+      exists (select from admins where id = ${adminId} and has_second_factor) as own_factor,
+      exists (select from admins where has_second_factor and is_active and deleted_at is null) as any_factor`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Error('A shop without facts')
+  return rows[0]
+}
+
+const says = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const isNumber = (value: unknown) => typeof value === 'number'
+
+/** What of the settings is done. */
+async function readSettings(db: Executor, { config, mail }: Platform) {
+  const all = await readApplied(db, config, ['business', 'tax', 'location', 'delivery', 'guide'])
+  const { business, tax, location, delivery } = all
+  const either = (field: string) => says(business[`${field}.ar`]) || says(business[`${field}.en`])
+  return {
+    putAway: all.guide['put_away'] === true,
+    done: {
+      business: either('name') && either('address'),
+      tax: tax['not_registered'] === true || (Number(tax['tax']) > 0 && says(tax['tax_number'])),
+      location: isNumber(location['lat']) && isNumber(location['long']),
+      delivery:
+        isNumber(delivery['radius_km']) &&
+        (delivery['free_delivery'] === true || Number(delivery['price_per_kilo']) > 0),
+      mail: mail.canSend,
+      texting: mail.canText,
+    },
+  }
+}
+
+/**
+ * The guide as somebody with these rights has it. A demo has a shop already, and is told nothing. A colleague who comes later
+ * is not walked through a shop that is done because their own second factor is missing: somebody's is enough for that.
+ */
+export async function readGuide(
+  db: Executor,
+  platform: Platform,
+  caller: { id: number; permissions: ReadonlySet<Permission> },
+): Promise<Guide> {
+  const isTheirs = (step: GuideStep) => {
+    const right = stepRights[step]
+    return right !== null && caller.permissions.has(right)
+  }
+  const own = guideSteps.filter(isTheirs)
+  if (platform.config.demo || own.length === 0) return { state: 'done', steps: [], blocking: [] }
+  const [{ own_factor, any_factor, ...facts }, { done: set, putAway }] = [
+    await readFacts(db, caller.id),
+    await readSettings(db, platform),
+  ]
+  const done: Readonly<Record<GuideStep, boolean>> = { ...facts, ...set, second_factor: own_factor }
+  const isDone = own.every((step) => done[step]) && (own_factor || any_factor)
+  return {
+    state: isDone ? 'done' : putAway ? 'put_away' : 'open',
+    steps: guideSteps
+      .filter((step) => stepRights[step] === null || isTheirs(step))
+      .map((name) => ({ name, done: done[name] })),
+    blocking: blockingSteps.filter((step) => isTheirs(step) && !done[step]),
+  }
+}

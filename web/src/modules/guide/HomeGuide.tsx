@@ -1,0 +1,104 @@
+import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
+import type { Guide } from '@bustan/contract/guide/guide.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCompass } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { call } from '../../platform/call.ts'
+import { useCan } from '../../platform/can.ts'
+import { errorText } from '../../platform/errorText.ts'
+import { useT } from '../../platform/i18n.ts'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { guideOptions, useGuideLive } from './guide.queries.ts'
+import { setGuideStep } from './guideStep.ts'
+import { OpenGuide } from './OpenGuide.tsx'
+import { stepScreens } from './stepScreens.ts'
+import './guide.css'
+
+/** Puts the guide away for the shop, or brings it back; undefined for who may not. */
+function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
+  const t = useT()
+  const client = useQueryClient()
+  const may = useCan('settings create')
+  const put = async (away: boolean) => {
+    try {
+      await call(settingsApi.saveSection, {
+        params: { name: 'guide' },
+        body: { values: { put_away: away } },
+        repeatable: false,
+      })
+      await client.invalidateQueries({ queryKey: guideOptions.queryKey })
+    } catch (error) {
+      showToast({ id: 'guide', tone: 'error', message: `${t('guide/failed')}: ${errorText(t, error)}` })
+    }
+  }
+  return may ? put : undefined
+}
+
+/** What keeps the shop from working, each with the way to where it is mended. */
+function Blocking({ blocking }: Pick<Guide, 'blocking'>) {
+  const t = useT()
+  return (
+    <section className="sheet guide-blocking" aria-label={t('guide/blocking')}>
+      <h2>
+        <IconAlertTriangle size={20} stroke={1.7} aria-hidden="true" />
+        {t('guide/blocking')}
+      </h2>
+      <ul>
+        {blocking.map((step) => (
+          <li key={step}>
+            <span>{t(`guideSteps/${step}/blocking`)}</span>
+            <AppLink href={stepScreens[step].href} className="link" onClick={() => setGuideStep(step)}>
+              {t('guide/mend')}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** That steps are left of a guide that was put away. */
+function PutAway({ count, onShow }: { count: number; onShow: () => void }) {
+  const t = useT()
+  return (
+    <p className="guide-away muted">
+      <IconCompass size={18} stroke={1.6} aria-hidden="true" />
+      {t('guide/left', { count })}
+      <Button variant="subtle" size="compact-sm" onClick={onShow}>
+        {t('guide/show')}
+      </Button>
+    </p>
+  )
+}
+
+/** Says once that the last step is done, to whom the guide was open before. */
+function useReady(state: Guide['state'] | undefined): void {
+  const t = useT()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'open' && state === 'done') showToast({ id: 'guide', message: t('guide/ready') })
+    before.current = state
+  }, [state, t])
+}
+
+/** The guide above the home screen until it is done or put away; after that what keeps the shop from working. */
+export function HomeGuide() {
+  const { data: guide } = useQuery(guideOptions)
+  const putAway = usePutAway()
+  useGuideLive()
+  useReady(guide?.state)
+  // Whoever is here has come back.
+  useEffect(() => setGuideStep(null), [])
+  if (!guide) return null
+  if (guide.state === 'open')
+    return <OpenGuide guide={guide} {...(putAway ? { onPutAway: () => putAway(true) } : {})} />
+  const left = guide.steps.filter(({ done }) => !done).length
+  return (
+    <>
+      {guide.blocking.length > 0 && <Blocking blocking={guide.blocking} />}
+      {guide.state === 'put_away' && putAway && <PutAway count={left} onShow={() => void putAway(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { blockingSteps, guideSteps } from '@bustan/contract/guide/guideSteps.ts'
+import type { Guide } from '@bustan/contract/guide/guide.ts'
+import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
+import { Button } from '@mantine/core'
+import { IconBasket, IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useIsMaker } from './useIsMaker.ts'
+import { useT } from '../../platform/i18n.ts'
+import { setGuideStep } from './guideStep.ts'
+import { stepScreens } from './stepScreens.ts'
+
+const StarterDialog = lazy(() =>
+  import('./StarterDialog.tsx').then((module) => ({ default: module.StarterDialog })),
+)
+const ConfirmDialog = lazy(() =>
+  import('../../ui/dialogs/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+const RADIUS = 19
+const AROUND = 2 * Math.PI * RADIUS
+
+/** How far the guide is, as a ring. */
+function Ring({ share }: { share: number }) {
+  return (
+    <svg className="guide-ring" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+      <circle cx="22" cy="22" r={RADIUS} />
+      <circle cx="22" cy="22" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
+    </svg>
+  )
+}
+
+const blocks: ReadonlySet<GuideStep> = new Set(blockingSteps)
+
+function Step(props: { name: GuideStep; done: boolean; isNext: boolean }) {
+  const { name, done, isNext } = props
+  const t = useT()
+  const { href, again = href, icon: Picture } = stepScreens[name]
+  return (
+    <li className="guide-step" data-done={done || undefined} data-next={isNext || undefined}>
+      <span className="guide-mark" aria-hidden="true">
+        {done ? <IconCheck size={18} stroke={2.4} /> : <Picture size={19} stroke={1.7} />}
+      </span>
+      <div className="guide-words">
+        <AppLink href={done ? again : href} className="guide-link" onClick={() => setGuideStep(name)}>
+          {t(`guideSteps/${name}/title`)}
+        </AppLink>
+        {done && <span className="sr">{t('guide/done')}</span>}
+        {!done && blocks.has(name) && <span className="guide-needed">{t('guide/needed')}</span>}
+        {!done && <p className="muted">{t(`guideSteps/${name}/why`)}</p>}
+      </div>
+      <IconChevronRight className="guide-go flip" size={18} stroke={1.7} aria-hidden="true" />
+    </li>
+  )
+}
+
+function Head({
+  done,
+  total,
+  onPutAway,
+}: {
+  done: number
+  total: number
+  onPutAway: (() => void) | undefined
+}) {
+  const t = useT()
+  return (
+    <header className="guide-head">
+      <Ring share={done / total} />
+      <div className="guide-title">
+        <h2>{t('guide/title')}</h2>
+        <p className="muted num" role="status">
+          {t('guide/progress', { done, total })}
+        </p>
+      </div>
+      {onPutAway && (
+        <Button variant="subtle" color="gray" size="compact-md" onClick={onPutAway}>
+          {t('guide/putAway')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** The guide with its steps, the set to begin with, and the way to put it away. */
+export function OpenGuide({ guide, onPutAway }: { guide: Guide; onPutAway?: () => Promise<void> }) {
+  const t = useT()
+  const [opened, setOpened] = useState<'starter' | 'away' | null>(null)
+  const mayTake = useIsMaker()
+  const { steps } = guide
+  const done = steps.filter((step) => step.done).length
+  const next = guideSteps.find((name) => steps.some((step) => step.name === name && !step.done))
+  const close = () => setOpened(null)
+  // Who has units and categories is past the beginning: the set is still there, and asks for nothing.
+  const isFresh = steps.some(({ name, done }) => !done && (name === 'units' || name === 'categories'))
+  return (
+    <section className="sheet guide" aria-label={t('guide/title')}>
+      <Head done={done} total={steps.length} onPutAway={onPutAway && (() => setOpened('away'))} />
+      <p className="guide-text muted">{t('guide/text')}</p>
+      {mayTake && isFresh && (
+        <div className="guide-offer">
+          <IconBasket size={22} stroke={1.6} aria-hidden="true" />
+          <p>{t('starter/offer')}</p>
+          <Button variant="default" onClick={() => setOpened('starter')}>
+            {t('starter/open')}
+          </Button>
+        </div>
+      )}
+      <ol className="guide-steps">
+        {steps.map((step) => (
+          <Step key={step.name} {...step} isNext={step.name === next} />
+        ))}
+      </ol>
+      {mayTake && !isFresh && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className="guide-set"
+          leftSection={<IconBasket size={18} stroke={1.6} aria-hidden="true" />}
+          onClick={() => setOpened('starter')}
+        >
+          {t('starter/open')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {opened === 'starter' && <StarterDialog onClose={close} />}
+        {opened === 'away' && onPutAway && (
+          <ConfirmDialog
+            opened
+            title={t('guide/putAwayTitle')}
+            message={t('guide/putAwayText')}
+            confirmLabel={t('guide/putAway')}
+            onConfirm={() => void onPutAway().finally(close)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

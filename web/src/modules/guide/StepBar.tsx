@@ -1,0 +1,33 @@
+import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
+import { IconArrowLeft, IconCircleCheck, IconCompass, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { useT } from '../../platform/i18n.ts'
+import { guideOptions, useGuideLive } from './guide.queries.ts'
+import { setGuideStep } from './guideStep.ts'
+import './stepBar.css'
+
+/** Above the page of a step: which it is, that it is done, and the way back to the guide. */
+export function StepBar({ step }: { step: GuideStep }) {
+  const t = useT()
+  const { data } = useQuery(guideOptions)
+  useGuideLive()
+  const done = data?.steps.some((one) => one.name === step && one.done) ?? false
+  const Picture = done ? IconCircleCheck : IconCompass
+  return (
+    <div className="step-bar no-print" data-done={done || undefined} role="status">
+      <Picture size={18} stroke={1.7} aria-hidden="true" />
+      <p>
+        <span className="step-bar-title">{t(`guideSteps/${step}/title`)}</span>
+        {done && <span className="step-bar-done">{t('guide/barDone')}</span>}
+      </p>
+      <AppLink href="/home" className="link">
+        <IconArrowLeft className="flip" size={16} stroke={1.8} aria-hidden="true" />
+        {t('guide/back')}
+      </AppLink>
+      <button type="button" aria-label={t('guide/closeBar')} onClick={() => setGuideStep(null)}>
+        <IconX size={16} stroke={1.8} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

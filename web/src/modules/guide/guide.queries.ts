@@ -1,0 +1,35 @@
+import type { Answered } from '@bustan/contract/core/endpoint.ts'
+import { guideApi } from '@bustan/contract/guide/guide.api.ts'
+import type { Guide } from '@bustan/contract/guide/guide.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { keyOf, queryOf } from '../../platform/call.ts'
+import { createRefresher, useLive } from '../../platform/live.ts'
+
+const [GUIDE] = keyOf(guideApi.read)
+const [STARTER] = keyOf(guideApi.starter)
+
+/** What is left to do, read anew at each visit. */
+export const guideOptions = {
+  ...queryOf(guideApi.read),
+  staleTime: 0,
+  select: (answer: Answered<typeof guideApi.read>): Guide => answer.data,
+}
+
+/** What the starter set would add now. */
+export const starterOptions = { ...queryOf(guideApi.starter), staleTime: 0 }
+
+/** What the steps are read from. */
+const TOLD: ReadonlySet<string> = new Set(['settings', 'units', 'categories', 'products', 'admins'])
+
+/** Ticks steps as soon as somebody has taken them, in whatever window. */
+export function useGuideLive(): void {
+  const client = useQueryClient()
+  const refresh = useRef<ReturnType<typeof createRefresher>>(undefined)
+  useLive('*', (changes) => {
+    if (!changes.some(({ resource }) => TOLD.has(resource))) return
+    refresh.current ??= createRefresher(client)
+    refresh.current(GUIDE)
+    refresh.current(STARTER)
+  })
+}

@@ -1,0 +1,25 @@
+import { guideSteps, stepRights } from '@bustan/contract/guide/guideSteps.ts'
+import type { GuideStep } from '@bustan/contract/guide/guideSteps.ts'
+import { can } from '../../platform/can.ts'
+import { createCell } from '../../platform/cell.ts'
+import { useProfile } from '../../platform/session.ts'
+import { keepForTab, readForTab } from '../../platform/storage.ts'
+
+const KEPT = 'bustan.guide.step'
+
+const stored = readForTab<string>(KEPT)
+
+/** The step that this tab was led to by the guide; null while nobody is on one. */
+export const guideStep = createCell<GuideStep | null>(guideSteps.find((step) => step === stored) ?? null)
+
+/** Begins a step, or ends it with null. */
+export function setGuideStep(step: GuideStep | null): void {
+  keepForTab(KEPT, step)
+  guideStep.set(step)
+}
+
+/** Whether the reader may take any step but the one that is everybody's own. */
+export function useIsGuided(): boolean {
+  const profile = useProfile()
+  return Object.values(stepRights).some((right) => right !== null && can(profile, right))
+}

@@ -1,0 +1,14 @@
+import type { TextSet } from '../../platform/i18n.ts'
+import type { en } from './texts.en.ts'
+
+declare module '../../platform/i18n.ts' {
+  interface TextSets {
+    guide: (typeof en)[number]
+  }
+}
+
+/** The guide of the first days, and the starter set. */
+export const guideTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
+}
