@@ -1,3 +1,4 @@
+import type { Permission } from '../access/permissions.ts'
 import { movesFrom } from '../core/states.ts'
 import type { Machine, Move } from '../core/states.ts'
 
@@ -11,6 +12,8 @@ export type ActorRole = 'manager' | 'staff'
 
 export interface OrderMove extends Move<OrderState, OrderMoveName> {
   by: ActorRole
+  /** What staff need to take it; absent for a manager's steps. */
+  right?: Permission
   /** Whose orders the step is for; absent for everybody's. */
   orderers?: readonly OrdererType[]
   /** Offered on the list as well as on the order's page. */
@@ -20,6 +23,10 @@ export interface OrderMove extends Move<OrderState, OrderMoveName> {
 const orderers: readonly OrdererType[] = ['client', 'employee', 'manager']
 const ownOrders = ['client', 'manager'] as const
 
+const accepting = { by: 'staff', right: 'orders accept' } as const
+const rejecting = { by: 'staff', right: 'orders reject', reason: true } as const
+const delivering = { by: 'staff', right: 'orders deliver' } as const
+
 /** contract.md section 4: the life of an order. An employee's order first waits for the department's manager. */
 export const orderMachine: Machine<OrderState, OrderMove> = {
   states: ['new', 'accepted_from_manager', 'prepared', 'delivering', 'finished', 'rejected'],
@@ -27,14 +34,14 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
   moves: [
     { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
     { name: 'decline', from: ['new'], to: 'rejected', by: 'manager', orderers: ['employee'], reason: true },
-    { name: 'accept', from: ['new'], to: 'prepared', by: 'staff', orderers: ownOrders },
-    { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', by: 'staff' },
-    { name: 'reject', from: ['new'], to: 'rejected', by: 'staff', orderers: ownOrders, reason: true },
-    { name: 'reject', from: ['accepted_from_manager'], to: 'rejected', by: 'staff', reason: true },
-    { name: 'dispatch', from: ['prepared'], to: 'delivering', by: 'staff', onList: true },
-    { name: 'deliver', from: ['delivering'], to: 'finished', by: 'staff', onList: true },
-    { name: 'hand_over', from: ['prepared'], to: 'finished', by: 'staff' },
-    { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', by: 'staff', reason: true },
+    { name: 'accept', from: ['new'], to: 'prepared', ...accepting, orderers: ownOrders },
+    { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', ...accepting },
+    { name: 'reject', from: ['new'], to: 'rejected', ...rejecting, orderers: ownOrders },
+    { name: 'reject', from: ['accepted_from_manager'], to: 'rejected', ...rejecting },
+    { name: 'dispatch', from: ['prepared'], to: 'delivering', ...delivering, onList: true },
+    { name: 'deliver', from: ['delivering'], to: 'finished', ...delivering, onList: true },
+    { name: 'hand_over', from: ['prepared'], to: 'finished', ...delivering },
+    { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', ...rejecting },
   ],
 }
 
@@ -51,6 +58,28 @@ export function openMoves(
     (move) => move.by === actorRole && (!move.orderers || move.orderers.includes(orderer)),
   )
 }
+
+/** Those of some steps that whoever holds `rights` may take. */
+export const movesWith = (
+  moves: readonly OrderMove[],
+  rights: { has: (permission: Permission) => boolean },
+): readonly OrderMove[] => moves.filter(({ right }) => right === undefined || rights.has(right))
+
+/** Whether whoever holds `rights` may take the staff's step from one state to another. */
+export const mayStep = (
+  rights: { has: (permission: Permission) => boolean },
+  from: OrderState,
+  to: OrderState,
+): boolean =>
+  orderMachine.moves.some(
+    ({ by, right, ...move }) =>
+      by === 'staff' && move.from.includes(from) && move.to === to && right && rights.has(right),
+  )
+
+/** The permissions by which staff take steps, each once. */
+export const stepRights: readonly Permission[] = [
+  ...new Set(orderMachine.moves.flatMap(({ right }) => right ?? [])),
+]
 
 /** The step by which each of them decides on an order. */
 const decisions: Readonly<Record<ActorRole, OrderMoveName>> = { manager: 'approve', staff: 'accept' }

@@ -219,6 +219,7 @@ function decideRoute(route: Route, platform: Platform): void {
             to,
             reason: call.body.reason,
             actorRole: 'manager',
+            rights: new Set(),
             actor: call.actor,
             t: call.t,
           })

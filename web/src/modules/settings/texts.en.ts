@@ -8,7 +8,7 @@ export const texts = {
     search: 'Search the settings',
     noMatch: 'No setting is called so.',
     failed: 'The settings could not be loaded',
-    readOnly: 'You can look at the settings. Changing them takes the permission “settings create”.',
+    readOnly: 'You can look at the settings. Changing them takes the permission “settings edit”.',
     lockedHint: 'Set where the server is started: {{variable}}',
     savedBy: 'Last saved by {{name}},',
     history: 'Earlier versions',

@@ -3,6 +3,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { mayStep } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
@@ -171,8 +172,9 @@ function undoUntil(
   { read_at, stars }: StoredDetail,
   identity: Identity | null,
 ): string | null {
-  if (!identity?.permissions.has('orders edit') || last?.actor_kind !== 'admin') return null
-  if (last.actor_id !== identity.id || last.undoes !== null || last.from_state === null) return null
+  if (identity === null || last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null
+  if (last.undoes !== null || last.from_state === null) return null
+  if (!mayStep(identity.permissions, last.from_state, last.to_state)) return null
   if (stars !== null) return null
   const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
   return until > read_at ? until.toISOString() : null

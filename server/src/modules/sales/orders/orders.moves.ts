@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
-import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, ActorRole, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -22,6 +23,8 @@ export interface MoveCommand {
   /** The version the wisher saw: a wish about an order that has moved since is refused. */
   version?: number | undefined
   actorRole: ActorRole
+  /** The permissions of staff who ask; a manager's steps need none. */
+  rights: ReadonlySet<Permission>
   actor: Actor
   t: Translate
 }
@@ -35,7 +38,7 @@ interface Locked {
 
 /**
  * Moves an order along its machine. The row is locked, so of two people one wins; the other gets illegal_move with
- * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found,
+ * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found, forbidden,
  * illegal_move, reason_required.
  */
 export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
@@ -43,12 +46,14 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
   const order = await lockOrder(tx, orderId)
   if (order.state === to) return false
   const open = openMoves(order.state, order.orderer, command.actorRole)
+  const allowed = movesWith(open, command.rights)
   const move = open.find((one) => one.to === to)
+  if (move && !allowed.includes(move)) throw new AppError('forbidden')
   const isStale = command.version !== undefined && command.version !== order.version
   if (!move || isStale)
     throw new AppError('illegal_move', {
       values: { state: command.t(`orderStates/${order.state}`) },
-      more: { status: order.state, allowed_transitions: open.map(transitionOf) },
+      more: { status: order.state, allowed_transitions: allowed.map(transitionOf) },
     })
   const reason = move.reason ? (command.reason?.trim() ?? '') : null
   if (reason === '') throw invalidField('reason', 'required')

@@ -4,18 +4,22 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import { waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Identity } from '../../../platform/access.ts'
 
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
 export interface AskedOrders extends OrdersQuery {
   mayDecide: boolean
 }
 
-/** Whether somebody accepts and rejects orders. */
-export const mayDecide = (rights: ReadonlySet<Permission> | undefined): boolean =>
-  rights?.has('orders edit') ?? false
+/** Returns what somebody may do; nothing where nobody is signed in. */
+export const rightsOf = (identity: Identity | null): ReadonlySet<Permission> =>
+  identity?.permissions ?? new Set()
+
+/** Returns whether orders wait for somebody: for those who may accept them. */
+export const mayDecide = (rights: ReadonlySet<Permission>): boolean => rights.has('orders accept')
 
 /** A query as whoever holds `rights` asks it. */
-export const askedWith = (rights: ReadonlySet<Permission> | undefined, query: OrdersQuery): AskedOrders => ({
+export const askedWith = (rights: ReadonlySet<Permission>, query: OrdersQuery): AskedOrders => ({
   ...query,
   mayDecide: mayDecide(rights),
 })

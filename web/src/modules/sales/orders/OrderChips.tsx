@@ -67,7 +67,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const { search, patch } = list
   const t = useT()
   const countOf = useChipCounts(list)
-  const mayDecide = useCan('orders edit')
+  const mayDecide = useCan('orders accept')
   const isWaiting = Boolean(search[WAITING])
   const chip = (value: string, label: string): ChipOption => {
     const count = countOf(value)
