@@ -10,6 +10,13 @@ const escalation = `${ORDERS}/escalation.test.ts`
 /** Bugs in notifications: what is sent to clients, inboxes, and how staff are told. */
 export const notifications: readonly Mutant[] = [
   {
+    bug: 'types beside chosen people are left out',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}\n',
+    to: '    union select u.id from users u where u.id < 0 and ${ofTypes(roles, askedAt)} and u.id > ${cursor}\n',
+    test: sent,
+  },
+  {
     bug: 'the bell counts again what the queue of orders counts',
     file: 'server/src/modules/messaging/inbox.routes.ts',
     from: "rights.has('orders index') && rights.has('orders accept') ? queueTypes : []",

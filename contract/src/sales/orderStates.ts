@@ -5,10 +5,12 @@ import type { Machine, Move } from '../core/states.ts'
 export type OrderState = 'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'
 export type OrdererType = 'client' | 'employee' | 'manager'
 export type OrderMoveName =
-  'approve' | 'decline' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
+  'approve' | 'decline' | 'forward' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
 
-/** Who steps: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
-export type ActorRole = 'manager' | 'staff'
+/** Who decides: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
+export type Decider = 'manager' | 'staff'
+/** Who steps: one of them, or the product itself. */
+export type ActorRole = Decider | 'system'
 
 export interface OrderMove extends Move<OrderState, OrderMoveName> {
   by: ActorRole
@@ -33,6 +35,8 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
   initial: 'new',
   moves: [
     { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
+    // Where nobody could approve, because the department has no active manager.
+    { name: 'forward', from: ['new'], to: 'accepted_from_manager', by: 'system', orderers: ['employee'] },
     { name: 'decline', from: ['new'], to: 'rejected', by: 'manager', orderers: ['employee'], reason: true },
     { name: 'accept', from: ['new'], to: 'prepared', ...accepting, orderers: ownOrders },
     { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', ...accepting },
@@ -82,17 +86,17 @@ export const stepRights: readonly Permission[] = [
 ]
 
 /** The step by which each of them decides on an order. */
-const decisions: Readonly<Record<ActorRole, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
+const decisions: Readonly<Record<Decider, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
 
 /** Whose decision an order of `orderer` in `state` waits for; null where it is decided. */
-export function deciderOf(state: OrderState, orderer: OrdererType): ActorRole | null {
-  const mayDecide = (role: ActorRole) =>
+export function deciderOf(state: OrderState, orderer: OrdererType): Decider | null {
+  const mayDecide = (role: Decider) =>
     openMoves(state, orderer, role).some((move) => move.name === decisions[role])
   return (['manager', 'staff'] as const).find(mayDecide) ?? null
 }
 
 /** The states in which orders wait for a decision of `role`, and whose orders in each. */
-export const waitingFor = (role: ActorRole): { state: OrderState; orderers: readonly OrdererType[] }[] =>
+export const waitingFor = (role: Decider): { state: OrderState; orderers: readonly OrdererType[] }[] =>
   orderMachine.states
     .map((state) => ({ state, orderers: orderers.filter((one) => deciderOf(state, one) === role) }))
     .filter((waiting) => waiting.orderers.length > 0)

@@ -19,7 +19,7 @@ export interface Notice {
   /** A key of `notifications` in messages; the screens link by it. */
   type: NotificationType
   /** Its texts, where they are not those of its type. */
-  texts?: 'undo_status'
+  texts?: 'undo_status' | 'forward_status'
   subjectId: number | null
   /** Who is told: admins who hold this permission. */
   permission: Permission

@@ -27,6 +27,7 @@ const texts: ArabicOf<typeof en> = {
       red: 'طال انتظاره كثيرًا',
     },
     waitsForManager: 'بانتظار مدير الإدارة: {{name}}',
+    managerSkipped: 'لا مدير للإدارة: وصل مباشرة',
     waitsForSomeManager: 'بانتظار المدير',
     open: 'فتح',
     copyNumber: 'نسخ رقم الطلب',

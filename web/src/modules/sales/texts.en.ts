@@ -21,6 +21,7 @@ export const texts = {
       red: 'waiting too long',
     },
     waitsForManager: 'Waits for manager: {{name}}',
+    managerSkipped: 'No manager: straight to staff',
     waitsForSomeManager: 'Waits for the manager',
     open: 'Open',
     copyNumber: 'Copy the order number',

@@ -14,6 +14,7 @@ import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
+import { managerSkipped } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 
 interface StoredDetail extends StoredOrder {
@@ -84,6 +85,7 @@ export async function readOrder(
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
+      ${managerSkipped} as manager_skipped,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
           unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
@@ -192,7 +194,8 @@ function answerStep(step: Step, undone: boolean, language: Language): OrderDetai
       id: step.actor_id,
       name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
-    reason: step.reason,
+    reason:
+      step.actor_kind === 'system' && step.from_state === 'new' ? t('orderSteps/forwarded') : step.reason,
     undo: step.undoes !== null,
     undone,
   }

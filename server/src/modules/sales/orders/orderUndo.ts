@@ -77,7 +77,7 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
     before: { state: order.state },
     after: { state: step.from_state },
   })
-  await tellStaff(tx, { orderId, state: step.from_state, actor, isUndo: true })
+  await tellStaff(tx, { orderId, state: step.from_state, actor, texts: 'undo_status' })
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {

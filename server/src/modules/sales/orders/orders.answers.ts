@@ -54,6 +54,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     opened: row.opened_at !== null,
     waits_for: decider === 'staff' ? (mayDecide(rightsOf(identity)) ? 'me' : null) : decider,
     awaited_manager: (decider === 'manager' && row.manager_name) || null,
+    manager_skipped: row.manager_skipped,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -26,6 +26,8 @@ export interface MoveCommand {
   /** The permissions of staff who ask; a manager's steps need none. */
   rights: ReadonlySet<Permission>
   actor: Actor
+  /** Placed in this transaction: staff are told of it as new. */
+  isNew?: boolean
   t: Translate
 }
 
@@ -69,7 +71,13 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
     before: { state: order.state },
     after: { state: to },
   })
-  await tellStaff(tx, { orderId, state: to, actor })
+  if (!command.isNew)
+    await tellStaff(tx, {
+      orderId,
+      state: to,
+      actor,
+      ...(move.name === 'forward' ? { texts: 'forward_status' } : {}),
+    })
   return true
 }
 
@@ -117,12 +125,12 @@ async function storeStep(tx: Tx, { orderId, from, move, reason, gaveBack, actor 
 /** Tells the other staff where an order stands now, and whether a step was taken back for that. */
 export async function tellStaff(
   tx: Tx,
-  news: { orderId: number; state: OrderState; actor: Actor; isUndo?: boolean },
+  news: { orderId: number; state: OrderState; actor: Actor; texts?: 'undo_status' | 'forward_status' },
 ): Promise<void> {
   const { orderId, state, actor } = news
   await notifyAdmins(tx, {
     type: 'change_status',
-    ...(news.isUndo ? { texts: 'undo_status' } : {}),
+    ...(news.texts ? { texts: news.texts } : {}),
     subjectId: orderId,
     permission: 'orders index',
     values: (t) => ({

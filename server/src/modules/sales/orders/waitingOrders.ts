@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import { waitingFor } from '@bustan/contract/sales/orderStates.ts'
-import type { ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Decider, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
@@ -32,7 +32,7 @@ export const isOldestFirst = ({ sort, waiting }: OrdersQuery): boolean =>
  * As SQL: whether orders wait for a decision of `role`. `table` has their state and orderer: orders, or the counters. Values
  * are a part of the text, so that it is seen to be what the index orders_waiting holds.
  */
-export function waitsFor(role: ActorRole, table: string): RawBuilder<boolean> {
+export function waitsFor(role: Decider, table: string): RawBuilder<boolean> {
   const pairs = waitingFor(role).map(
     ({ state, orderers }) =>
       sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)} and ${sql.ref(`${table}.orderer`)} in (${sql.join(
