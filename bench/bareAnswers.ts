@@ -32,6 +32,7 @@ export interface OrderRow {
   user_mobile: string | null
   user_type: OrdererType
   items_count: number
+  manager_skipped: boolean
   manager_name: string | null
 }
 
@@ -136,6 +137,7 @@ export function orderAnswer(row: OrderRow) {
     opened: row.opened_at !== null,
     waits_for: decider === 'staff' ? 'me' : decider,
     awaited_manager: (decider === 'manager' && row.manager_name) || null,
+    manager_skipped: row.manager_skipped,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),

@@ -68,7 +68,7 @@ const screens: readonly (readonly [path: string, permission: Permission | null])
   ['/contact_settings', 'settings index'],
   ['/app_settings', 'settings index'],
   ['/contact_settings', 'settings create'],
-  ['/app_settings?section=tax', 'settings create'],
+  ['/app_settings?section=tax', 'settings edit'],
   ['/audit/all', 'audit index'],
   ['/audit/all?actor=1&resource=units', 'audit index'],
 ]

@@ -63,7 +63,7 @@ export const languages: readonly Mutant[] = [
   },
   {
     bug: 'an English reader is told in Arabic what happened',
-    file: 'server/src/modules/messaging/inbox.routes.ts',
+    file: 'server/src/modules/messaging/inbox.entries.ts',
     from: '${sql.ref(`n.title_${language}`)} as title',
     to: '${sql.ref(`n.title_ar`)} as title',
     test: 'server/src/modules/messaging/inbox.test.ts',

@@ -10,6 +10,27 @@ const escalation = `${ORDERS}/escalation.test.ts`
 /** Bugs in notifications: what is sent to clients, inboxes, and how staff are told. */
 export const notifications: readonly Mutant[] = [
   {
+    bug: 'types beside chosen people are left out',
+    file: `${MESSAGING}/sent/receivers.ts`,
+    from: '    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}\n',
+    to: '    union select u.id from users u where u.id < 0 and ${ofTypes(roles, askedAt)} and u.id > ${cursor}\n',
+    test: sent,
+  },
+  {
+    bug: 'the bell counts again what the queue of orders counts',
+    file: 'server/src/modules/messaging/inbox.routes.ts',
+    from: "rights.has('orders index') && rights.has('orders accept') ? queueTypes : []",
+    to: 'rights.size < 0 ? queueTypes : []',
+    test: 'server/src/modules/messaging/inboxLines.test.ts',
+  },
+  {
+    bug: 'a line is read with what came after it was drawn',
+    file: 'server/src/modules/messaging/inboxLines.ts',
+    from: '${until ?? Number.MAX_SAFE_INTEGER}',
+    to: '${Number.MAX_SAFE_INTEGER}',
+    test: 'server/src/modules/messaging/inboxLines.test.ts',
+  },
+  {
     bug: 'something is sent to who can not sign in',
     file: `${MESSAGING}/sent/receivers.ts`,
     from: 'u.deleted_at is null and u.is_active and u.registration_status',

@@ -43,7 +43,7 @@ export const numbers: readonly Mutant[] = [
   {
     bug: 'what waits is told to who may not decide on it',
     file: `${STATISTIC}/attention.ts`,
-    from: "rights.has('orders index') && rights.has('orders edit')",
+    from: "rights.has('orders index') && mayDecide(rights)",
     to: "rights.has('orders index')",
     test: `${STATISTIC}/statistic.test.ts`,
   },

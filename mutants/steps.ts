@@ -9,6 +9,20 @@ const MESSAGES = { file: `${ORDERS}/customerMessages.ts`, test: `${ORDERS}/custo
 /** Bugs in the tax of an order. */
 const tax: readonly Mutant[] = [
   {
+    bug: 'an order waits for a manager who is switched off',
+    file: `${ORDERS}/forwarding.ts`,
+    from: "m.type = 'manager' and m.is_active and m.deleted_at is null",
+    to: "m.type = 'manager' and m.deleted_at is null",
+    test: `${ORDERS}/forwarding.test.ts`,
+  },
+  {
+    bug: 'what waits for a manager who is switched off stays with them',
+    file: 'server/src/modules/people/users.switches.ts',
+    from: '  await passOnOrdersOf(platform, tx, target.id)\n',
+    to: '  void passOnOrdersOf\n',
+    test: `${ORDERS}/forwarding.test.ts`,
+  },
+  {
     bug: 'delivery carries no tax',
     ...MONEY,
     from: 'taxOf(safe(net), ratePercent)',
@@ -112,8 +126,8 @@ const undoing: readonly Mutant[] = [
   {
     bug: 'a colleague is offered to take a step back',
     file: `${ORDERS}/orderDetail.ts`,
-    from: 'if (last.actor_id !== identity.id || ',
-    to: 'if (',
+    from: "last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null",
+    to: "last?.actor_kind !== 'admin') return null",
     test: UNDO.test,
   },
 ]

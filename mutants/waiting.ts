@@ -7,10 +7,24 @@ const WEB = 'web/src/modules/sales/orders'
 /** Bugs of the queue of orders that wait for a decision. */
 export const waiting: readonly Mutant[] = [
   {
+    bug: 'whoever may take one step may take any',
+    file: `${ORDERS}/orders.moves.ts`,
+    from: 'if (move && !allowed.includes(move))',
+    to: 'if (move && allowed.length === 0)',
+    test: `${ORDERS}/orderRights.test.ts`,
+  },
+  {
+    bug: 'roles that could edit orders can take no step any more',
+    file: 'contract/src/access/permissions.ts',
+    from: "'orders edit': ['orders accept', 'orders reject', 'orders deliver'],",
+    to: '',
+    test: `${ORDERS}/orderRights.test.ts`,
+  },
+  {
     bug: 'orders wait for staff who may not decide on them',
     file: `${ORDERS}/waitingOrders.ts`,
-    from: "rights?.has('orders edit') ?? false",
-    to: 'rights !== undefined',
+    from: "rights.has('orders accept')",
+    to: 'rights.size > 0',
     test: LISTED,
   },
   {

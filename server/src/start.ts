@@ -72,6 +72,7 @@ export async function createPlatform(
     stopping,
     authenticators: {},
     staffRights: async () => new Set(),
+    forwardWaiting: async () => undefined,
     printedShop: async () => ({ name: '', address: null, tax: null, logo: null }),
     exports: new Map(),
     traffic: new Traffic(),

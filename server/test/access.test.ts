@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { createApp } from '../src/app.ts'
 import { mayCall } from '../src/platform/access.ts'
@@ -22,7 +22,8 @@ const NOT_THERE = '99999'
 const nameOf = (call: RegisteredCall) => `${call.method} ${call.url}`
 /** What the registry says of a call, read apart from the code that guards it. */
 const opens = ({ access }: RegisteredCall, permission: Permission) =>
-  ['public', 'session', 'staff'].includes(String(access)) || [access].flat().includes(permission)
+  ['public', 'session', 'staff'].includes(String(access)) ||
+  [...withImplied([permission])].some((one) => [access].flat().includes(one))
 const needsPermission = ({ access }: RegisteredCall) => Array.isArray(access) || String(access).includes(' ')
 /** Somebody on the staff with these permissions, as the guard sees them. */
 const holding = (permissions: readonly Permission[]): Identity => ({
@@ -32,7 +33,7 @@ const holding = (permissions: readonly Permission[]): Identity => ({
   sessionId: 1,
   signedInAt: new Date(),
   limited: false,
-  permissions: new Set(permissions),
+  permissions: withImplied(permissions),
 })
 const isStream = (call: RegisteredCall) => call.url.endsWith('/live')
 

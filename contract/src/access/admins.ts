@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { imageInput } from '../core/fields.ts'
 import type { Mode } from '../core/fields.ts'
 import { email, flag, id, lines, optional, phone, present, recordVersion, text } from '../core/inputs.ts'
+import { cleanText } from '../core/names.ts'
 import { activeFilter, listOf, pageQuery } from '../core/list.ts'
 import { lock, permissionGroup } from './roles.ts'
 import { typedPassword } from './security.ts'
@@ -19,11 +20,17 @@ const roleIds = z.pipe(
   ),
 )
 
+/** The form marks it as required, and it is not checked (spec part 1, section 5): who has none is called by their email. */
+const personName = z.pipe(
+  z.transform((value: unknown) => value ?? ''),
+  z.string().check(z.overwrite(cleanText), z.maxLength(60)),
+)
+
 const person = {
   email: present(email()),
   mobile: present(phone()),
-  first_name: text(60),
-  last_name: text(60),
+  first_name: personName,
+  last_name: personName,
   password: changedPassword(),
   password_confirmation: typedPassword,
   /** A blank one takes the stored picture away; a new one comes as a file. */

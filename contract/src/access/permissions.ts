@@ -12,11 +12,11 @@ export const permissionTable = {
   management: switchable,
   units: switchable,
   products: switchable,
-  orders: ['index', 'show', 'edit', 'export'],
+  orders: ['index', 'show', 'edit', 'export', 'accept', 'reject', 'deliver'],
   reports: ['index', 'export'],
   notifications: ['index', 'show', 'create', 'delete'],
   contacts: ['index', 'show', 'reply', 'create', 'edit', 'delete'],
-  settings: ['index', 'create'],
+  settings: ['index', 'create', 'edit'],
   advertisements: switchable,
   questions: switchable,
   audit: ['index', 'show'],
@@ -27,6 +27,28 @@ type Table = typeof permissionTable
 export type Subject = keyof Table
 /** A permission such as `orders edit`; a typo does not compile. */
 export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
+
+/**
+ * What some permissions bring with them: they stood alone before, so a role that holds one keeps all it could do. A later
+ * permission over the credentials of the settings is none of `settings create`.
+ */
+const broader: Partial<Record<Permission, readonly Permission[]>> = {
+  'orders edit': ['orders accept', 'orders reject', 'orders deliver'],
+  'settings create': ['settings edit'],
+}
+
+/** Returns these permissions with those they bring. */
+export function withImplied(permissions: Iterable<Permission>): Set<Permission> {
+  const all = new Set(permissions)
+  for (const permission of all) for (const implied of broader[permission] ?? []) all.add(implied)
+  return all
+}
+
+/** Returns the permissions any of which gives this one: itself first. */
+export const givenBy = (permission: Permission): Permission[] => [
+  permission,
+  ...(Object.keys(broader) as Permission[]).filter((one) => broader[one]?.includes(permission)),
+]
 
 /** Spellings of a subject that mean another one (contract, section 2). */
 const aliases: Record<string, Subject> = { clients: 'users', contactus: 'contacts', contactuses: 'contacts' }

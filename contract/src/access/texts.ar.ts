@@ -62,9 +62,14 @@ export const texts: ArabicOf<typeof en> = {
     edit: 'التعديل',
     delete: 'الحذف',
     activate: 'التفعيل',
-    accept: 'البت في طلبات الانضمام',
+    accept: 'القبول',
+    reject: 'الرفض',
+    deliver: 'الإرسال والتسليم',
     export: 'التصدير',
     reply: 'الرد',
+  },
+  permissionsOf: {
+    users: { accept: 'البت في طلبات الانضمام' },
   },
   actions: {
     sign_in: 'تسجيل دخول',

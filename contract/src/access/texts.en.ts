@@ -60,9 +60,15 @@ export const texts = {
     edit: 'Edit',
     delete: 'Delete',
     activate: 'Activate',
-    accept: 'Decide requests',
+    accept: 'Accept',
+    reject: 'Reject',
+    deliver: 'Send out and deliver',
     export: 'Export',
     reply: 'Reply',
+  },
+  /** What a permission of one kind of record is called instead. */
+  permissionsOf: {
+    users: { accept: 'Decide requests' },
   },
   actions: {
     sign_in: 'Signed in',

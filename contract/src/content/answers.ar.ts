@@ -19,5 +19,6 @@ export const texts: ArabicOf<typeof en> = {
     missingText: 'لا شيء على هذا العنوان. قد يكون الرابط قديمًا أو سقط منه حرف.',
     unwritten: 'لم تُكتب هذه الصفحة بعد.',
     others: 'صفحات أخرى',
+    apps: 'التطبيق',
   },
 }

@@ -17,5 +17,6 @@ export const texts = {
     missingText: 'There is nothing at this address. The link may be old, or a letter of it got lost.',
     unwritten: 'This page has not been written yet.',
     others: 'Other pages',
+    apps: 'The app',
   },
 }

@@ -16,6 +16,11 @@ interface DocumentLink {
   lang?: Language
 }
 
+interface DocumentLinks {
+  label: string
+  links: readonly DocumentLink[]
+}
+
 /** What a page's document is made of. All but `html` is plain text. */
 export interface PageDocument {
   lang: Language
@@ -28,7 +33,9 @@ export interface PageDocument {
   updated?: string
   /** To the same page in the other language. */
   other?: DocumentLink
-  pages?: { label: string; links: readonly DocumentLink[] }
+  pages?: DocumentLinks
+  /** Where the app is taken from. */
+  apps?: DocumentLinks
   styles: string
   /** Lets the styles through where the policy around the document asks for one. */
   nonce?: string
@@ -49,11 +56,16 @@ const when = (part: string | undefined, draw: (part: string) => string) => (part
 export function pageDocument(page: PageDocument): string {
   const dir = page.lang === 'ar' ? 'rtl' : 'ltr'
   const nonce = when(page.nonce, (text) => ` nonce="${escape(text)}"`)
-  const links = page.pages?.links ?? []
-  const foot = links.length
-    ? `<footer class="foot"><nav aria-label="${escape(page.pages?.label ?? '')}"><ul>${links
-        .map((one) => `<li>${link(one)}</li>`)
-        .join('')}</ul></nav></footer>`
+  const navs = [page.apps, page.pages].flatMap((nav) => (nav?.links.length ? nav : []))
+  const foot = navs.length
+    ? `<footer class="foot">${navs
+        .map(
+          (nav) =>
+            `<nav aria-label="${escape(nav.label)}"><ul>${nav.links
+              .map((one) => `<li>${link(one)}</li>`)
+              .join('')}</ul></nav>`,
+        )
+        .join('')}</footer>`
     : ''
   return `<!doctype html>
 <html lang="${page.lang}" dir="${dir}"><head><meta charset="utf-8"><title>${escape(page.title)} · ${escape(page.shop)}</title>

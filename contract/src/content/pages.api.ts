@@ -11,27 +11,23 @@ import type {
 
 /** The pages of the ordering app, as staff write them. */
 export const pagesApi = {
-  one: endpoint<{ answer: typeof pageAnswer }>()('GET', '/pages/:id', 'settings create'),
+  one: endpoint<{ answer: typeof pageAnswer }>()('GET', '/pages/:id', 'settings edit'),
   save: endpoint<{ body: typeof anyPageInput; answer: typeof pageAnswer }>()(
     'PUT',
     '/pages/:id',
-    'settings create',
+    'settings edit',
   ),
   /** Takes the draft away that the starter set left. */
-  dropDraft: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/pages/:id/draft', 'settings create'),
-  versions: endpoint<{ answer: typeof pageVersionsAnswer }>()(
-    'GET',
-    '/pages/:id/versions',
-    'settings create',
-  ),
+  dropDraft: endpoint<{ answer: typeof messageAnswer }>()('DELETE', '/pages/:id/draft', 'settings edit'),
+  versions: endpoint<{ answer: typeof pageVersionsAnswer }>()('GET', '/pages/:id/versions', 'settings edit'),
   version: endpoint<{ query: typeof pageVersionQuery; answer: typeof pageVersionAnswer }>()(
     'GET',
     '/pages/:id/version',
-    'settings create',
+    'settings edit',
   ),
   restore: endpoint<{ body: typeof restorePageInput; answer: typeof pageAnswer }>()(
     'POST',
     '/pages/:id/restore',
-    'settings create',
+    'settings edit',
   ),
 }

@@ -48,6 +48,7 @@ export const texts: ArabicOf<typeof en> = {
     ten_digits: 'يتكون {{label}} من 10 أرقام.',
     host: 'يرجى كتابة {{label}} بالشكل mail.example.com.',
     shop_phone: 'يرجى كتابة {{label}} جوالًا أو هاتفًا ثابتًا مثل 0112345678 أو رقمًا موحدًا مثل 920012345.',
+    app_link: 'يرجى كتابة {{label}} كما هو في المتجر، مبتدئًا بـ https.',
     profile: 'يرجى كتابة {{label}} اسمًا في تلك الشبكة أو رابط https لحساب فيها.',
     time_zone: 'يرجى كتابة {{label}} بالشكل Asia/Riyadh.',
     called_address: 'يجب أن يبدأ {{label}} بـ https:// وألا يحمل كلمة مرور.',

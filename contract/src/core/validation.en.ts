@@ -45,6 +45,7 @@ export const texts = {
     ten_digits: '{{label}} has 10 digits.',
     host: '{{label}} must be the name of a machine, such as mail.example.com.',
     shop_phone: '{{label}} must be a mobile, a landline such as 011 234 5678 or a number such as 9200 12345.',
+    app_link: '{{label}} must be its https address in that store.',
     profile: '{{label}} must be a name there, or the https address of a profile of that network.',
     time_zone: '{{label}} must be a time zone such as Asia/Riyadh.',
     called_address: '{{label}} must begin with https:// and hold no password.',

@@ -19,16 +19,16 @@ export type GuideStep = (typeof guideSteps)[number]
 
 /** The right a step needs; a second factor is everybody's own. */
 export const stepRights: Readonly<Record<GuideStep, Permission | null>> = {
-  business: 'settings create',
-  tax: 'settings create',
-  location: 'settings create',
-  delivery: 'settings create',
-  hours: 'settings create',
+  business: 'settings edit',
+  tax: 'settings edit',
+  location: 'settings edit',
+  delivery: 'settings edit',
+  hours: 'settings edit',
   units: 'units create',
   categories: 'categories create',
   product: 'products create',
-  mail: 'settings create',
-  texting: 'settings create',
+  mail: 'settings edit',
+  texting: 'settings edit',
   second_factor: null,
   colleague: 'admins create',
 }

@@ -9,5 +9,5 @@ export const partRights: Readonly<Record<StarterPart, Permission>> = {
   units: 'units create',
   categories: 'categories create',
   answers: 'contacts create',
-  pages: 'settings create',
+  pages: 'settings edit',
 }

@@ -26,6 +26,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'الطلب {{number}} عاد إلى: {{state}}',
       body: 'تم التراجع عن آخر خطوة ({{name}})',
     },
+    forward_status: {
+      title: 'الطلب {{number}} بانتظاركم',
+      body: 'لا مدير نشطًا لإدارته، فانتقل إليكم مباشرة',
+    },
     order_waiting: {
       title: 'الطلب {{number}} ما زال ينتظر',
       body: 'لم يُبتّ في طلب {{name}} منذ {{minutes}} دقيقة',

@@ -23,6 +23,10 @@ export const texts = {
       title: 'Order {{number}}: {{state}} again',
       body: '{{name}} took the last step back',
     },
+    forward_status: {
+      title: 'Order {{number}} waits for you',
+      body: 'Its department has no active manager, so it went straight to staff',
+    },
     order_waiting: {
       title: 'Order {{number}} is still waiting',
       body: 'Nobody has decided on the order of {{name}} for {{minutes}} min',

@@ -3,10 +3,12 @@ import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type {
   inboxAnswer,
   inboxQuery,
+  linesAnswer,
   markAsReadInput,
   notificationAnswer,
   notificationsCount,
   removedAnswer,
+  removeQuery,
   restoreInput,
 } from './notifications.ts'
 import type { switchAnswer, switchesAnswer, switchInput } from './notificationSwitches.ts'
@@ -28,6 +30,7 @@ export const notificationsApi = {
     '/notification/index',
     'staff',
   ),
+  lines: endpoint<{ answer: typeof linesAnswer }>()('GET', '/notification/lines', 'staff'),
   count: endpoint<{ answer: typeof notificationsCount }>()(
     'GET',
     '/notification/notifications-count',
@@ -40,7 +43,11 @@ export const notificationsApi = {
     'staff',
   ),
   remove: endpoint<{ answer: typeof removedAnswer }>()('DELETE', '/notifications/:id', 'staff'),
-  removeAll: endpoint<{ answer: typeof removedAnswer }>()('DELETE', '/delete/all/notifications', 'staff'),
+  removeAll: endpoint<{ query: typeof removeQuery; answer: typeof removedAnswer }>()(
+    'DELETE',
+    '/delete/all/notifications',
+    'staff',
+  ),
   restore: endpoint<{ body: typeof restoreInput; answer: typeof messageAnswer }>()(
     'POST',
     '/notification/restore',

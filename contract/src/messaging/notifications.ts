@@ -23,6 +23,9 @@ export const subjects = [
 ] as const satisfies readonly (typeof subjectOf)[NotificationType][]
 export type Subject = (typeof subjects)[number]
 
+/** What is told of orders that the queue counts: the bell leaves them out for whoever has that number beside it. */
+export const queueTypes: readonly NotificationType[] = ['new_order', 'order_waiting']
+
 /**
  * Query of the caller's inbox; `scope=sent` lists what staff sent instead. `title` is found in both languages, `type` is named
  * as in the rows or as it is said in either. `before`: entries older than that one, whatever came meanwhile.
@@ -54,6 +57,20 @@ export const notificationRow = z.object({
 })
 export type NotificationRow = z.output<typeof notificationRow>
 
+/** Like entries as one: the newest of them, how many they are, and the id of the oldest. */
+const notificationLine = z.extend(notificationRow, { count: z.int(), first_id: z.int() })
+export type NotificationLine = z.output<typeof notificationLine>
+
+/** `GET notification/lines`: unread entries of each type as one, read ones of each type and day; the newest first. */
+export const linesAnswer = z.object({ data: z.array(notificationLine) })
+
+/** Like entries of the caller's inbox, as a line holds them. */
+const entriesOfLine = { type: optional(text()), from: optional(id()), until: optional(id()) }
+
+/** Query of `DELETE delete/all/notifications`: without one, all of them. */
+export const removeQuery = z.object({ ...entriesOfLine, is_read: optional(flag()) })
+export type RemoveQuery = z.output<typeof removeQuery>
+
 /** `GET notification/show/{id}`. */
 export const notificationAnswer = z.object({ message: z.string(), data: notificationRow })
 
@@ -62,6 +79,8 @@ export const inboxAnswer = z.object({ data: z.array(notificationRow), meta: list
 const counts = {
   count: z.int(),
   unread_count: z.int(),
+  /** Unread ones without those of orders that the caller's queue counts. */
+  bell_count: z.int(),
   /** The newest entry there is, 0 where there is none: a larger one later tells that something came. */
   latest_id: z.int(),
 }
@@ -84,10 +103,11 @@ export const restoreInput = z.object({
   ),
 })
 
-/** Body of `POST notification/mark-as-read`: one entry, those about a record, or all of them. */
+/** Body of `POST notification/mark-as-read`: one entry, those about a record, those of a line (`type`, `from`, `until`), or all. */
 export const markAsReadInput = z.object({
   notification_id: optional(id()),
   resource: optional(z.enum(subjects)),
   record_id: optional(id()),
+  ...entriesOfLine,
   all: optional(flag()),
 })

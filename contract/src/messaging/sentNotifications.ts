@@ -40,7 +40,10 @@ const listed = (value: unknown) => {
   return Array.isArray(value) ? [...new Set(value)] : [value]
 }
 
-/** Who is to receive it: with `to_all` everybody of the types in `roles` (clients, unless named), else the `users`. */
+/**
+ * Who is to receive it: with `to_all` everybody of the types in `roles` (clients, unless named); else everybody of these types
+ * and the `users` beside them.
+ */
 const audience = {
   to_all: optional(flag()),
   roles: z.pipe(z.transform(listed), z.array(z.enum(receiverTypes))),
@@ -84,7 +87,7 @@ export const sendInput = z
     count: optional(whole(0, 2_147_483_647)),
   })
   .check(
-    z.refine(({ to_all, users }) => to_all === true || users.length > 0, {
+    z.refine(({ to_all, roles, users }) => to_all === true || roles.length + users.length > 0, {
       error: 'noClients',
       path: ['users'],
     }),

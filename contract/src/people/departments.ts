@@ -6,7 +6,7 @@ const manager = {
   query: { type: 'manager', statusRequests: 'accepted' },
 } as const
 
-/** Parts of an organisation that order; their manager approves what employees order. */
+/** Parts of an organisation that order; their manager, where they have one, approves what employees order. */
 export const departments = defineResource({
   name: 'management',
   subject: 'management',
@@ -17,7 +17,8 @@ export const departments = defineResource({
       required: { create: ['ar', 'en'], edit: ['ar', 'en'] },
       listed: true,
     },
-    user_id: { ...manager, required: true, missing: 'manager', listed: true },
+    description: { kind: 'bilingual', max: 2_000, long: true },
+    user_id: { ...manager, listed: true },
     is_active: { kind: 'flag', initial: true, listed: true },
   },
   title: 'name',

@@ -54,7 +54,7 @@ export const placesApi = {
   nameOf: endpoint<{ query: typeof placeNameQuery; answer: typeof placeNameAnswer }>()(
     'GET',
     '/places/name',
-    ['settings index', 'settings create'],
+    ['settings index', 'settings edit'],
   ),
   storeTypes: endpoint<{ query: typeof storesQuery; answer: typeof storeTypesAnswer }>()(
     'GET',

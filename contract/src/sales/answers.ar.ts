@@ -14,6 +14,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'وافق مديرك على طلبك',
       body: 'تمت الموافقة على طلبك {{number}}، وهو الآن لدينا.',
     },
+    forward: {
+      title: 'طلبك لدينا',
+      body: 'لا يوجد مدير لإدارتك حاليًا، فوصل طلبك {{number}} إلينا مباشرة.',
+    },
     decline: {
       title: 'لم يوافق مديرك على طلبك',
       body: 'لم تتم الموافقة على طلبك {{number}}. السبب: {{reason}}',
@@ -44,6 +48,9 @@ export const texts: ArabicOf<typeof en> = {
     },
     due: 'المبلغ المطلوب عند الاستلام: {{amount}} ر.س',
     refunded: 'أعدنا إلى رصيدك {{amount}} ر.س',
+  },
+  orderSteps: {
+    forwarded: 'لا مدير نشطًا للإدارة، فانتقل الطلب إلى الموظفين مباشرة.',
   },
   pause: {
     until: 'نعود إلى استقبالها في {{when}}.',

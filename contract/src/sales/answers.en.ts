@@ -12,6 +12,10 @@ export const texts = {
       title: 'Your manager approved your order',
       body: 'Your order {{number}} was approved and is with us now.',
     },
+    forward: {
+      title: 'Your order is with us',
+      body: 'Your department has no manager at the moment, so your order {{number}} came straight to us.',
+    },
     decline: {
       title: 'Your manager declined your order',
       body: 'Your order {{number}} was declined: {{reason}}',
@@ -43,6 +47,10 @@ export const texts = {
     /** Behind a body. */
     due: 'To pay on receipt: SAR {{amount}}.',
     refunded: 'SAR {{amount}} came back to your balance.',
+  },
+  /** Why a step was taken that nobody took. */
+  orderSteps: {
+    forwarded: 'The department has no active manager, so the order went straight to staff.',
   },
   /** Behind why no orders are taken. */
   pause: {

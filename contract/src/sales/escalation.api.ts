@@ -4,14 +4,10 @@ import type { escalationAnswer, escalationInput } from './escalation.ts'
 
 /** What happens to orders that nobody decides. */
 export const escalationApi = {
-  read: endpoint<{ answer: typeof escalationAnswer }>()(
-    'GET',
-    '/settings/order-escalation',
-    'settings create',
-  ),
+  read: endpoint<{ answer: typeof escalationAnswer }>()('GET', '/settings/order-escalation', 'settings edit'),
   save: endpoint<{ body: typeof escalationInput; answer: typeof messageAnswer }>()(
     'POST',
     '/settings/order-escalation',
-    'settings create',
+    'settings edit',
   ),
 }

@@ -1,16 +1,21 @@
+import type { Permission } from '../access/permissions.ts'
 import { movesFrom } from '../core/states.ts'
 import type { Machine, Move } from '../core/states.ts'
 
 export type OrderState = 'new' | 'accepted_from_manager' | 'prepared' | 'delivering' | 'finished' | 'rejected'
 export type OrdererType = 'client' | 'employee' | 'manager'
 export type OrderMoveName =
-  'approve' | 'decline' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
+  'approve' | 'decline' | 'forward' | 'accept' | 'reject' | 'dispatch' | 'deliver' | 'hand_over' | 'fail'
 
-/** Who steps: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
-export type ActorRole = 'manager' | 'staff'
+/** Who decides: the manager of the employee's department (in the ordering app) or staff (on the dashboard). */
+export type Decider = 'manager' | 'staff'
+/** Who steps: one of them, or the product itself. */
+export type ActorRole = Decider | 'system'
 
 export interface OrderMove extends Move<OrderState, OrderMoveName> {
   by: ActorRole
+  /** What staff need to take it; absent for a manager's steps. */
+  right?: Permission
   /** Whose orders the step is for; absent for everybody's. */
   orderers?: readonly OrdererType[]
   /** Offered on the list as well as on the order's page. */
@@ -20,21 +25,27 @@ export interface OrderMove extends Move<OrderState, OrderMoveName> {
 const orderers: readonly OrdererType[] = ['client', 'employee', 'manager']
 const ownOrders = ['client', 'manager'] as const
 
+const accepting = { by: 'staff', right: 'orders accept' } as const
+const rejecting = { by: 'staff', right: 'orders reject', reason: true } as const
+const delivering = { by: 'staff', right: 'orders deliver' } as const
+
 /** contract.md section 4: the life of an order. An employee's order first waits for the department's manager. */
 export const orderMachine: Machine<OrderState, OrderMove> = {
   states: ['new', 'accepted_from_manager', 'prepared', 'delivering', 'finished', 'rejected'],
   initial: 'new',
   moves: [
     { name: 'approve', from: ['new'], to: 'accepted_from_manager', by: 'manager', orderers: ['employee'] },
+    // Where nobody could approve, because the department has no active manager.
+    { name: 'forward', from: ['new'], to: 'accepted_from_manager', by: 'system', orderers: ['employee'] },
     { name: 'decline', from: ['new'], to: 'rejected', by: 'manager', orderers: ['employee'], reason: true },
-    { name: 'accept', from: ['new'], to: 'prepared', by: 'staff', orderers: ownOrders },
-    { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', by: 'staff' },
-    { name: 'reject', from: ['new'], to: 'rejected', by: 'staff', orderers: ownOrders, reason: true },
-    { name: 'reject', from: ['accepted_from_manager'], to: 'rejected', by: 'staff', reason: true },
-    { name: 'dispatch', from: ['prepared'], to: 'delivering', by: 'staff', onList: true },
-    { name: 'deliver', from: ['delivering'], to: 'finished', by: 'staff', onList: true },
-    { name: 'hand_over', from: ['prepared'], to: 'finished', by: 'staff' },
-    { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', by: 'staff', reason: true },
+    { name: 'accept', from: ['new'], to: 'prepared', ...accepting, orderers: ownOrders },
+    { name: 'accept', from: ['accepted_from_manager'], to: 'prepared', ...accepting },
+    { name: 'reject', from: ['new'], to: 'rejected', ...rejecting, orderers: ownOrders },
+    { name: 'reject', from: ['accepted_from_manager'], to: 'rejected', ...rejecting },
+    { name: 'dispatch', from: ['prepared'], to: 'delivering', ...delivering, onList: true },
+    { name: 'deliver', from: ['delivering'], to: 'finished', ...delivering, onList: true },
+    { name: 'hand_over', from: ['prepared'], to: 'finished', ...delivering },
+    { name: 'fail', from: ['prepared', 'delivering'], to: 'rejected', ...rejecting },
   ],
 }
 
@@ -52,18 +63,40 @@ export function openMoves(
   )
 }
 
+/** Those of some steps that whoever holds `rights` may take. */
+export const movesWith = (
+  moves: readonly OrderMove[],
+  rights: { has: (permission: Permission) => boolean },
+): readonly OrderMove[] => moves.filter(({ right }) => right === undefined || rights.has(right))
+
+/** Whether whoever holds `rights` may take the staff's step from one state to another. */
+export const mayStep = (
+  rights: { has: (permission: Permission) => boolean },
+  from: OrderState,
+  to: OrderState,
+): boolean =>
+  orderMachine.moves.some(
+    ({ by, right, ...move }) =>
+      by === 'staff' && move.from.includes(from) && move.to === to && right && rights.has(right),
+  )
+
+/** The permissions by which staff take steps, each once. */
+export const stepRights: readonly Permission[] = [
+  ...new Set(orderMachine.moves.flatMap(({ right }) => right ?? [])),
+]
+
 /** The step by which each of them decides on an order. */
-const decisions: Readonly<Record<ActorRole, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
+const decisions: Readonly<Record<Decider, OrderMoveName>> = { manager: 'approve', staff: 'accept' }
 
 /** Whose decision an order of `orderer` in `state` waits for; null where it is decided. */
-export function deciderOf(state: OrderState, orderer: OrdererType): ActorRole | null {
-  const mayDecide = (role: ActorRole) =>
+export function deciderOf(state: OrderState, orderer: OrdererType): Decider | null {
+  const mayDecide = (role: Decider) =>
     openMoves(state, orderer, role).some((move) => move.name === decisions[role])
   return (['manager', 'staff'] as const).find(mayDecide) ?? null
 }
 
 /** The states in which orders wait for a decision of `role`, and whose orders in each. */
-export const waitingFor = (role: ActorRole): { state: OrderState; orderers: readonly OrdererType[] }[] =>
+export const waitingFor = (role: Decider): { state: OrderState; orderers: readonly OrdererType[] }[] =>
   orderMachine.states
     .map((state) => ({ state, orderers: orderers.filter((one) => deciderOf(state, one) === role) }))
     .filter((waiting) => waiting.orderers.length > 0)

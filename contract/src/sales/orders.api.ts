@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
+import { stepRights } from './orderStates.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
 import type { pickingAnswer, pickingQuery } from './picking.ts'
 import type {
@@ -30,12 +31,12 @@ export const ordersApi = {
   changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(
     'POST',
     '/orders/change-status/:id',
-    'orders edit',
+    stepRights,
   ),
   undo: endpoint<{ body: typeof undoInput; answer: typeof orderAnswer }>()(
     'POST',
     '/orders/undo/:id',
-    'orders edit',
+    stepRights,
   ),
   addNote: endpoint<{ body: typeof noteInput; answer: typeof orderAnswer }>()(
     'POST',

@@ -125,6 +125,8 @@ export const orderRow = z.object({
   waits_for: z.nullable(z.enum(['me', 'manager'])),
   /** Who that manager is, where there is one. */
   awaited_manager: z.nullable(z.string()),
+  /** It went to staff without a manager's approval: its department had no active manager. */
+  manager_skipped: z.boolean(),
   tags: z.array(tag),
   version: z.int(),
   created_at: z.string(),

@@ -51,6 +51,7 @@ export const texts: ArabicOf<typeof en> = {
   },
   actions: {
     approve: 'موافقة المدير على {{label}}',
+    forward: 'تحويل {{label}} إلى الموظفين لعدم وجود مدير نشط للإدارة',
     decline: 'رفض المدير {{label}}',
     dispatch: 'إرسال {{label}} للتوصيل',
     deliver: 'توصيل {{label}}',

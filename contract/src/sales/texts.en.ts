@@ -49,6 +49,7 @@ export const texts = {
   actions: {
     approve: 'Approved {{label}}',
     decline: 'Declined {{label}}',
+    forward: 'Passed {{label}} on to staff: its department has no active manager',
     dispatch: 'Sent out {{label}}',
     deliver: 'Delivered {{label}}',
     hand_over: 'Handed over {{label}} at the farm',

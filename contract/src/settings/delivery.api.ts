@@ -6,6 +6,6 @@ export const deliveryApi = {
   preview: endpoint<{ body: typeof deliveryPreviewInput; answer: typeof deliveryPreviewAnswer }>()(
     'POST',
     '/settings/delivery/preview',
-    ['settings index', 'settings create'],
+    ['settings index', 'settings edit'],
   ),
 }

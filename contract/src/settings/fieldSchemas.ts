@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toWesternDigits } from '../core/digits.ts'
 import { decimal, email, flag, nullable, phone, text, whole } from '../core/inputs.ts'
 import { parsePhone } from '../core/phone.ts'
-import { readProfile } from './profiles.ts'
+import { readAddress, readProfile } from './profiles.ts'
 import { shapes } from './shapes.ts'
 import type { Section, SettingField } from './sections.ts'
 import { isTileAddress } from './tileAddress.ts'
@@ -42,14 +42,16 @@ const phones = (most: number) =>
     ),
   )
 
-const profile = (hosts: readonly string[]) =>
+const address = (
+  hosts: readonly string[],
+  read: (value: string, hosts: readonly string[]) => string | null,
+  error: 'profile' | 'app_link',
+) =>
   z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' ? (readProfile(value, hosts) ?? value) : value,
-    ),
+    z.transform((value: unknown) => (typeof value === 'string' ? (read(value, hosts) ?? value) : value)),
     z.string().check(
       z.maxLength(191),
-      z.refine((value) => readProfile(value, hosts) === value, { error: 'profile' }),
+      z.refine((value) => read(value, hosts) === value, { error }),
     ),
   )
 
@@ -116,7 +118,9 @@ function givenSchema(field: SettingField): z.ZodMiniType {
     case 'phones':
       return phones(field.most)
     case 'profile':
-      return profile(field.hosts)
+      return address(field.hosts, readProfile, 'profile')
+    case 'appLink':
+      return address(field.hosts, readAddress, 'app_link')
     case 'digits':
       return digitsOf(field.form, field.problem)
     case 'whole':

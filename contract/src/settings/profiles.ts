@@ -18,7 +18,12 @@ export function readProfile(typed: string, hosts: readonly string[]): string | n
   const [first = ''] = hosts
   if (HANDLE.test(value) && !isHost(value, hosts))
     return `https://${first}/${beforeHandle[first] ?? ''}${value.replace(/^@/, '')}`
-  const [, host = '', path = '', query = ''] = ADDRESS.exec(value) ?? []
+  return readAddress(value, hosts)
+}
+
+/** The address in a store on one of these hosts, or null; it may come without its https. */
+export function readAddress(typed: string, hosts: readonly string[]): string | null {
+  const [, host = '', path = '', query = ''] = ADDRESS.exec(typed.trim()) ?? []
   if (!isHost(host, hosts) || path.length < 2) return null
   return `https://${host.toLowerCase()}${path.replace(/\/$/, '')}${query}`
 }

@@ -18,6 +18,8 @@ type FieldKind =
   | { kind: 'phones'; most: number }
   /** A profile of a network: its address on one of these hosts, or the name there. */
   | { kind: 'profile'; hosts: readonly [string, ...string[]] }
+  /** Where an app is taken from: an address in one of these stores. */
+  | { kind: 'appLink'; hosts: readonly [string, ...string[]] }
   /** A number that is a name: digits of one form, `problem` says which. */
   | { kind: 'digits'; form: string; problem: string }
   | { kind: 'whole'; min: number; max: number; unit?: string }
@@ -72,6 +74,9 @@ const contact = defineSection({
     instagram: { kind: 'profile', hosts: ['instagram.com'] },
     tiktok: { kind: 'profile', hosts: ['tiktok.com'] },
     linkedin: { kind: 'profile', hosts: ['linkedin.com'] },
+    app_store: { kind: 'appLink', hosts: ['apps.apple.com', 'itunes.apple.com'] },
+    google_play: { kind: 'appLink', hosts: ['play.google.com'] },
+    app_gallery: { kind: 'appLink', hosts: ['appgallery.huawei.com', 'appgallery.cloud.huawei.com'] },
   },
 })
 

@@ -12,7 +12,7 @@ import type {
 } from './settings.ts'
 
 /** Who may look at the settings. */
-const readers = ['settings index', 'settings create'] as const
+const readers = ['settings index', 'settings edit'] as const
 
 /** The shop's settings: the two that the specification names, and every section by itself. */
 export const settingsApi = {
@@ -20,29 +20,29 @@ export const settingsApi = {
   save: endpoint<{ body: typeof settingInput; answer: typeof settingAnswer }>()(
     'POST',
     '/settings',
-    'settings create',
+    'settings edit',
   ),
   sections: endpoint<{ answer: typeof sectionsAnswer }>()('GET', '/settings/sections', readers),
   saveSection: endpoint<{ body: typeof saveSectionInput; answer: typeof sectionAnswer; files: 'logo' }>()(
     'PUT',
     '/settings/sections/:name',
-    'settings create',
+    'settings edit',
   ),
   /** Both go to the caller's own address, and to nobody else's. */
   testMail: endpoint<{ answer: typeof settingTestAnswer }>()(
     'POST',
     '/settings/sections/mail/test',
-    'settings create',
+    'settings edit',
   ),
   testText: endpoint<{ answer: typeof settingTestAnswer }>()(
     'POST',
     '/settings/sections/texting/test',
-    'settings create',
+    'settings edit',
   ),
   testPush: endpoint<{ answer: typeof settingTestAnswer }>()(
     'POST',
     '/settings/sections/push/test',
-    'settings create',
+    'settings edit',
   ),
   versions: endpoint<{ answer: typeof sectionVersionsAnswer }>()(
     'GET',
@@ -52,6 +52,6 @@ export const settingsApi = {
   restore: endpoint<{ body: typeof restoreSectionInput; answer: typeof sectionAnswer }>()(
     'POST',
     '/settings/sections/:name/restore',
-    'settings create',
+    'settings edit',
   ),
 }

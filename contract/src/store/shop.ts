@@ -36,6 +36,13 @@ export const storeAppInfo = z.object({
   data: z.object({
     name: bothOrNothing,
     address: bothOrNothing,
+    contact: z.object({
+      phones: z.array(z.string()),
+      whatsapp: bothOrNothing,
+      email: bothOrNothing,
+    }),
+    /** Where the app is taken from, by store. */
+    apps: z.object({ app_store: bothOrNothing, google_play: bothOrNothing, app_gallery: bothOrNothing }),
     time_zone: z.string(),
     /** The farm, in degrees. */
     lat: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import type { Changes } from './changes/changes.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { Executor } from './db/tables.ts'
+import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
 import type { Traffic } from './http/traffic.ts'
@@ -15,6 +15,12 @@ import type { Push } from './push/push.ts'
 import type { Reports } from './reports/reports.ts'
 import type { LiveSettings } from './settings/liveSettings.ts'
 import type { ServerSecret } from './secret/serverSecret.ts'
+
+/** Whose waiting orders are looked at: those of some departments, or of one orderer. */
+export interface ForwardScope {
+  departments?: readonly number[]
+  orderer?: number
+}
 
 /** Everything a module stands on. Made once at start; modules receive it and keep nothing global. */
 export interface Platform {
@@ -42,6 +48,8 @@ export interface Platform {
   authenticators: Partial<Record<'staff' | 'customer', Authenticator>>
   /** What an admin may do right now, for work that goes on without a call; set by the module that owns the roles. */
   staffRights: StaffRights
+  /** Passes on what waits for a manager who can't approve any more; set by the module that owns the orders. */
+  forwardWaiting: (tx: Tx, scope: ForwardScope) => Promise<void>
   /** The shop as it stands at the head of what is printed; set by the module that owns the settings. */
   printedShop(db: Executor, language: Language): Promise<PrintedShop>
   /** The lists that can be taken away as a file, by name; each module adds its own (exportLists.ts). */

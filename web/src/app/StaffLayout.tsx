@@ -175,7 +175,7 @@ export function StaffLayout() {
 
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
-  const mayDecide = useCan('orders edit')
+  const mayDecide = useCan('orders accept')
   useShopSettings()
   useNewOrders(canOpen)
   usePushOffer()

@@ -33,7 +33,7 @@ async function newOrderText(id: string): Promise<string> {
 export function useNewOrders(canOpen: (href: string) => boolean): void {
   const t = useT()
   const go = useGo()
-  const mayDecide = useCan('orders edit')
+  const mayDecide = useCan('orders accept')
   const client = useQueryClient()
   const seen = useRef(new Set<string>())
 

@@ -22,6 +22,9 @@ const settings = {
     instagram: 'https://instagram.com/bustan.test',
     tiktok: null,
     linkedin: null,
+    app_store: 'https://apps.apple.com/sa/app/bustan-demo/id0000000000',
+    google_play: 'https://play.google.com/store/apps/details?id=test.bustan.demo',
+    app_gallery: null,
   },
   business: {
     'name.ar': 'بستان',

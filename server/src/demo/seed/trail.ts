@@ -5,11 +5,14 @@ import type { Tx } from '../../platform/db/tables.ts'
 /** How far back the trail of a demo reaches: a long one would only make the start slow. */
 const DAYS = 2
 
+/** Who takes steps, as an actor is kept. */
+const kinds = { staff: 'admin', manager: 'customer', system: 'system' } as const
+
 /** The audit trail of the last days' orders, as the product itself would have kept it: in the order it happened. */
 export async function insertTrail(tx: Tx, now: Date): Promise<void> {
   const names = orderMachine.moves.flatMap((move) =>
     move.from.map((from) => ({
-      by: move.by === 'staff' ? 'admin' : 'customer',
+      by: kinds[move.by],
       from,
       to: move.to,
       name: move.name,

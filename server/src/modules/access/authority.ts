@@ -1,3 +1,4 @@
+import { withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Lock } from '@bustan/contract/access/roles.ts'
 import type { Identity } from '../../platform/access.ts'
@@ -61,7 +62,7 @@ export const includesAll = (authority: Authority, permissions: Iterable<Permissi
   return true
 }
 
-/** The permissions of each of these roles, switched on or not; of role 1 all. */
+/** The permissions of each of these roles, switched on or not, with those they bring; of role 1 all. */
 export async function permissionsByRole(
   db: Executor,
   roleIds: readonly number[],
@@ -72,7 +73,9 @@ export async function permissionsByRole(
   const stored = roleIds.filter((id) => id !== PROTECTED_ID)
   if (stored.length === 0) return permissions
   const rows = await db.selectFrom('role_permissions').selectAll().where('role_id', 'in', stored).execute()
-  for (const row of rows) permissions.get(row.role_id)?.add(row.permission as Permission)
+  for (const row of rows)
+    for (const permission of withImplied([row.permission as Permission]))
+      permissions.get(row.role_id)?.add(permission)
   return permissions
 }
 

@@ -1,7 +1,7 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Authenticator, StaffRights } from '../../platform/access.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
@@ -95,7 +95,7 @@ function cachedRoles(): ReadRoles {
   }
 }
 
-/** The permissions these active roles hold together. */
+/** The permissions these active roles hold together, with those they bring. */
 export async function readPermissions(
   db: Executor,
   roleIds: readonly number[],
@@ -107,7 +107,7 @@ export async function readPermissions(
     .select('permission')
     .where('role_id', 'in', roleIds)
     .execute()
-  return new Set(rows.map((row) => row.permission as Permission))
+  return withImplied(rows.map((row) => row.permission as Permission))
 }
 
 /** The active roles of an admin `a` in their versions, and whether one of them asks for a second factor. */

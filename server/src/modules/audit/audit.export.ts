@@ -3,6 +3,7 @@ import type { AuditFilters, AuditRow, AuditValue, FieldChange } from '@bustan/co
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { permissionName } from '@bustan/contract/access/permissionName.ts'
 import { textOr } from '@bustan/contract/core/translate.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
@@ -83,14 +84,9 @@ function textOf({ field, kind }: FieldChange, value: AuditValue, t: Translate): 
   }
   if (typeof value === 'number') return kind === 'money' ? formatHalalas(value) : String(value)
   if (Array.isArray(value))
-    return value.map((entry) => (kind === 'permissions' ? permissionOf(entry, t) : entry)).join(', ')
+    return value.map((entry) => (kind === 'permissions' ? permissionName(t, entry) : entry)).join(', ')
   if (typeof value === 'object') return value.name
   if (kind === 'picture') return t('values/picture')
   if (kind === 'state') return textOr(t, `orderStates/${value}`, value)
   return textOr(t, `choices/${field}/${value}`, value)
-}
-
-function permissionOf(permission: string, t: Translate): string {
-  const [subject = '', action = ''] = permission.split(' ')
-  return `${textOr(t, `subjects/${subject}`, subject)}: ${textOr(t, `permissions/${action}`, action)}`
 }

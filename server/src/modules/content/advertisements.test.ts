@@ -99,6 +99,7 @@ describe.each(usualDatabases)('advertisements on %s', (kind) => {
       await call('POST', '/advertisements', { body: ad({ start_at: tomorrow, end_at: tomorrow }) })
     ).body.data
     expect(upcoming).toMatchObject({ period: 'upcoming', can_edit: true, can_delete: true })
+    expect(upcoming.name).toBe(upcoming.title)
     const { token } = await app.tokenWith([
       'advertisements index',
       'advertisements show',

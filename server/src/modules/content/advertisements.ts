@@ -20,6 +20,7 @@ export function advertisementRoutes(route: Route, platform: Platform): void {
   crudRoutes(route, platform, rows, {
     // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
     extraFields: (data, call) => ({
+      name: data['title'],
       period: periodOf(data as { start_at: string; end_at: string }, today()),
       can_edit: may(call, 'edit'),
       can_delete: may(call, 'delete'),

@@ -1,13 +1,15 @@
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import { removedAnswer, restoreInput } from '@bustan/contract/messaging/notifications.ts'
+import { removedAnswer, removeQuery, restoreInput } from '@bustan/contract/messaging/notifications.ts'
+import type { RemoveQuery } from '@bustan/contract/messaging/notifications.ts'
 import { callerIdOf } from '../../platform/access.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
+import { isLike } from './inboxLines.ts'
 
 /** Takes entries out of the caller's inbox, for a while in such a way that they can be brought back. */
-async function remove(tx: Tx, call: Call, notificationId: number | null) {
+async function remove(tx: Tx, call: Call, notificationId: number | null, some: RemoveQuery = {}) {
   const removed_at = new Date()
   let entries = tx
     .updateTable('admin_notifications')
@@ -15,6 +17,8 @@ async function remove(tx: Tx, call: Call, notificationId: number | null) {
     .where('admin_id', '=', callerIdOf(call))
     .where('removed_at', 'is', null)
   if (notificationId !== null) entries = entries.where('notification_id', '=', notificationId)
+  if (some.is_read !== undefined) entries = entries.where('read_at', some.is_read ? 'is not' : 'is', null)
+  if (notificationId === null) entries = entries.where(isLike(some))
   const gone = await entries.returning('notification_id').execute()
   if (notificationId !== null && gone.length === 0) throw new AppError('not_found')
   return {
@@ -34,8 +38,12 @@ function removeOneRoute(route: Route): void {
 function removeAllRoute(route: Route): void {
   route(
     notificationsApi.removeAll,
-    { summary: "Empty the caller's inbox", answer: removedAnswer },
-    { commit: (tx, call) => remove(tx, call, null) },
+    {
+      summary: "Empty the caller's inbox, or take like entries out of it (type, from, until, is_read)",
+      query: removeQuery,
+      answer: removedAnswer,
+    },
+    { commit: (tx, call) => remove(tx, call, null, call.query) },
   )
 }
 

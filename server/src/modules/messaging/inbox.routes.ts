@@ -9,45 +9,19 @@ import {
   markAsReadInput,
   notificationAnswer,
   notificationsCount,
+  queueTypes,
 } from '@bustan/contract/messaging/notifications.ts'
-import type { InboxQuery, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
-import type { Language } from '@bustan/contract/core/fields.ts'
-import { callerIdOf } from '../../platform/access.ts'
+import type { InboxQuery } from '@bustan/contract/messaging/notifications.ts'
+import { callerIdOf, requireIdentity } from '../../platform/access.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
+import { answerEntry, entryColumns } from './inbox.entries.ts'
+import type { StoredEntry } from './inbox.entries.ts'
+import { readLine } from './inboxLines.ts'
 import { readAbout } from './notifications.ts'
 import { listSent } from './sent/sent.queries.ts'
 import { typesCalled } from './typeNames.ts'
-
-interface Stored {
-  id: number
-  type: string
-  subject_id: number | null
-  title: string
-  body: string
-  created_at: Date
-  read_at: Date | null
-}
-
-function answer(row: Stored): NotificationRow {
-  const content = {
-    title: row.title,
-    body: row.body,
-    notification_type: row.type,
-    notification_id: row.subject_id,
-  }
-  return {
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    is_read: row.read_at !== null,
-    ...content,
-    data: content,
-  }
-}
-
-const columns = (language: Language) => sql`n.id, n.type, n.subject_id, n.created_at, r.read_at,
-  ${sql.ref(`n.title_${language}`)} as title, ${sql.ref(`n.body_${language}`)} as body`
 
 /** What a query of the caller's inbox asks of its entries (`r`) and their notifications (`n`). */
 function conditionsOf(adminId: number, query: InboxQuery): RawBuilder<unknown> {
@@ -64,14 +38,14 @@ async function listInbox(call: Call<unknown, InboxQuery>) {
   const page = readPage({ ...call.query, limit: call.query.limit || undefined })
   const where = conditionsOf(callerIdOf(call), call.query)
   const entries = sql`admin_notifications r join notifications n on n.id = r.notification_id where ${where}`
-  const { rows } = await sql<Stored>`
-    select ${columns(call.language)} from ${entries} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
+  const { rows } = await sql<StoredEntry>`
+    select ${entryColumns(call.language)} from ${entries} order by n.id desc limit ${page.perPage} offset ${page.offset}`.execute(
     call.db,
   )
   const { rows: totals } = await sql<{ n: number }>`select count(*)::int as n from ${entries}`.execute(
     call.db,
   )
-  return { data: rows.map(answer), meta: metaOf(page, totals[0]?.n ?? 0) }
+  return { data: rows.map(answerEntry), meta: metaOf(page, totals[0]?.n ?? 0) }
 }
 
 /** What staff sent, in the shape of an inbox; for who may see it. */
@@ -101,17 +75,32 @@ function listRoute(route: Route): void {
     )
 }
 
+interface Counts {
+  count: number
+  unread_count: number
+  bell_count: number
+  latest_id: number
+}
+
 function countRoute(route: Route): void {
   route(
     notificationsApi.count,
-    { summary: 'How many notifications the caller has, and has not read', answer: notificationsCount },
+    {
+      summary:
+        'How many notifications the caller has, and has not read; bell_count without what their queue of orders counts',
+      answer: notificationsCount,
+    },
     async (call) => {
-      const { rows } = await sql<{ count: number; unread_count: number; latest_id: number }>`
+      const rights = requireIdentity(call.identity).permissions
+      const counted = rights.has('orders index') && rights.has('orders accept') ? queueTypes : []
+      const { rows } = await sql<Counts>`
         select count(*) filter (where removed_at is null)::int as count,
           (count(*) filter (where read_at is null and removed_at is null))::int as unread_count,
+          (count(*) filter (where read_at is null and removed_at is null and not exists (
+            select from notifications n where n.id = notification_id and n.type = any(${counted}::text[]))))::int as bell_count,
           coalesce(max(notification_id), 0) as latest_id
         from admin_notifications where admin_id = ${callerIdOf(call)}`.execute(call.db)
-      const counts = rows[0] ?? { count: 0, unread_count: 0, latest_id: 0 }
+      const counts = rows[0] ?? { count: 0, unread_count: 0, bell_count: 0, latest_id: 0 }
       return { data: counts, ...counts }
     },
   )
@@ -127,13 +116,13 @@ function readOneRoute(route: Route): void {
         alias: path !== notificationsApi.one.path,
       },
       async (call) => {
-        const { rows } = await sql<Stored>`
-          select ${columns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
+        const { rows } = await sql<StoredEntry>`
+          select ${entryColumns(call.language)} from admin_notifications r join notifications n on n.id = r.notification_id
           where r.admin_id = ${callerIdOf(call)} and r.removed_at is null and n.id = ${call.params.id}`.execute(
           call.db,
         )
         if (!rows[0]) throw new AppError('not_found')
-        return { message: call.t('done/loaded'), data: answer(rows[0]) }
+        return { message: call.t('done/loaded'), data: answerEntry(rows[0]) }
       },
     )
 }
@@ -143,7 +132,7 @@ function markAsReadRoute(route: Route): void {
     notificationsApi.markAsRead,
     {
       summary:
-        'Mark one notification, those about a record (resource, record_id), or all of them (all=1) as read',
+        'Mark one notification, those about a record (resource, record_id), those of a line (type, from, until), or all of them (all=1) as read',
       body: markAsReadInput,
       answer: messageAnswer,
     },
@@ -153,6 +142,10 @@ function markAsReadRoute(route: Route): void {
         if (resource) {
           if (record_id === undefined) throw invalidField('record_id', 'required')
           await readAbout(tx, callerIdOf(call), resource, record_id)
+          return { message: call.t('done/read') }
+        }
+        if (call.body.type) {
+          await readLine(tx, callerIdOf(call), call.body)
           return { message: call.t('done/read') }
         }
         if (!all && notification_id === undefined) throw invalidField('notification_id', 'required')

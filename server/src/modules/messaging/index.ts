@@ -5,6 +5,7 @@ import './contacts/contacts.table.ts'
 import { savedAnswerRoutes } from './contacts/savedAnswers.ts'
 import { removalRoutes } from './inbox.removal.ts'
 import { inboxRoutes } from './inbox.routes.ts'
+import { linesRoute } from './inboxLines.ts'
 import { liveRoutes } from './live.routes.ts'
 import './messaging.table.ts'
 import { pushRoutes } from './push/push.routes.ts'
@@ -18,6 +19,7 @@ import { switchRoutes } from './switches.ts'
 /** Notifications, contact messages and what happens live. */
 export function messagingModule(platform: Platform, route: Route): void {
   inboxRoutes(route)
+  linesRoute(route, platform)
   removalRoutes(route)
   sentRoutes(route, platform)
   switchRoutes(route)

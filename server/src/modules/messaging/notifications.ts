@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { givenBy } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
@@ -18,7 +19,7 @@ export interface Notice {
   /** A key of `notifications` in messages; the screens link by it. */
   type: NotificationType
   /** Its texts, where they are not those of its type. */
-  texts?: 'undo_status'
+  texts?: 'undo_status' | 'forward_status'
   subjectId: number | null
   /** Who is told: admins who hold this permission. */
   permission: Permission
@@ -48,7 +49,7 @@ export async function readAbout(tx: Tx, adminId: number, subject: Subject, recor
 const isTold = (permission: Permission, roles: readonly number[] | null) => sql`exists (
   select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
   where m.admin_id = a.id and (r.id = 1 or exists (
-    select 1 from role_permissions p where p.role_id = r.id and p.permission = ${permission})))
+    select 1 from role_permissions p where p.role_id = r.id and p.permission = any(${givenBy(permission)}::text[]))))
   and (${roles}::int[] is null or exists (
     select 1 from admin_roles m join roles r on r.id = m.role_id and r.is_active
     where m.admin_id = a.id and r.id = any(${roles}::int[])))`

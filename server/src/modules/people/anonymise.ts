@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { leaveDepartments } from './managers.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
-import { assertLeadsNoDepartment } from './users.changes.ts'
 
 /** What stands in the place of a name that was taken away. */
 const nameless = (id: number) => `#${id}`
@@ -48,12 +48,12 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
 
 /**
  * Takes a person out of the product for good. What was ordered stays with its amounts; who ordered, where it went and
- * what was noted does not. Throws open_orders with their count, and in_use where they lead a department.
+ * what was noted does not. Departments they lead have no manager then. Throws open_orders with their count.
  */
 export async function anonymiseUser(platform: Platform, tx: Tx, call: Call, id: number): Promise<void> {
   const user = await lockUser(tx, id)
   await requireNoOpenOrders(tx, call, id)
-  await assertLeadsNoDepartment(tx, call, id)
+  await leaveDepartments(platform, tx, call.actor, id)
   await forgetInOrders(tx, id)
   await forgetInMessages(tx, id)
   await emptyAccount(tx, user)

@@ -66,18 +66,24 @@ describe.each(usualDatabases)('departments on %s', (kind) => {
     expect(edited.body.data).toMatchObject({ name: 'Hosting', user_id: manager })
   })
 
-  test('ask for their manager, when they are created and when they are edited', async () => {
-    const { id } = (await add()).body.data
+  test('need no manager: one is kept that is not sent, and taken away where nothing is', async () => {
     const names = { name: { ar: 'المشتريات', en: 'Purchasing' } }
-    for (const user_id of [undefined, null, ''])
-      for (const refused of [
-        await add({ user_id }),
-        await call('PUT', `/management/${id}`, { body: { ...names, user_id } }),
-      ])
-        expect([refused.status, refused.body.errors]).toEqual([
-          422,
-          { user_id: ['Please choose an active manager.'] },
-        ])
+    for (const user_id of [undefined, null, '']) {
+      const { status, body } = await add({ user_id })
+      expect([status, body.data.user_id, body.data.user]).toEqual([201, null, null])
+    }
+    const { id } = (await add()).body.data
+    const edit = (more: object) => call('PUT', `/management/${id}`, { body: { ...names, ...more } })
+    expect((await edit({})).body.data.user_id).toBe(manager)
+    expect((await edit({ user_id: '' })).body.data.user_id).toBeNull()
+  })
+
+  test('have a description in both languages', async () => {
+    const description = { ar: 'مشتريات المطبخ', en: 'For the kitchen' }
+    const { body } = await add({ description })
+    expect(body.data).toMatchObject({ description: 'For the kitchen', trans: { description } })
+    const arabic = await call('GET', `/management/${body.data.id}`, { language: 'ar' })
+    expect(arabic.body.data.description).toBe('مشتريات المطبخ')
   })
 
   test('ask for both names, Arabic first', async () => {

@@ -13,7 +13,7 @@ const rows = store(departments, {
   referred: { user_id: { table: 'users', person: true } },
 })
 
-/** Whoever leads a department is a manager, accepted and active: else nobody could approve its orders. */
+/** Whoever leads a department is a manager, accepted and active. Without one its orders go to staff at once. */
 async function requireManager(tx: Tx, userId: number): Promise<void> {
   const manager = await tx
     .selectFrom('users')
@@ -33,9 +33,12 @@ export const departmentRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
     chosenWith: ['users create', 'users edit'],
     async prepareWrite(tx, call) {
-      await requireManager(tx, (call.body as { user_id: number }).user_id)
+      const { user_id } = call.body as { user_id?: number | null }
+      if (user_id) await requireManager(tx, user_id)
       return {}
     },
+    after: (tx, _call, before, after) =>
+      before === null ? Promise.resolve() : platform.forwardWaiting(tx, { departments: [after['id']] }),
     beforeDelete: (tx, department, call) =>
       requireUnused(tx, call.t, [
         { table: 'users', column: 'department_id', id: department.id, text: 'uses/employees' },

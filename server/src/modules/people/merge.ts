@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { emptyAccount } from './anonymise.ts'
 import { changeBalance } from './balance.ts'
+import { passOnOrdersOf } from './managers.ts'
 import { endCustomerSessions, lockUser, searchOf } from './people.target.ts'
 import type { Target } from './people.target.ts'
 
@@ -60,6 +61,7 @@ export async function mergeUsers(
   await dropDoubles(tx, mergeId, keepId)
   await moved(tx, 'customer_notifications', mergeId, keepId)
   await tx.updateTable('departments').set({ manager_id: keepId }).where('manager_id', '=', mergeId).execute()
+  await passOnOrdersOf(platform, tx, keepId)
   if (merge.balance !== 0) await moveBalance(platform, tx, call, keep, merge)
   const { version } = await tx
     .selectFrom('users')

@@ -75,6 +75,8 @@ declare module '../../platform/db/tables.ts' {
       name_ar: string
       name_en: string
       search: string
+      description_ar: string | null
+      description_en: string | null
       manager_id: number | null
       is_active: Generated<boolean>
       version: Generated<number>

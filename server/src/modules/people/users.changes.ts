@@ -172,6 +172,9 @@ export async function editUser(
       await writeUser(tx, platform, before, columns, image_key)
       await recordEdit(tx, platform, call, before, columns, image_key)
       await followEdit(tx, platform, before, columns)
+      // What they ordered as somebody else has no department whose manager could approve it.
+      if (columns.type === 'employee' && before.type !== 'employee')
+        await platform.forwardWaiting(tx, { orderer: id })
       if (input.is_active === undefined || input.is_active === before.is_active) return
       if (!call.identity?.permissions.has('users activate')) throw new AppError('forbidden')
       await switchUser(tx, platform, call, before, input.is_active, input.reason ?? null)
@@ -269,5 +272,5 @@ const recordEdit = (
   })
 
 /** Throws in_use while somebody leads a department. */
-export const assertLeadsNoDepartment = (tx: Tx, call: Pick<Call, 't'>, id: number): Promise<void> =>
+const assertLeadsNoDepartment = (tx: Tx, call: Pick<Call, 't'>, id: number): Promise<void> =>
   requireUnused(tx, call.t, [{ table: 'departments', column: 'manager_id', id, text: 'uses/departments' }])

@@ -2,6 +2,7 @@ import { switchWithReason } from '../../platform/switchWithReason.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Call } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { passOnOrdersOf } from './managers.ts'
 import { endCustomerSessions, lockUser } from './people.target.ts'
 import type { Target } from './people.target.ts'
 
@@ -15,7 +16,9 @@ export async function switchUser(
   reason: string | null,
 ): Promise<void> {
   await switchWithReason(tx, platform, call, { ...target, table: 'users' }, { wanted, reason })
-  if (!wanted) await endCustomerSessions(tx, target)
+  if (wanted) return
+  await endCustomerSessions(tx, target)
+  await passOnOrdersOf(platform, tx, target.id)
 }
 
 /** Switches a person on or off, or turns them. Answers the new value; the value they have already changes nothing. */

@@ -11,6 +11,7 @@ import { LOOK_SECONDS, sweepMessages, tellDue } from './orders/customerMessages.
 import { ESCALATION_SECONDS, escalateDue } from './orders/escalation.ts'
 import { escalationRoutes } from './orders/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
+import { forwardWaiting } from './orders/forwarding.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
 import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
@@ -24,6 +25,7 @@ import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
 export function salesModule(platform: Platform, route: Route): void {
   const problems = problemsOf(orderMachine)
   if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
+  platform.forwardWaiting = (tx, scope) => forwardWaiting(platform, tx, scope)
   orderRoutes(route, platform)
   undoRoute(route, platform)
   noteRoutes(route, platform)

@@ -33,7 +33,7 @@ declare module '../../platform/db/tables.ts' {
 }
 
 /** Sharing puts a view before everybody: whoever may save settings may. */
-export const mayShare = (identity: Identity | null) => identity?.permissions.has('settings create') ?? false
+export const mayShare = (identity: Identity | null) => identity?.permissions.has('settings edit') ?? false
 
 interface StoredView {
   id: number

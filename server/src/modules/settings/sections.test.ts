@@ -66,6 +66,8 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
       whatsapp: '0559876543',
       twitter: '@bustan',
       instagram: 'www.instagram.com/bustan.sa/',
+      google_play: 'play.google.com/store/apps/details?id=sa.bustan',
+      app_gallery: 'https://appgallery.huawei.com/app/C100',
     })
     expect(saved.status).toBe(200)
     const values = {
@@ -76,6 +78,9 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
       instagram: 'https://www.instagram.com/bustan.sa',
       tiktok: null,
       linkedin: null,
+      app_store: null,
+      google_play: 'https://play.google.com/store/apps/details?id=sa.bustan',
+      app_gallery: 'https://appgallery.huawei.com/app/C100',
     }
     expect(saved.body.data).toMatchObject({ name: 'contact', values, secrets: {}, locked: {} })
     expect(saved.body.data.updated_by).toMatch(/^Staff/)
@@ -104,6 +109,9 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
       [{ instagram: 'https://evil.example/instagram.com' }, 'instagram', 'حساب إنستغرام', 'Instagram'],
       [{ tiktok: 'http://tiktok.com/@a' }, 'tiktok', 'تيك توك', 'TikTok'],
       [{ linkedin: 'https://linkedin.com@evil.example/x' }, 'linkedin', 'لينكد إن', 'LinkedIn'],
+      [{ app_store: 'bustan' }, 'app_store', 'App Store', 'App Store'],
+      [{ google_play: 'https://apps.apple.com/sa/app/x' }, 'google_play', 'Google Play', 'Google Play'],
+      [{ app_gallery: 'http://appgallery.huawei.com/app/C1' }, 'app_gallery', 'AppGallery', 'AppGallery'],
       [
         { phones: Array.from({ length: 11 }, (_, n) => `055123450${n % 10}`) },
         'phones',

@@ -15,6 +15,9 @@ interface Contact {
 }
 
 /** What the shop has told of itself. */
+/** Where the ordering app is taken from. */
+export type AppLinks = Record<'app_store' | 'google_play' | 'app_gallery', string | null>
+
 interface Shop {
   name: InBoth | null
   /** As it is printed. */
@@ -28,6 +31,7 @@ interface Shop {
   lat: number | null
   long: number | null
   contact: Contact
+  apps: AppLinks
 }
 
 /** A text that says something. */
@@ -76,6 +80,11 @@ export async function readShop(db: Executor, config: Config): Promise<Shop> {
       phones: contact['phones'] as string[],
       whatsapp: textOrNull(contact['whatsapp']),
       email: textOrNull(contact['email']),
+    },
+    apps: {
+      app_store: textOrNull(contact['app_store']),
+      google_play: textOrNull(contact['google_play']),
+      app_gallery: textOrNull(contact['app_gallery']),
     },
   }
 }

@@ -101,12 +101,13 @@ function placeOrderRoute(route: Route, platform: Platform): void {
       const { id, opening } = await call.transaction(async (tx) => {
         const customer = await lockCustomer(tx, callerIdOf(call))
         const name = `${customer.first_name} ${customer.last_name}`.trim()
-        const departmentId = customer.type === 'employee' ? customer.department_id : null
+        const isEmployee = customer.type === 'employee'
+        const departmentId = isEmployee ? customer.department_id : null
         return placeOrder(
           platform,
           tx,
           call.body,
-          { id: customer.id, name, departmentId },
+          { id: customer.id, name, departmentId, isEmployee },
           call.actor,
           call.language,
         )
@@ -219,6 +220,7 @@ function decideRoute(route: Route, platform: Platform): void {
             to,
             reason: call.body.reason,
             actorRole: 'manager',
+            rights: new Set(),
             actor: call.actor,
             t: call.t,
           })

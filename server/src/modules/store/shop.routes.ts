@@ -28,7 +28,7 @@ export function shopRoute(route: Route, { config }: Platform): void {
     storeApi.appInfo,
     {
       summary:
-        'The shop: where it is and delivers to, its least order, its hours, and whether ordering is paused',
+        'The shop: how it is reached, where its app is, where it is and delivers to, its least order, its hours, and whether ordering is paused',
       answer: storeAppInfo,
     },
     async ({ db, language }) => {
@@ -39,6 +39,8 @@ export function shopRoute(route: Route, { config }: Platform): void {
         data: {
           name: inOne(shop.name, language),
           address: inOne(shop.address, language),
+          contact: shop.contact,
+          apps: shop.apps,
           time_zone: timeZone,
           lat,
           long,

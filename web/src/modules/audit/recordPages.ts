@@ -20,7 +20,7 @@ const pages: Readonly<Record<string, { path: string; permission: Permission }>> 
 /** The page of the record an entry is about; undefined where there is none, it is gone, or this person may not see it. */
 export function recordHref(row: AuditRow, profile: Person | null): string | undefined {
   const appPage = row.resource === 'pages' ? pageNamed(row.record_id) : undefined
-  if (appPage) return can(profile, 'settings create') ? `/app-content/${appPage.slug}` : undefined
+  if (appPage) return can(profile, 'settings edit') ? `/app-content/${appPage.slug}` : undefined
   const page = pages[row.resource]
   if (!page || !row.record_exists || !can(profile, page.permission)) return undefined
   return `${page.path}/${row.record_id}`

@@ -20,7 +20,7 @@ import './guide.css'
 function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
   const t = useT()
   const client = useQueryClient()
-  const may = useCan('settings create')
+  const may = useCan('settings edit')
   const put = async (away: boolean) => {
     try {
       await call(settingsApi.saveSection, {

@@ -12,7 +12,8 @@ const BellPanel = lazy(() => import('./BellPanel.tsx').then((module) => ({ defau
 export function Bell(props: { canOpen: (href: string) => boolean }) {
   const t = useT()
   const client = useQueryClient()
-  const unread = useQuery(countsOptions).data?.unread_count ?? 0
+  const counts = useQuery(countsOptions).data
+  const news = counts?.bell_count ?? 0
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A notification arises from a change of something else, so any change may have brought one.
@@ -26,14 +27,14 @@ export function Bell(props: { canOpen: (href: string) => boolean }) {
 
   return (
     <HeadPanel
-      label={unread ? t('bell/unread', { count: unread }) : t('bell/title')}
+      label={news ? t('bell/unread', { count: news }) : t('bell/title')}
       title={t('bell/title')}
       icon={<IconBell size={20} stroke={1.6} aria-hidden="true" />}
-      count={unread}
+      count={news}
     >
       {(close) => (
         <Suspense fallback={null}>
-          <BellPanel unread={unread} canOpen={props.canOpen} onClose={close} />
+          <BellPanel unread={counts?.unread_count ?? 0} canOpen={props.canOpen} onClose={close} />
         </Suspense>
       )}
     </HeadPanel>

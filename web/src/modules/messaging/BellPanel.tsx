@@ -5,15 +5,15 @@ import { errorText, requestIdOf } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
-import { NotificationDays } from './inbox/NotificationDays.tsx'
+import { LineDays } from './inbox/NotificationDays.tsx'
 import { useRemovals } from './inbox/useRemovals.ts'
 import { NewsBones } from './NewsBones.tsx'
-import { INBOX, LATEST, latestOptions } from './notifications.queries.ts'
+import { INBOX, linesOptions } from './notifications.queries.ts'
 import { useMarkAsRead } from './useMarkAsRead.ts'
 
 function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void }) {
   const t = useT()
-  const latest = useQuery(latestOptions(LATEST))
+  const latest = useQuery(linesOptions)
   const removals = useRemovals()
   if (latest.isPending) return <NewsBones count={4} />
   if (latest.isError && !latest.data)
@@ -34,12 +34,7 @@ function Latest(props: { canOpen: (href: string) => boolean; onClose: () => void
       />
     )
   return (
-    <NotificationDays
-      rows={latest.data.data}
-      canOpen={props.canOpen}
-      removals={removals}
-      onFollow={props.onClose}
-    />
+    <LineDays rows={latest.data.data} canOpen={props.canOpen} removals={removals} onFollow={props.onClose} />
   )
 }
 

@@ -1,5 +1,9 @@
 import { withRiyalSign } from '@bustan/contract/core/money.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type {
+  NotificationLine,
+  NotificationRow,
+  NotificationType,
+} from '@bustan/contract/messaging/notifications.ts'
 import {
   IconBell,
   IconCarrotOff,
@@ -13,6 +17,7 @@ import {
 } from '@tabler/icons-react'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useT } from '../../platform/i18n.ts'
+import type { Translate } from '../../platform/i18n.ts'
 import type { Icon } from '../../platform/screens.ts'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import './notifications.css'
@@ -28,9 +33,51 @@ const ICONS: Readonly<Record<string, Icon>> = {
   contact_us: IconMail,
 }
 
-/** One notification: what it leads to, and what is done to it. */
+/** What several of a type are called together. */
+const nameOfMany = (t: Translate, type: string, count: number): string =>
+  Object.hasOwn(ICONS, type)
+    ? t(`bell/many/${type as NotificationType}`, { count })
+    : t('bell/arrived', { count })
+
+/** Reading and deleting an entry, beside what it says. */
+function EntryTools(props: {
+  title: string
+  isRead: boolean
+  onRead: () => void
+  onRemove: (() => void) | undefined
+}) {
+  const { title, isRead, onRead, onRemove } = props
+  const t = useT()
+  return (
+    <>
+      {!isRead && (
+        <button
+          type="button"
+          className="news-dot"
+          aria-label={t('bell/readOne')}
+          title={t('bell/readOne')}
+          onClick={onRead}
+        />
+      )}
+      {isRead && onRemove && <span className="news-dot-place" />}
+      {onRemove && (
+        <button
+          type="button"
+          className="tool news-remove"
+          aria-label={t('bell/remove', { title })}
+          title={t('bell/remove', { title })}
+          onClick={onRemove}
+        >
+          <IconTrash size={17} stroke={1.6} aria-hidden="true" />
+        </button>
+      )}
+    </>
+  )
+}
+
+/** One notification, or a line of like ones: what it leads to, and what is done to it. */
 export function NotificationEntry(props: {
-  row: NotificationRow
+  row: NotificationRow | NotificationLine
   href: string | null
   onRead: () => void
   onFollow?: () => void
@@ -38,6 +85,8 @@ export function NotificationEntry(props: {
 }) {
   const { row, href, onRemove } = props
   const t = useT()
+  const count = 'count' in row ? row.count : 1
+  const title = count > 1 ? nameOfMany(t, row.notification_type, count) : row.title
   const Picture = Object.hasOwn(ICONS, row.notification_type) ? ICONS[row.notification_type] : undefined
   const Shown = Picture ?? IconBell
   const follow = () => {
@@ -52,37 +101,20 @@ export function NotificationEntry(props: {
       <div className="news-text">
         {href ? (
           <AppLink href={href} className="news-title" onClick={follow}>
-            {row.title}
+            {title}
           </AppLink>
         ) : (
-          <p className="news-title">{row.title}</p>
+          <p className="news-title">{title}</p>
         )}
-        <p className="news-body">{withRiyalSign(row.body)}</p>
+        <p className="news-body" data-newest={count > 1 || undefined}>
+          {withRiyalSign(row.body)}
+        </p>
         <p className="news-when">
+          {count > 1 && <>{t('bell/newest', { count })} </>}
           <DateTime value={row.created_at} show="relative" />
         </p>
       </div>
-      {!row.is_read && (
-        <button
-          type="button"
-          className="news-dot"
-          aria-label={t('bell/readOne')}
-          title={t('bell/readOne')}
-          onClick={props.onRead}
-        />
-      )}
-      {row.is_read && onRemove && <span className="news-dot-place" />}
-      {onRemove && (
-        <button
-          type="button"
-          className="tool news-remove"
-          aria-label={t('bell/remove', { title: row.title })}
-          title={t('bell/remove', { title: row.title })}
-          onClick={onRemove}
-        >
-          <IconTrash size={17} stroke={1.6} aria-hidden="true" />
-        </button>
-      )}
+      <EntryTools title={title} isRead={row.is_read} onRead={props.onRead} onRemove={onRemove} />
     </li>
   )
 }

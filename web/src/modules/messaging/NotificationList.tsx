@@ -1,20 +1,22 @@
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { errorText, requestIdOf } from '../../platform/errorText.ts'
+import { useCan } from '../../platform/can.ts'
 import { useT } from '../../platform/i18n.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { NewsBones } from './NewsBones.tsx'
 import { NotificationEntry } from './NotificationEntry.tsx'
-import { notificationLink } from './notificationLink.ts'
-import { latestOptions } from './notifications.queries.ts'
+import { lineLink } from './notificationLink.ts'
+import { linesOptions } from './notifications.queries.ts'
 import { useMarkAsRead } from './useMarkAsRead.ts'
 
-/** The caller's latest notifications; a click opens what one is about and marks it as read. */
+/** The caller's latest notifications, like ones as one line; a click opens what one is about and marks it as read. */
 export function NotificationList(props: { count: number; canOpen: (href: string) => boolean }) {
   const t = useT()
-  const latest = useQuery(latestOptions(props.count))
+  const latest = useQuery(linesOptions)
   const mark = useMarkAsRead()
+  const mayDecide = useCan('orders accept')
   if (latest.isPending) return <NewsBones count={Math.min(props.count, 4)} />
   if (latest.isError && !latest.data)
     return (
@@ -25,7 +27,7 @@ export function NotificationList(props: { count: number; canOpen: (href: string)
         onRetry={() => void latest.refetch()}
       />
     )
-  const rows = latest.data.data
+  const rows = latest.data.data.slice(0, props.count)
   if (rows.length === 0)
     return (
       <EmptyState
@@ -40,8 +42,8 @@ export function NotificationList(props: { count: number; canOpen: (href: string)
         <NotificationEntry
           key={row.id}
           row={row}
-          href={notificationLink(row.notification_type, row.notification_id, props.canOpen)}
-          onRead={() => mark.mutate(row.id)}
+          href={lineLink(row, props.canOpen, mayDecide)}
+          onRead={() => mark.mutate(row)}
         />
       ))}
     </ul>

@@ -1,5 +1,6 @@
+import type { NotificationLine } from '@bustan/contract/messaging/notifications.ts'
 import { expect, test } from 'vitest'
-import { notificationLink } from './notificationLink.ts'
+import { lineLink, notificationLink } from './notificationLink.ts'
 
 const everywhere = () => true
 
@@ -24,4 +25,19 @@ test.each([
 
 test('a screen that is not there, or not for this person, is no link', () => {
   expect(notificationLink('product_runout', 3, (href) => href.startsWith('/orders'))).toBeNull()
+})
+
+const line = (notification_type: string, count: number) =>
+  ({ id: 9, first_id: 1, count, notification_type, notification_id: 12 }) as NotificationLine
+
+test('several of a type lead to where they are dealt with, and one to itself', () => {
+  expect(lineLink(line('new_order', 1), everywhere, true)).toBe('/orders/show/12')
+  expect(lineLink(line('new_order', 2), everywhere, true)).toBe('/orders/all?waiting=1')
+  expect(lineLink(line('new_order', 2), everywhere, false)).toBe('/orders/all?status=new')
+  expect(lineLink(line('contact_us', 3), everywhere, false)).toBe('/contact-messages/all?isReplied=not_reply')
+  expect(lineLink(line('order_review', 3), everywhere, false)).toBe(
+    '/all-notifications/show?type=order_review',
+  )
+  const nowhere = (href: string) => href.startsWith('/all-notifications')
+  expect(lineLink(line('contact_us', 3), nowhere, false)).toBe('/all-notifications/show?type=contact_us')
 })

@@ -1,4 +1,6 @@
 import { notificationPath } from '@bustan/contract/messaging/notificationPath.ts'
+import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { INBOX } from './notifications.queries.ts'
 
 /** Where a notification leads, or null: an unknown type is readable and not linked, and so is a screen this person can't open. */
 export function notificationLink(
@@ -8,4 +10,33 @@ export function notificationLink(
 ): string | null {
   const href = notificationPath(type, recordId)
   return href !== null && canOpen(href) ? href : null
+}
+
+/** The lists in which several of a type are dealt with. */
+const lists: Readonly<Record<string, string>> = {
+  product_runout: '/products/all?sort=stock_quantity',
+  new_employee: '/order-requests/all',
+  new_user_register: '/clients/all',
+  contact_us: '/contact-messages/all?isReplied=not_reply',
+}
+
+const listOf = (type: string, mayDecide: boolean): string | undefined => {
+  if (type === 'new_order' || type === 'order_waiting')
+    return mayDecide ? '/orders/all?waiting=1' : '/orders/all?status=new'
+  return Object.hasOwn(lists, type) ? lists[type] : undefined
+}
+
+/**
+ * Where a notification leads, and a line of several: to the list where they are dealt with; where there is none, or this person
+ * can't open it, to the inbox with those of their type.
+ */
+export function lineLink(
+  row: NotificationRow | NotificationLine,
+  canOpen: (href: string) => boolean,
+  mayDecide: boolean,
+): string | null {
+  if (!('count' in row) || row.count === 1)
+    return notificationLink(row.notification_type, row.notification_id, canOpen)
+  const list = listOf(row.notification_type, mayDecide)
+  return list && canOpen(list) ? list : `${INBOX}?type=${encodeURIComponent(row.notification_type)}`
 }

@@ -22,6 +22,13 @@ export const latestOptions = (count: number) =>
     meta: { quiet: true },
   })
 
+/** The same with like ones as one line, for the bell. */
+export const linesOptions = queryOptions({
+  queryKey: ['notifications', 'lines'],
+  queryFn: ({ signal }) => call(notificationsApi.lines, { signal }),
+  meta: { quiet: true },
+})
+
 /** How the caller is told of each type; asked for once, and again once they said otherwise. */
 export const switchesOptions = queryOptions({
   queryKey: ['notification-switches'],

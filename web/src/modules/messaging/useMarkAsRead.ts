@@ -1,6 +1,7 @@
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { queueTypes } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'
 import { errorText } from '../../platform/errorText.ts'
@@ -9,20 +10,54 @@ import { showToast } from '../../ui/feedback/toastStore.ts'
 import { countsOptions } from './notifications.queries.ts'
 
 type Latest = Answered<typeof notificationsApi.list>
+type Lines = Answered<typeof notificationsApi.lines>
+/** One notification, a line of like ones, or all. */
+type Which = NotificationRow | NotificationLine | 'all'
 
-/** Marks one notification, or all of them, as read: seen at once, put right by the server's answer. */
+const countOf = (which: NotificationRow | NotificationLine) => ('count' in which ? which.count : 1)
+
+function bodyOf(which: Which) {
+  if (which === 'all') return { all: 1 as const }
+  return 'count' in which
+    ? { type: which.notification_type, from: which.first_id, until: which.id }
+    : { notification_id: which.id }
+}
+
+/** Whether a mark reaches a notification. */
+const isMarked = (which: Which, row: NotificationRow) =>
+  which === 'all' ||
+  ('count' in which
+    ? row.notification_type === which.notification_type && row.id >= which.first_id && row.id <= which.id
+    : row.id === which.id)
+
+type Counts = Answered<typeof notificationsApi.count>['data']
+
+/** Returns the counts once this is read, as far as they are known before the server answers. */
+function countsAfter(counts: Counts, which: Which): Counts {
+  if (which === 'all') return { ...counts, unread_count: 0, bell_count: 0 }
+  const isQueued = queueTypes.some((type) => type === which.notification_type)
+  const less = (count: number) => Math.max(0, count - countOf(which))
+  return {
+    ...counts,
+    unread_count: less(counts.unread_count),
+    bell_count: isQueued ? counts.bell_count : less(counts.bell_count),
+  }
+}
+
+/** Marks one notification, like ones, or all of them, as read: seen at once, put right by the server's answer. */
 export function useMarkAsRead() {
   const client = useQueryClient()
   const t = useT()
   return useMutation({
-    mutationFn: (which: number | 'all') =>
-      call(notificationsApi.markAsRead, {
-        body: which === 'all' ? { all: 1 } : { notification_id: which },
-      }),
+    mutationFn: (which: Which) => call(notificationsApi.markAsRead, { body: bodyOf(which) }),
     onMutate: async (which) => {
       await client.cancelQueries({ queryKey: ['notifications'] })
-      const marked = (row: NotificationRow) =>
-        which === 'all' || row.id === which ? { ...row, is_read: true } : row
+      const marked = <Row extends NotificationRow>(row: Row): Row =>
+        isMarked(which, row) ? { ...row, is_read: true } : row
+      client.setQueriesData<Lines>(
+        { queryKey: ['notifications', 'lines'] },
+        (lines) => lines && { ...lines, data: lines.data.map(marked) },
+      )
       client.setQueriesData<Latest>(
         { queryKey: ['notifications', 'latest'] },
         (latest) => latest && { ...latest, data: latest.data.map(marked) },
@@ -32,11 +67,7 @@ export function useMarkAsRead() {
         (inbox) =>
           inbox && { ...inbox, pages: inbox.pages.map((page) => ({ ...page, data: page.data.map(marked) })) },
       )
-      client.setQueryData(
-        countsOptions.queryKey,
-        (counts) =>
-          counts && { ...counts, unread_count: which === 'all' ? 0 : Math.max(0, counts.unread_count - 1) },
-      )
+      client.setQueryData(countsOptions.queryKey, (counts) => counts && countsAfter(counts, which))
     },
     onError: (error) => void showToast({ tone: 'error', message: errorText(t, error) }),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),

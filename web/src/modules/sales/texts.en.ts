@@ -39,6 +39,7 @@ export const texts = {
       many: '30 or more',
     },
     waitsForManager: 'Waits for manager: {{name}}',
+    managerSkipped: 'No manager: straight to staff',
     waitsForSomeManager: 'Waits for the manager',
     open: 'Open',
     copyNumber: 'Copy the order number',

@@ -32,7 +32,7 @@ function NumberField({ name, field, form, readOnly }: FieldProps) {
   )
 }
 
-const TYPED_LTR = new Set(['email', 'host', 'profile', 'called', 'tiles'])
+const TYPED_LTR = new Set(['email', 'host', 'profile', 'appLink', 'called', 'tiles'])
 
 function TextField({ name, field, form, readOnly }: FieldProps) {
   const { isLocked, ...words } = useFieldWords(name, form)

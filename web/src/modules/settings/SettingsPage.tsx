@@ -40,7 +40,7 @@ function SectionBones() {
 /** The settings: their sections beside the one that is open. */
 export function SettingsPage() {
   const t = useT()
-  const readOnly = !useCan('settings create')
+  const readOnly = !useCan('settings edit')
   const result = useQuery(sectionsOptions)
   const { section, field, isContact } = useNamedSection()
   const state = result.data?.data.find(({ name }) => name === section.name)

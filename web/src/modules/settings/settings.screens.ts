@@ -8,7 +8,7 @@ import { CONTACT_SETTINGS, SETTINGS } from './sectionAddress.ts'
 import { settingsTexts } from './texts.ts'
 
 const shared = {
-  permission: ['settings index', 'settings create'],
+  permission: ['settings index', 'settings edit'],
   load: withTexts(
     () => import('./SettingsPage.tsx').then((module) => module.SettingsPage),
     formTexts,

@@ -1,9 +1,9 @@
+import { permissionName } from '@bustan/contract/access/permissionName.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { FieldChange } from '@bustan/contract/audit/audit.ts'
 import { IconArrowNarrowRight, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useT } from '../i18n.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { permissionName } from './phrases.ts'
 import './history.css'
 
 const listOf = (value: FieldChange['before']) => (Array.isArray(value) ? value : [])

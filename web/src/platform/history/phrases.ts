@@ -21,14 +21,6 @@ export function actionName(t: Translate, action: string): string {
 export const subjectName = (t: Translate, resource: string): string =>
   textOr(t, `subjects/${resource}`, resource.replaceAll('_', ' '))
 
-/** A permission such as `units edit` in words. */
-export function permissionName(t: Translate, permission: string): string {
-  const [subject = '', action = ''] = permission.split(' ')
-  const group = textOr(t, `subjects/${subject}`, null)
-  const word = textOr(t, `permissions/${action}`, null)
-  return group === null || word === null ? permission : `${group}: ${word}`
-}
-
 /** Who it was, in words. A sign-in that failed was by nobody we know. */
 export function actorName(t: Translate, { actor, resource }: AuditRow): string {
   if (actor.kind === 'system') return t(resource === 'access' ? 'actors/somebody' : 'actors/system')

@@ -15,9 +15,10 @@ import { filterLabel } from '../list/listFilters.ts'
 import { resourceFilters } from './resourceFilters.ts'
 
 const RENAMED = 'jolly heading'
-const cases: readonly [Resource, field: string, label: string, named: string | undefined][] = [
+const cases: readonly [Resource, field: string, label: string, named: string | null | undefined][] = [
   [products, 'category_id', 'category', undefined],
-  [departments, 'user_id', 'user', 'manager'],
+  // One that nobody has to choose is refused with nothing.
+  [departments, 'user_id', 'user', null],
   [subCategories, 'parent_id', 'parent', 'mainSection'],
 ]
 
@@ -43,7 +44,11 @@ describe.each(cases)('renaming a field of $name', (definition, field, label, nam
     // A name that the specification gives is said as it stands.
     const missing = problemsOf(definition.subject, inputSchema(definition, 'create'), {}, t)[field]
     expect(missing).toBe(
-      named ? validation.validation[named as 'manager'] : 'Please choose the jolly heading.',
+      named === null
+        ? undefined
+        : named
+          ? validation.validation[named as 'mainSection']
+          : 'Please choose the jolly heading.',
     )
   })
 })

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
 import { directionOf } from '../theme/appearance.ts'
 import { useUiTexts } from '../texts.ts'
 import { useUiLang } from '../UiProvider.tsx'
@@ -68,12 +69,28 @@ function useClearance(count: number) {
   return stack
 }
 
+/** Notes how high the toasts stand: the page ends so much later, and at its end nothing is under them. */
+function useStrip(count: number, stack: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const box = stack.current
+    if (!count || !box) return
+    const { style } = document.documentElement
+    const watcher = new ResizeObserver(() => style.setProperty('--toasts', `${box.offsetHeight}px`))
+    watcher.observe(box)
+    return () => {
+      watcher.disconnect()
+      style.removeProperty('--toasts')
+    }
+  }, [count, stack])
+}
+
 /** Where toasts appear, at the bottom right in both languages, above what they must not cover. Mounted once; see showToast. */
 export function Toasts() {
   const texts = useUiTexts()
   const dir = directionOf(useUiLang())
   const toasts = useSyncExternalStore(watchToasts, shownToasts)
   const stack = useClearance(toasts.length)
+  useStrip(toasts.length, stack)
   return (
     <section className="toasts no-print" dir="ltr" aria-label={texts.notifications}>
       <div ref={stack} className="toasts-stack" dir={dir}>

@@ -1,4 +1,4 @@
-import { allPermissions } from '@bustan/contract/access/permissions.ts'
+import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { SignedInUser } from '@bustan/contract/access/session.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -42,7 +42,11 @@ async function rolesOf(db: Executor, adminId: number): Promise<RoleRow[]> {
     permissions:
       role.id === PROTECTED_ID
         ? allPermissions
-        : granted.filter((row) => row.role_id === role.id).map((row) => row.permission as Permission),
+        : [
+            ...withImplied(
+              granted.filter((row) => row.role_id === role.id).map((row) => row.permission as Permission),
+            ),
+          ],
   }))
 }
 

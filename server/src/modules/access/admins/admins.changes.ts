@@ -45,13 +45,18 @@ export async function prepareAdmin(platform: Platform, call: Call, input: Person
   }
 }
 
-const columnsOf = ({ first_name, last_name, email, mobile }: Person) => ({
-  first_name,
-  last_name,
-  email,
-  mobile,
-  search: normalizeForIndex(`${first_name} ${last_name}`),
-})
+/** Mails, the trail and lists name people: who is given no name keeps the one they had, else is called by their email. */
+function namesOf(input: Person, before: Target | null): Pick<Target, 'first_name' | 'last_name'> {
+  const { first_name, last_name, email } = input
+  if (first_name || last_name) return { first_name, last_name }
+  return before ?? { first_name: (email.split('@')[0] ?? email).slice(0, 60), last_name: '' }
+}
+
+function columnsOf(input: Person, before: Target | null) {
+  const { first_name, last_name } = namesOf(input, before)
+  const { email, mobile } = input
+  return { first_name, last_name, email, mobile, search: normalizeForIndex(`${first_name} ${last_name}`) }
+}
 
 /** An admin as the audit trail keeps them: never a password. */
 const stateOf = (
@@ -83,7 +88,7 @@ export function addAdmin(
     await requireAssignable(tx, authority, roles)
     await requireFreeEmail(tx, input.email)
     const admin = {
-      ...columnsOf(input),
+      ...columnsOf(input, null),
       is_active: input.is_active ?? true,
       avatar_key: picture ? await platform.files.keep(tx, picture) : null,
     }
@@ -156,7 +161,7 @@ export function editAdmin(
       throw await staleVersion(tx, 'admins', id)
     await requireFreeEmail(tx, input.email, id)
 
-    const columns = columnsOf(input)
+    const columns = columnsOf(input, target)
     await tx
       .updateTable('admins')
       .set({

@@ -1,7 +1,7 @@
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { PermissionGroup } from '@bustan/contract/access/roles.ts'
-import { textOr } from '@bustan/contract/core/translate.ts'
+import { actionLabel } from '@bustan/contract/access/permissionName.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 
@@ -18,7 +18,7 @@ export function groupsOf(permissions: Iterable<Permission>, language: Language):
         .map((control) => ({
           id: control.id,
           key: control.key,
-          name: textOr(t, `permissions/${control.key}`, control.key),
+          name: actionLabel(t, group.subject, control.key),
         })),
     }))
     .filter((group) => group.controls.length > 0)

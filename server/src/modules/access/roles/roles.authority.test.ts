@@ -87,7 +87,13 @@ describe.each(usualDatabases)('roles on %s', (kind) => {
         await call('DELETE', `/roles/${strong.id}`, { token }),
       ]
       for (const answer of answers) expect(answer).toMatchObject({ status: 403, body: { code: 'above_you' } })
-      expect(await stored(strong.id)).toEqual(['orders edit', 'units index'])
+      expect(await stored(strong.id)).toEqual([
+        'orders accept',
+        'orders deliver',
+        'orders edit',
+        'orders reject',
+        'units index',
+      ])
       const { body: list } = await call('GET', '/roles?per_page=100', { token })
       const row = list.data.find((role: { id: number }) => role.id === strong.id)
       expect(row).toMatchObject({

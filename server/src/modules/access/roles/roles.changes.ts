@@ -1,3 +1,4 @@
+import { withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { permissionOfControl } from '@bustan/contract/access/roles.ts'
 import type { RoleInput } from '@bustan/contract/access/roles.ts'
@@ -18,7 +19,7 @@ import { roleRows } from './roles.queries.ts'
 type PermissionSet = ReadonlySet<Permission>
 
 const permissionsOf = (input: RoleInput): PermissionSet =>
-  new Set(input.role_permissions.flatMap((id) => permissionOfControl(id) ?? []))
+  withImplied(input.role_permissions.flatMap((id) => permissionOfControl(id) ?? []))
 
 const isWithin = (some: PermissionSet, all: PermissionSet) =>
   [...some].every((permission) => all.has(permission))

@@ -37,7 +37,15 @@ describe.each(usualDatabases)('roles on %s', (kind) => {
       requires_second_factor: false,
       permissions: [
         { name: 'Units', controls: [{ id: first, key: 'index', name: 'List' }] },
-        { name: 'Orders', controls: [{ id: second, key: 'edit', name: 'Edit' }] },
+        {
+          name: 'Orders',
+          controls: [
+            { id: second, key: 'edit', name: 'Edit' },
+            { key: 'accept', name: 'Accept' },
+            { key: 'reject', name: 'Reject' },
+            { key: 'deliver', name: 'Send out and deliver' },
+          ],
+        },
       ],
     })
     const response = await call('GET', '/roles?name=مُشْرِف المخزن', { language: 'ar' })

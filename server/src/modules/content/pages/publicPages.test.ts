@@ -38,6 +38,24 @@ describe.each(usualDatabases)('pages that everybody reads, on %s', (kind) => {
     expect((await get('/pages/about-us?lang=en')).body).toContain('<html lang="en" dir="ltr">')
   })
 
+  test('lead to the app where the shop has named its stores, and so does the app itself', async () => {
+    const contact = { google_play: 'https://play.google.com/store/apps/details?id=sa.bustan&hl=ar' }
+    await app.call('POST', `${DASHBOARD}/settings`, {
+      token: app.superToken,
+      body: { key: 'contact', value: { ...contact, email: 'shop@farm.example' } },
+    })
+    const { body } = await get('/pages/about-us?lang=ar')
+    expect(body).toContain(
+      '<nav aria-label="التطبيق"><ul><li><a href="https://play.google.com/store/apps/details?id=sa.bustan&amp;hl=ar">Google Play</a></li></ul></nav>',
+    )
+    expect(body).not.toContain('AppGallery')
+    const { data } = (await app.call('GET', `${STORE}/app-info`)).body
+    expect(data).toMatchObject({
+      contact: { phones: [], email: 'shop@farm.example' },
+      apps: { app_store: null, ...contact, app_gallery: null },
+    })
+  })
+
   test('come in the language of the browser where none is asked for, Arabic else', async () => {
     const langOf = async (path: string, accept: string) => {
       const { body, headers } = await get(path, { 'accept-language': accept })

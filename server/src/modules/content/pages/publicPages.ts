@@ -20,9 +20,16 @@ const POLICY = plainPolicy(STYLES)
 /** For so long, in seconds, nobody asks again. */
 const FRESH = 300
 
-/** What stands around the text: the shop, the way to the other language and to the other pages that were written. */
+/** Names of the stores, which no language changes. */
+const stores = [
+  ['app_store', 'App Store'],
+  ['google_play', 'Google Play'],
+  ['app_gallery', 'AppGallery'],
+] as const
+
+/** What stands around the text: the shop, where its app is, the way to the other language and to the other pages that were written. */
 function around(
-  shopName: Record<Language, string> | null,
+  { name: shopName, apps }: Pick<Awaited<ReturnType<typeof readShop>>, 'name' | 'apps'>,
   written: readonly StoredPage[],
   language: Language,
   here?: PageSlug,
@@ -37,6 +44,10 @@ function around(
     shop: shopName?.[language] ?? t('mail/brand'),
     styles: STYLES,
     pages: { label: t('publicPages/others'), links },
+    apps: {
+      label: t('publicPages/apps'),
+      links: stores.flatMap(([store, text]) => (apps[store] === null ? [] : { href: apps[store], text })),
+    },
     ...(here
       ? { other: { href: publicPagePath(here, other), text: languageNames[other], lang: other } }
       : {}),
@@ -53,8 +64,8 @@ async function documentOf(
   const pages = await readPages(platform.database.db)
   const written = pages.filter((page) => !isEmptyRichText(contentIn(page, language)))
   const page = written.find(({ id }) => id === facts?.id)
-  const { name } = await readShop(platform.database.db, platform.config)
-  const frame = around(name, written, language, facts?.slug)
+  const shop = await readShop(platform.database.db, platform.config)
+  const frame = around(shop, written, language, facts?.slug)
   if (facts && page) {
     const updated = t('publicPages/updated', {
       date: formatDate(page.updated_at, language, platform.config.timeZone),

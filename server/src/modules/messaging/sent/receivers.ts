@@ -4,9 +4,10 @@ import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.
 import { hasWords } from '../../../platform/crud/filters.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 
-/** Whom something is sent to: everybody of some types, or those who were chosen. */
+/** Whom something is sent to: everybody of some types, or those who were chosen, with everybody of some types beside them. */
 export type Audience =
-  { audience: 'all'; roles: readonly ReceiverType[] } | { audience: 'chosen'; chosen: readonly number[] }
+  | { audience: 'all'; roles: readonly ReceiverType[] }
+  | { audience: 'chosen'; roles: readonly ReceiverType[]; chosen: readonly number[] }
 
 /** Part of those something is sent to, and the id up to which it goes. */
 interface Receivers {
@@ -53,7 +54,8 @@ export async function countReceivers(
   const where =
     audience.audience === 'all'
       ? ofTypes(audience.roles, sql`clock_timestamp()`)
-      : sql`u.id = any(${await accountsOf(db, audience.chosen)}::int[])`
+      : sql`(u.id = any(${await accountsOf(db, audience.chosen)}::int[])
+          or ${ofTypes(audience.roles, sql`clock_timestamp()`)})`
   const { rows } = await sql<{ count: number; by_mail: number }>`
     select count(*)::int as count,
       (count(*) filter (where u.email is not null and u.email_confirmed_at is not null
@@ -79,6 +81,21 @@ export async function findReceivers(
 
 const share = sql`for share of u`
 
+/** The next ids after a cursor of those who were chosen and of everybody of the types beside them, each once. */
+async function nextNamed(
+  tx: Tx,
+  { chosen, roles }: Extract<Audience, { audience: 'chosen' }>,
+  cursor: number,
+  askedAt: RawBuilder<unknown>,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${chosen}::int[]) as t(id) where id > ${cursor}
+    union select u.id from users u where u.id > ${cursor} and ${ofTypes(roles, askedAt)}
+    order by id limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** The next receivers of a sending after its cursor, by their ids and locked: nobody is merged or leaves while they are being told. */
 export async function nextReceivers(
   tx: Tx,
@@ -86,18 +103,15 @@ export async function nextReceivers(
   after: { id: number; cursor: number },
   most: number,
 ): Promise<Receivers> {
+  const askedAt = sql`(select created_at from sent_notifications where id = ${after.id})`
   if (audience.audience === 'chosen') {
-    const part = audience.chosen
-      .filter((id) => id > after.cursor)
-      .toSorted((a, b) => a - b)
-      .slice(0, most)
+    const part = await nextNamed(tx, audience, after.cursor, askedAt, most)
     return {
       ids: await accountsOf(tx, part, share),
       cursor: part.at(-1) ?? after.cursor,
       isLast: part.length < most,
     }
   }
-  const askedAt = sql`(select created_at from sent_notifications where id = ${after.id})`
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where u.id > ${after.cursor} and ${ofTypes(audience.roles, askedAt)}
     order by u.id limit ${most} ${share}`.execute(tx)

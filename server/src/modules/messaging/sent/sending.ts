@@ -30,7 +30,7 @@ interface Sending extends Kept {
 
 /** Whom a stored sending goes to. */
 export const audienceOf = ({ audience, roles, chosen }: Kept): Audience =>
-  audience === 'all' ? { audience, roles } : { audience, chosen }
+  audience === 'all' ? { audience, roles } : { audience, roles, chosen }
 
 /** Puts it into these inboxes; one that holds it already keeps its entry. Answers how many did not. */
 async function deliver(tx: Tx, sending: Sending, ids: readonly number[]): Promise<number> {

@@ -21,11 +21,13 @@ import { listSent, readSent } from './sent.queries.ts'
 import { audienceOf } from './sending.ts'
 import type { Kept } from './sending.ts'
 
-/** Whom it goes to, as it is kept; to clients where no type is named. */
+/** Whom it goes to, as it is kept; to all means clients where no type is named, types alone mean everybody of them. */
 const kept = ({ to_all, roles, users }: AudienceInput): Kept =>
   to_all
     ? { audience: 'all', roles: roles.length > 0 ? roles : ['client'], chosen: [] }
-    : { audience: 'chosen', roles: [], chosen: users }
+    : users.length > 0
+      ? { audience: 'chosen', roles, chosen: users }
+      : { audience: 'all', roles, chosen: [] }
 
 function readRoutes(route: Route): void {
   route(
@@ -73,7 +75,7 @@ function sendRoute(route: Route, platform: Platform): void {
     sentNotificationsApi.send,
     {
       summary:
-        'Send a notification to everybody of some types (to_all, roles) or to chosen clients (users); a job fills the inboxes. With count: only where as many would receive it',
+        'Send a notification to everybody of some types (roles, or to_all for clients) and to chosen people (users); a job fills the inboxes. With count: only where as many would receive it',
       body: sendInput,
       answer: sentAnswer,
       status: 201,

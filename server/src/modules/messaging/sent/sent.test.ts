@@ -113,7 +113,13 @@ describe.each(usualDatabases)('what is sent to clients, on %s', (kind) => {
     for (const [audience, expected] of [
       [{ to_all: 1 }, clients],
       [{ to_all: 1, roles: ['employee', 'manager'] }, [employee, manager]],
+      [{ roles: ['employee', 'manager'] }, [employee, manager]],
       [{ users: [off, gone, pending, employee, clients[0], clients[0]] }, [employee, clients[0]]],
+      [
+        { users: [employee, clients[0], off], roles: ['manager', 'employee'] },
+        [employee, manager, clients[0]],
+      ],
+      [{ users: [employee], roles: ['client'] }, [employee, ...clients]],
     ] as const) {
       expect(await counted(audience)).toBe(expected.length)
       const id = await send({ ...audience, count: expected.length })

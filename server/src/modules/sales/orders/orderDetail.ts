@@ -4,6 +4,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { mayStep } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
@@ -14,6 +15,7 @@ import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
+import { managerSkipped } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 
 interface StoredDetail extends StoredOrder {
@@ -86,6 +88,7 @@ export async function readOrder(
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
+      ${managerSkipped} as manager_skipped,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
           unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
@@ -174,8 +177,9 @@ function undoUntil(
   { read_at, stars }: StoredDetail,
   identity: Identity | null,
 ): string | null {
-  if (!identity?.permissions.has('orders edit') || last?.actor_kind !== 'admin') return null
-  if (last.actor_id !== identity.id || last.undoes !== null || last.from_state === null) return null
+  if (identity === null || last?.actor_kind !== 'admin' || last.actor_id !== identity.id) return null
+  if (last.undoes !== null || last.from_state === null) return null
+  if (!mayStep(identity.permissions, last.from_state, last.to_state)) return null
   if (stars !== null) return null
   const until = new Date(Date.parse(last.at) + UNDO_SECONDS * 1_000)
   return until > read_at ? until.toISOString() : null
@@ -193,7 +197,8 @@ function answerStep(step: Step, undone: boolean, language: Language): OrderDetai
       id: step.actor_id,
       name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
-    reason: step.reason,
+    reason:
+      step.actor_kind === 'system' && step.from_state === 'new' ? t('orderSteps/forwarded') : step.reason,
     undo: step.undoes !== null,
     undone,
   }

@@ -4,6 +4,7 @@ import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readOrder } from './orderDetail.ts'
 import { undoStep } from './orderUndo.ts'
+import { rightsOf } from './waitingOrders.ts'
 
 /** Taking a step back. */
 export function undoRoute(route: Route, platform: Platform): void {
@@ -18,7 +19,14 @@ export function undoRoute(route: Route, platform: Platform): void {
       commit: async (tx, call) => {
         const { id } = call.params
         const { version } = call.body
-        await undoStep(platform, tx, { orderId: id, version, actor: call.actor, language: call.language })
+        const { actor, language } = call
+        await undoStep(platform, tx, {
+          orderId: id,
+          version,
+          actor,
+          rights: rightsOf(call.identity),
+          language,
+        })
         const data = await readOrder(tx, id, call.language, call.identity)
         return { message: call.t('done/undone', { state: data.trans_status }), data }
       },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
-import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { mayStep, movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { ErrorCode } from '@bustan/contract/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
@@ -20,6 +21,7 @@ interface UndoCommand {
   /** The version that the step answered. */
   version: number
   actor: Actor
+  rights: ReadonlySet<Permission>
   language: Language
 }
 
@@ -48,19 +50,20 @@ interface LastStep {
 /**
  * Takes back the step that the same admin took last, within UNDO_SECONDS and while nothing else happened to the order: its
  * state, stock and balance are as before, its customer is told nothing. Locks as every step does: the order, stock by
- * product, the balance. Throws not_found, undo_too_late, undo_not_yours, undo_superseded, undo_stock_spent and
+ * product, the balance. Throws not_found, forbidden, undo_too_late, undo_not_yours, undo_superseded, undo_stock_spent and
  * undo_balance_spent.
  */
 export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand): Promise<void> {
   const { orderId, actor } = command
   const order = await lockOrder(tx, orderId)
   const step = await readLastStep(tx, orderId, order.user_id)
-  const refuse = (code: ErrorCode) => refusal(code, order, step)
+  const refuse = (code: ErrorCode) => refusal(code, order, step, command.rights)
   if (command.version !== order.version || step.undoes !== null || step.is_settled)
     throw refuse('undo_superseded')
   if (step.is_invoiced) throw refuse('undo_invoiced')
   if (step.from_state === null || step.actor_kind !== 'admin' || step.actor_id !== actor.id)
     throw refuse('undo_not_yours')
+  if (!mayStep(command.rights, step.from_state, order.state)) throw new AppError('forbidden')
   if (step.is_late || !(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
 
   const { stock = [], balance = null } = step.gave_back ?? {}
@@ -74,7 +77,7 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
     before: { state: order.state },
     after: { state: step.from_state },
   })
-  await tellStaff(tx, { orderId, state: step.from_state, actor, isUndo: true })
+  await tellStaff(tx, { orderId, state: step.from_state, actor, texts: 'undo_status' })
 }
 
 async function lockOrder(tx: Tx, id: number): Promise<Locked> {
@@ -123,7 +126,12 @@ async function restore(tx: Tx, orderId: number, step: LastStep, actor: Actor): P
   return rows.length === 1
 }
 
-const refusal = (code: ErrorCode, { state }: Locked, { orderer }: LastStep) =>
-  new AppError(code, {
-    more: { status: state, allowed_transitions: openMoves(state, orderer, 'staff').map(transitionOf) },
-  })
+function refusal(
+  code: ErrorCode,
+  { state }: Locked,
+  { orderer }: LastStep,
+  rights: ReadonlySet<Permission>,
+): AppError {
+  const allowed = movesWith(openMoves(state, orderer, 'staff'), rights)
+  return new AppError(code, { more: { status: state, allowed_transitions: allowed.map(transitionOf) } })
+}

@@ -2,13 +2,13 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { deciderOf, openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { deciderOf, movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { StoredOrder } from './orders.rows.ts'
-import { mayDecide } from './waitingOrders.ts'
+import { mayDecide, rightsOf } from './waitingOrders.ts'
 
 /** The steps this person may take with an order now; the screens draw exactly these. */
 function transitionsFor(
@@ -16,7 +16,7 @@ function transitionsFor(
   state: OrderState,
   orderer: OrdererType,
 ): AllowedTransition[] {
-  return mayDecide(identity?.permissions) ? openMoves(state, orderer, 'staff').map(transitionOf) : []
+  return movesWith(openMoves(state, orderer, 'staff'), rightsOf(identity)).map(transitionOf)
 }
 
 export const transitionOf = (move: OrderMove): AllowedTransition => ({
@@ -61,8 +61,9 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     area: areaOf(row, language),
     distance_km: row.distance_km === null ? null : Number(row.distance_km),
     opened: row.opened_at !== null,
-    waits_for: decider === 'staff' ? (mayDecide(identity?.permissions) ? 'me' : null) : decider,
+    waits_for: decider === 'staff' ? (mayDecide(rightsOf(identity)) ? 'me' : null) : decider,
     awaited_manager: (decider === 'manager' && row.manager_name) || null,
+    manager_skipped: row.manager_skipped,
     tags: row.tags,
     version: row.version,
     created_at: row.created_at.toISOString(),

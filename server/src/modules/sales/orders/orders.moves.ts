@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
-import { openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, ActorRole, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -22,7 +23,11 @@ export interface MoveCommand {
   /** The version the wisher saw: a wish about an order that has moved since is refused. */
   version?: number | undefined
   actorRole: ActorRole
+  /** The permissions of staff who ask; a manager's steps need none. */
+  rights: ReadonlySet<Permission>
   actor: Actor
+  /** Placed in this transaction: staff are told of it as new. */
+  isNew?: boolean
   t: Translate
 }
 
@@ -35,7 +40,7 @@ interface Locked {
 
 /**
  * Moves an order along its machine. The row is locked, so of two people one wins; the other gets illegal_move with
- * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found,
+ * what may be done instead. The state it already has is no move: false, and nothing changes. Throws not_found, forbidden,
  * illegal_move, reason_required.
  */
 export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
@@ -43,12 +48,14 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
   const order = await lockOrder(tx, orderId)
   if (order.state === to) return false
   const open = openMoves(order.state, order.orderer, command.actorRole)
+  const allowed = movesWith(open, command.rights)
   const move = open.find((one) => one.to === to)
+  if (move && !allowed.includes(move)) throw new AppError('forbidden')
   const isStale = command.version !== undefined && command.version !== order.version
   if (!move || isStale)
     throw new AppError('illegal_move', {
       values: { state: command.t(`orderStates/${order.state}`) },
-      more: { status: order.state, allowed_transitions: open.map(transitionOf) },
+      more: { status: order.state, allowed_transitions: allowed.map(transitionOf) },
     })
   const reason = move.reason ? (command.reason?.trim() ?? '') : null
   if (reason === '') throw invalidField('reason', 'required')
@@ -64,7 +71,13 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
     before: { state: order.state },
     after: { state: to },
   })
-  await tellStaff(tx, { orderId, state: to, actor })
+  if (!command.isNew)
+    await tellStaff(tx, {
+      orderId,
+      state: to,
+      actor,
+      ...(move.name === 'forward' ? { texts: 'forward_status' } : {}),
+    })
   return true
 }
 
@@ -112,12 +125,12 @@ async function storeStep(tx: Tx, { orderId, from, move, reason, gaveBack, actor 
 /** Tells the other staff where an order stands now, and whether a step was taken back for that. */
 export async function tellStaff(
   tx: Tx,
-  news: { orderId: number; state: OrderState; actor: Actor; isUndo?: boolean },
+  news: { orderId: number; state: OrderState; actor: Actor; texts?: 'undo_status' | 'forward_status' },
 ): Promise<void> {
   const { orderId, state, actor } = news
   await notifyAdmins(tx, {
     type: 'change_status',
-    ...(news.isUndo ? { texts: 'undo_status' } : {}),
+    ...(news.texts ? { texts: news.texts } : {}),
     subjectId: orderId,
     permission: 'orders index',
     values: (t) => ({

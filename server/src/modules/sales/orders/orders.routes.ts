@@ -20,7 +20,7 @@ import { moveOrder } from './orders.moves.ts'
 import { listOrders, suggestOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import { readPicking } from './picking.ts'
-import { askedWith, mayDecide } from './waitingOrders.ts'
+import { askedWith, mayDecide, rightsOf } from './waitingOrders.ts'
 
 function listRoute(route: Route, platform: Platform): void {
   route(
@@ -31,7 +31,7 @@ function listRoute(route: Route, platform: Platform): void {
       answer: ordersAnswer,
     },
     async ({ db, query: plain, language, identity }) => {
-      const query = askedWith(identity?.permissions, plain)
+      const query = askedWith(rightsOf(identity), plain)
       const { timeZone } = platform.config
       const answered = (row: StoredOrder) => answerOrder(row, language, identity)
       if (query.suggest) {
@@ -49,7 +49,7 @@ function countsRoute(route: Route, platform: Platform): void {
     ordersApi.counts,
     { summary: 'How many orders stand in each state', answer: orderCounts },
     async ({ db, identity }) => ({
-      data: await countStates(db, mayDecide(identity?.permissions), platform.config.timeZone),
+      data: await countStates(db, mayDecide(rightsOf(identity)), platform.config.timeZone),
     }),
   )
 }
@@ -82,7 +82,11 @@ function oneRoute(route: Route): void {
 function changeStatusRoute(route: Route, platform: Platform): void {
   route(
     ordersApi.changeStatus,
-    { summary: 'Move an order', body: changeStatusInput, answer: orderAnswer },
+    {
+      summary: 'Move an order; which permission a step takes follows from where it leads',
+      body: changeStatusInput,
+      answer: orderAnswer,
+    },
     {
       commit: async (tx, call) => {
         const { status, reason, version } = call.body
@@ -92,6 +96,7 @@ function changeStatusRoute(route: Route, platform: Platform): void {
           reason,
           version,
           actorRole: 'staff',
+          rights: rightsOf(call.identity),
           actor: call.actor,
           t: call.t,
         })

@@ -34,9 +34,14 @@ export interface StoredOrder {
   user_mobile: string | null
   user_type: OrdererType
   items_count: number
+  manager_skipped: boolean
   /** Who leads the department, where the order waits for them. */
   manager_name: string | null
 }
+
+/** As SQL: whether order `o` waits for staff because its department had nobody to approve it. */
+export const managerSkipped = sql`(o.state = 'accepted_from_manager' and exists (select from order_moves s
+  where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
 
 /** What is read of an order `o` of a person `u` for the list. */
 export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
@@ -45,7 +50,7 @@ export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost
   o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
-  case when ${waitsFor('manager', 'o')} then (
+  ${managerSkipped} as manager_skipped, case when ${waitsFor('manager', 'o')} then (
     select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
     where d.id = o.department_id) end as manager_name`
 

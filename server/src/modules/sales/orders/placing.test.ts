@@ -53,7 +53,7 @@ describe.runIf(runsOn('postgres'))('an order that is being placed', () => {
       long: null,
       note: null,
     }
-    const orderer = { id: shop.client.id, name: 'x', departmentId: null }
+    const orderer = { id: shop.client.id, name: 'x', departmentId: null, isEmployee: false }
     return platform.database.transaction(async (tx) => {
       await placeOrder(platform, tx, command, orderer, bySystem, 'en')
       return sql`select id from products where id = ${productId} for no key update nowait`

@@ -16,6 +16,7 @@ import { notifyAdmins } from '../../messaging/index.ts'
 import { payByBalance } from '../../people/index.ts'
 import { deliveryTo, needsPlace, orderRulesColumn, readRules } from '../../settings/index.ts'
 import type { OrderRules } from '../../settings/index.ts'
+import { forwardUnled } from './forwarding.ts'
 import { openingOf, refuse, refusalsOf, tellRefusals } from './orderRefusals.ts'
 import type { Refusal } from './orderRefusals.ts'
 import { takeFromStock } from './orderStock.ts'
@@ -159,6 +160,8 @@ export interface Orderer {
   id: number
   name: string
   departmentId: number | null
+  /** Their orders wait for a manager first. */
+  isEmployee: boolean
 }
 
 /**
@@ -217,6 +220,7 @@ export async function placeOrder(
     permission: 'orders index',
     values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
   })
+  if (orderer.isEmployee) await forwardUnled(platform, tx, { id, departmentId: orderer.departmentId })
   return { id, opening: openingOf(rules, platform.config.timeZone) }
 }
 

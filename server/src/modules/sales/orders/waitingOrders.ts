@@ -4,7 +4,8 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { LateRule } from '@bustan/contract/sales/lateness.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
 import { openStates, waitingFor } from '@bustan/contract/sales/orderStates.ts'
-import type { ActorRole, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Decider, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Identity } from '../../../platform/access.ts'
 
 /** A query of the list, and whether whoever asks decides on orders: nothing waits for those who don't. */
 export interface AskedOrders extends OrdersQuery {
@@ -13,12 +14,15 @@ export interface AskedOrders extends OrdersQuery {
   lateRule?: LateRule
 }
 
-/** Whether somebody accepts and rejects orders. */
-export const mayDecide = (rights: ReadonlySet<Permission> | undefined): boolean =>
-  rights?.has('orders edit') ?? false
+/** Returns what somebody may do; nothing where nobody is signed in. */
+export const rightsOf = (identity: Identity | null): ReadonlySet<Permission> =>
+  identity?.permissions ?? new Set()
+
+/** Returns whether orders wait for somebody: for those who may accept them. */
+export const mayDecide = (rights: ReadonlySet<Permission>): boolean => rights.has('orders accept')
 
 /** A query as whoever holds `rights` asks it. */
-export const askedWith = (rights: ReadonlySet<Permission> | undefined, query: OrdersQuery): AskedOrders => ({
+export const askedWith = (rights: ReadonlySet<Permission>, query: OrdersQuery): AskedOrders => ({
   ...query,
   mayDecide: mayDecide(rights),
 })
@@ -43,7 +47,7 @@ export function queueOrderOf({ sort, waiting, late, status }: OrdersQuery): 'sin
  * As SQL: whether orders wait for a decision of `role`. `table` has their state and orderer: orders, or the counters. Values
  * are a part of the text, so that it is seen to be what the index orders_waiting holds.
  */
-export function waitsFor(role: ActorRole, table: string): RawBuilder<boolean> {
+export function waitsFor(role: Decider, table: string): RawBuilder<boolean> {
   const pairs = waitingFor(role).map(
     ({ state, orderers }) =>
       sql`${sql.ref(`${table}.state`)} = ${sql.lit(state)} and ${sql.ref(`${table}.orderer`)} in (${sql.join(

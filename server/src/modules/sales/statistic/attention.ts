@@ -6,7 +6,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Attention } from '@bustan/contract/sales/statistic.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { waitingCount, waitsFor } from '../orders/waitingOrders.ts'
+import { mayDecide, waitingCount, waitsFor } from '../orders/waitingOrders.ts'
 
 const SHOWN = 5
 
@@ -84,7 +84,7 @@ export async function readAttention(
   language: Language,
 ): Promise<Attention> {
   return {
-    waiting: rights.has('orders index') && rights.has('orders edit') ? await waitingOrders(db) : null,
+    waiting: rights.has('orders index') && mayDecide(rights) ? await waitingOrders(db) : null,
     running_out: rights.has('products index') ? await runningOut(db, language) : null,
     messages: rights.has('contacts index') ? await unansweredMessages(db) : null,
     requests: rights.has('users index') && rights.has('users accept') ? await openRequests(db) : null,

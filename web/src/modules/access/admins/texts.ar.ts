@@ -39,6 +39,7 @@ const texts: ArabicOf<typeof en> = {
     allOf: 'الكل: {{name}}',
     other: 'أخرى',
     notYours: 'لا تملك هذه الصلاحية، فلا يمكنك منحها.',
+    brought: 'تأتي ضمن صلاحية «{{name}}».',
     notYoursNote: 'الخانات الباهتة صلاحيات لا تملكها، فلا يمكنك منحها.',
     subject: 'القسم',
   },

@@ -25,6 +25,7 @@ export const texts = {
     allOf: 'All of: {{name}}',
     other: 'Other',
     notYours: 'You do not hold this permission, so you can not give it.',
+    brought: 'Comes with “{{name}}”.',
     notYoursNote: 'Pale boxes are permissions you do not hold, so you can not give them.',
     subject: 'Subject',
   },

@@ -1,15 +1,16 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { actionLabel, permissionName } from '@bustan/contract/access/permissionName.ts'
 import { controlGroups } from '@bustan/contract/access/permissions.ts'
 import type { Control, ControlGroup } from '@bustan/contract/access/permissions.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { can } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
-import type { Translate, TextKey } from '../../../platform/i18n.ts'
+import type { Translate } from '../../../platform/i18n.ts'
 import { useProfile } from '../../../platform/session.ts'
 import { Check } from '../../../ui/list/Check.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
-import { gradeOf, pressed } from './permissionChoice.ts'
+import { bringerOf, everyControl, gradeOf, pressed } from './permissionChoice.ts'
 import './matrix.css'
 import './permissions.css'
 
@@ -17,11 +18,10 @@ import './permissions.css'
 const columns = ['index', 'show', 'create', 'edit', 'delete', 'activate'] as const
 const isColumn = (key: string) => (columns as readonly string[]).includes(key)
 
-const everyControl = controlGroups.flatMap((group) => group.controls)
 const idsOf = (controls: readonly Control[]) => controls.map((control) => control.id)
 const everyId = idsOf(everyControl)
 
-const actionText = (key: string, t: Translate) => t(`permissions/${key}` as TextKey)
+const columnText = (key: (typeof columns)[number], t: Translate) => t(`permissions/${key}`)
 const groupText = (group: ControlGroup, t: Translate) => t(`subjects/${group.subject}`)
 
 interface Choice {
@@ -36,14 +36,22 @@ function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?
   const { choice, ids, label } = props
   const grade = gradeOf(ids, choice.chosen)
   const isClosed = !ids.some((id) => choice.free.has(id))
+  const [bringer] = ids.map((id) => bringerOf(id, choice.chosen))
+  const isBrought = ids.length === 1 && bringer !== undefined
   return (
     <Check
       label={label}
       {...(props.id ? { id: props.id } : {})}
       checked={grade === 'all'}
       some={grade === 'some'}
-      disabled={isClosed}
-      title={isClosed ? choice.t('roles/notYours') : undefined}
+      disabled={isClosed || isBrought}
+      title={
+        isClosed
+          ? choice.t('roles/notYours')
+          : isBrought
+            ? choice.t('roles/brought', { name: permissionName(choice.t, bringer.permission) })
+            : undefined
+      }
       onToggle={() => choice.onPress(ids)}
     />
   )
@@ -53,10 +61,10 @@ function Box(props: { choice: Choice; ids: readonly number[]; label: string; id?
 function NamedBox(props: { choice: Choice; group: ControlGroup; control: Control }) {
   const { choice, group, control } = props
   const id = useId()
-  const name = actionText(control.key, choice.t)
+  const name = actionLabel(choice.t, group.subject, control.key)
   return (
     <span className="matrix-named">
-      <Box id={id} choice={choice} ids={[control.id]} label={`${groupText(group, choice.t)}: ${name}`} />
+      <Box id={id} choice={choice} ids={[control.id]} label={permissionName(choice.t, control.permission)} />
       <label htmlFor={id}>{name}</label>
     </span>
   )
@@ -81,11 +89,7 @@ function GroupRow({ choice, group }: { choice: Choice; group: ControlGroup }) {
         return (
           <td key={key}>
             {control && (
-              <Box
-                choice={choice}
-                ids={[control.id]}
-                label={`${groupText(group, t)}: ${actionText(key, t)}`}
-              />
+              <Box choice={choice} ids={[control.id]} label={permissionName(t, control.permission)} />
             )}
           </td>
         )
@@ -116,14 +120,14 @@ function Table({ choice }: { choice: Choice }) {
           <tr>
             <th scope="col">{t('roles/subject')}</th>
             {columns.map((key) => (
-              <th key={key} scope="col" aria-label={actionText(key, t)}>
+              <th key={key} scope="col" aria-label={columnText(key, t)}>
                 <span className="matrix-head">
                   <Box
                     choice={choice}
                     ids={inColumn(key)}
-                    label={t('roles/allOf', { name: actionText(key, t) })}
+                    label={t('roles/allOf', { name: columnText(key, t) })}
                   />
-                  <span aria-hidden="true">{actionText(key, t)}</span>
+                  <span aria-hidden="true">{columnText(key, t)}</span>
                 </span>
               </th>
             ))}
@@ -168,6 +172,31 @@ function Blocks({ choice }: { choice: Choice }) {
   )
 }
 
+/** How many are chosen, and the way to all and to none. */
+function Bar({ choice }: { choice: Choice }) {
+  const { chosen, free, t } = choice
+  const room = [...free].filter((id) => !chosen.has(id))
+  const granted = [...free].filter((id) => chosen.has(id))
+  return (
+    <div className="matrix-bar">
+      <p className="num" aria-live="polite">
+        {t('roles/chosen', { count: chosen.size, all: everyId.length })}
+      </p>
+      <Button size="xs" variant="default" disabled={room.length === 0} onClick={() => choice.onPress(room)}>
+        {t('roles/selectAll')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={granted.length === 0}
+        onClick={() => choice.onPress(granted)}
+      >
+        {t('roles/clearAll')}
+      </Button>
+    </div>
+  )
+}
+
 /**
  * Which controls a role holds, by id: subjects by actions, with boxes over rows and columns; on a phone a block for each
  * subject. What the person does not hold themselves can't be given or taken.
@@ -189,8 +218,6 @@ export function PermissionMatrix(props: {
     t,
     onPress: (ids) => props.onChange(pressed(ids, chosen, free)),
   }
-  const hasRoom = everyId.some((id) => free.has(id) && !chosen.has(id))
-  const hasAny = everyId.some((id) => free.has(id) && chosen.has(id))
   return (
     <div
       className="matrix-box"
@@ -201,27 +228,7 @@ export function PermissionMatrix(props: {
       data-wrong={props.error ? true : undefined}
       tabIndex={-1}
     >
-      <div className="matrix-bar">
-        <p className="num" aria-live="polite">
-          {t('roles/chosen', { count: chosen.size, all: everyId.length })}
-        </p>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!hasRoom}
-          onClick={() => props.onChange([...new Set([...chosen, ...free])].toSorted((a, b) => a - b))}
-        >
-          {t('roles/selectAll')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!hasAny}
-          onClick={() => props.onChange([...chosen].filter((id) => !free.has(id)))}
-        >
-          {t('roles/clearAll')}
-        </Button>
-      </div>
+      <Bar choice={choice} />
       {free.size < everyId.length && <p className="matrix-note">{t('roles/notYoursNote')}</p>}
       {props.error && (
         <p className="matrix-problem" id={problem}>

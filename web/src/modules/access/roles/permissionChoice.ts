@@ -1,3 +1,24 @@
+import { controlGroups, givenBy, withImplied } from '@bustan/contract/access/permissions.ts'
+import type { Control } from '@bustan/contract/access/permissions.ts'
+
+export const everyControl = controlGroups.flatMap((group) => group.controls)
+const controlOf = new Map(everyControl.map((control) => [control.permission, control]))
+
+/** Returns these controls with those they bring. */
+function completed(ids: ReadonlySet<number>): number[] {
+  const chosen = everyControl.filter((control) => ids.has(control.id))
+  return [...withImplied(chosen.map((control) => control.permission))]
+    .flatMap((permission) => controlOf.get(permission)?.id ?? [])
+    .toSorted((a, b) => a - b)
+}
+
+/** Returns the chosen control that brings this one, which can't be taken away while that stands. */
+export function bringerOf(id: number, chosen: ReadonlySet<number>): Control | undefined {
+  const control = everyControl.find((one) => one.id === id)
+  const [, ...broader] = control ? givenBy(control.permission) : []
+  return broader.flatMap((permission) => controlOf.get(permission) ?? []).find((one) => chosen.has(one.id))
+}
+
 /** How much of a set is chosen. */
 export type Grade = 'none' | 'some' | 'all'
 
@@ -10,7 +31,7 @@ export function gradeOf(ids: readonly number[], chosen: ReadonlySet<number>): Gr
 
 /**
  * The choice after a box over these controls was pressed: all of them, or none where all were chosen. Only what is `free`
- * to give moves; the rest stays as it is.
+ * to give moves; the rest stays as it is, and what is chosen brings what belongs to it.
  */
 export function pressed(
   ids: readonly number[],
@@ -24,5 +45,5 @@ export function pressed(
     if (goesOff) next.delete(id)
     else next.add(id)
   }
-  return [...next].toSorted((a, b) => a - b)
+  return completed(next)
 }

@@ -13,7 +13,7 @@ import { pageTexts } from './texts.ts'
 const screenOf = (facts: PageFacts): Screen => ({
   path: `/app-content/${facts.slug}`,
   title: `appPages/${facts.name}`,
-  permission: 'settings create',
+  permission: 'settings edit',
   menu: { icon: IconFileText, place: 62 + facts.id / 10, group: contentGroup },
   load: withTexts(
     () => import('./PageScreen.tsx').then(({ pageScreen }) => pageScreen(facts)),

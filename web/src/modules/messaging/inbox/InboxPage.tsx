@@ -1,4 +1,5 @@
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
+import { textOr } from '@bustan/contract/core/translate.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconAdjustments, IconBell, IconChecks, IconTrash } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { call } from '../../../platform/call.ts'
 import { errorText, requestIdOf } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { isOpenable } from '../../../platform/openable.ts'
+import { useUrlState } from '../../../platform/urlState.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../../ui/feedback/LoadError.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -23,9 +25,9 @@ import './inbox.css'
 /** How many are asked for at a time. */
 const PART = 30
 
-const useInbox = (unread: boolean) =>
+const useInbox = (unread: boolean, type: string | undefined) =>
   useInfiniteQuery({
-    queryKey: ['notifications', 'inbox', unread],
+    queryKey: ['notifications', 'inbox', unread, type],
     initialPageParam: 0,
     queryFn: ({ signal, pageParam }) =>
       call(notificationsApi.list, {
@@ -33,6 +35,7 @@ const useInbox = (unread: boolean) =>
           per_page: PART,
           ...(pageParam ? { before: pageParam } : {}),
           ...(unread ? { is_read: 0 } : {}),
+          ...(type ? { type } : {}),
         },
         signal,
       }),
@@ -40,25 +43,36 @@ const useInbox = (unread: boolean) =>
     getNextPageParam: ({ data, meta }) => (meta.total > data.length ? data.at(-1)?.id : undefined),
   })
 
-function Chips(props: { unread: boolean; onChange: (unread: boolean) => void }) {
+/** All, the unread ones, and those of one type where the address names it. */
+function Chips(props: {
+  unread: boolean
+  type: string | undefined
+  onChange: (unread: boolean, type: string | null) => void
+}) {
   const t = useT()
+  const { unread, type } = props
   return (
     <FilterChips
       label={t('inbox/show')}
-      value={props.unread ? 'unread' : 'all'}
+      value={type ? 'type' : unread ? 'unread' : 'all'}
       options={[
         { value: 'all', label: t('inbox/all') },
         { value: 'unread', label: t('inbox/unread') },
+        ...(type ? [{ value: 'type', label: textOr(t, `notificationTypes/${type}`, type) }] : []),
       ]}
-      onChange={(value) => props.onChange(value === 'unread')}
+      onChange={(value) => props.onChange(value === 'unread', value === 'type' && type ? type : null)}
     />
   )
 }
 
-function Entries(props: { unread: boolean; removals: ReturnType<typeof useRemovals> }) {
+function Entries(props: {
+  unread: boolean
+  type: string | undefined
+  removals: ReturnType<typeof useRemovals>
+}) {
   const { removals } = props
   const t = useT()
-  const inbox = useInbox(props.unread)
+  const inbox = useInbox(props.unread, props.type)
   if (inbox.isPending) return <NewsBones count={6} />
   if (inbox.isError && !inbox.data)
     return (
@@ -100,6 +114,7 @@ function Entries(props: { unread: boolean; removals: ReturnType<typeof useRemova
 export function InboxPage() {
   const t = useT()
   const [unread, setUnread] = useState(false)
+  const [{ type }, patch] = useUrlState()
   const counts = useQuery(countsOptions).data
   const mark = useMarkAsRead()
   const removals = useRemovals()
@@ -137,9 +152,16 @@ export function InboxPage() {
           </>
         }
       />
-      <Chips unread={unread} onChange={setUnread} />
+      <Chips
+        unread={unread}
+        type={type}
+        onChange={(next, ofType) => {
+          setUnread(next)
+          patch({ type: ofType })
+        }}
+      />
       <div className="sheet">
-        <Entries key={String(unread)} unread={unread} removals={removals} />
+        <Entries key={`${unread} ${type ?? ''}`} unread={unread} type={type} removals={removals} />
       </div>
     </div>
   )

@@ -1,13 +1,15 @@
 import { addDays, businessDay, formatDate } from '@bustan/contract/core/dates.ts'
 import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import { useEffect, useState } from 'react'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { NewsPill } from '../../../ui/list/NewsPill.tsx'
 import { NotificationEntry } from '../NotificationEntry.tsx'
-import { notificationLink } from '../notificationLink.ts'
+import { lineLink } from '../notificationLink.ts'
 import { useMarkAsRead } from '../useMarkAsRead.ts'
-import { useHeldTop } from './useHeldTop.ts'
+import { useHeldLines, useHeldTop } from './useHold.ts'
+import type { Entry, Hold } from './useHold.ts'
 import type { useRemovals } from './useRemovals.ts'
 import './inbox.css'
 
@@ -40,27 +42,37 @@ function Gone(props: { onUndo: (() => void) | null }) {
   )
 }
 
-/** Notifications by business day, the newest first, as they come in; each read, followed, deleted and brought back. */
-export function NotificationDays(props: {
-  rows: readonly NotificationRow[]
+interface Listing {
+  rows: readonly Entry[]
   canOpen: (href: string) => boolean
   removals: ReturnType<typeof useRemovals>
   onFollow?: () => void
-}) {
+}
+
+/** What is drawn of an inbox: its entries, and in their places those that were deleted just now. */
+const entriesOf = ({ rows, removals: { removed } }: Listing): Entry[] =>
+  [...rows.filter((row) => !removed.has(row.id)), ...[...removed.values()].map(({ row }) => row)].toSorted(
+    (a, b) => b.id - a.id,
+  )
+
+/** Notifications by business day, the newest first, as they come in; each read, followed, deleted and brought back. */
+export function NotificationDays(props: Listing) {
+  return <Days {...props} hold={useHeldTop(entriesOf(props))} />
+}
+
+/** The same of lines, which grow. */
+export function LineDays(props: Listing) {
+  return <Days {...props} hold={useHeldLines(entriesOf(props))} />
+}
+
+function Days(props: Omit<Listing, 'rows'> & { hold: Hold }) {
   const { removals, canOpen } = props
   const { removed, settle } = removals
+  const { shown, waiting, isHeld, show, handlers } = props.hold
   const t = useT()
   const mark = useMarkAsRead()
   const { dayOf, nameOf } = useDayName()
-  const there = props.rows.filter((row) => !removed.has(row.id))
-  const gone = [...removed.values()].map(({ row }) => row)
-  const {
-    shown = [],
-    waiting,
-    isHeld,
-    show,
-    handlers,
-  } = useHeldTop([...there, ...gone].toSorted((a, b) => b.id - a.id))
+  const mayDecide = useCan('orders accept')
   useEffect(() => {
     if (!isHeld && removed.size > 0) settle()
     // Places of what was deleted are kept until nobody is at the list.
@@ -87,8 +99,8 @@ export function NotificationDays(props: {
                 <NotificationEntry
                   key={row.id}
                   row={row}
-                  href={notificationLink(row.notification_type, row.notification_id, canOpen)}
-                  onRead={() => mark.mutate(row.id)}
+                  href={lineLink(row, canOpen, mayDecide)}
+                  onRead={() => mark.mutate(row)}
                   onRemove={() => void removals.removeOne(row)}
                   {...(props.onFollow ? { onFollow: props.onFollow } : {})}
                 />

@@ -101,7 +101,7 @@ function Own() {
 /** How whoever is signed in is told of what happens; and, for who looks after the shop, whom else of orders left waiting. */
 export function SwitchesPage() {
   const t = useT()
-  const mayEscalate = useCan('settings create')
+  const mayEscalate = useCan('settings edit')
   return (
     <div className="inbox-column">
       <PageHeader

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import type { NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../platform/call.ts'
@@ -11,9 +11,21 @@ const ALL = 'notifications-removed'
 
 /** An entry that was deleted keeps its place for as long as somebody is at the list: nothing slides under the next click. */
 export interface Removed {
-  row: NotificationRow
+  row: NotificationRow | NotificationLine
   removed_at: string | null
 }
+
+const removeEntries = (row: Removed['row']) =>
+  'count' in row
+    ? call(notificationsApi.removeAll, {
+        query: {
+          type: row.notification_type,
+          from: row.first_id,
+          until: row.id,
+          is_read: row.is_read ? 1 : 0,
+        },
+      })
+    : call(notificationsApi.remove, { params: { id: row.id } })
 
 /** Deleting entries, and bringing them back. */
 export function useRemovals() {
@@ -29,10 +41,10 @@ export function useRemovals() {
     await call(notificationsApi.restore, { body: { removed_at } }).catch(showError)
     await refresh()
   }
-  const removeOne = async (row: NotificationRow) => {
+  const removeOne = async (row: Removed['row']) => {
     setRemoved((before) => new Map(before).set(row.id, { row, removed_at: null }))
     try {
-      const { data } = await call(notificationsApi.remove, { params: { id: row.id } })
+      const { data } = await removeEntries(row)
       setRemoved((before) =>
         before.has(row.id) ? new Map(before).set(row.id, { row, removed_at: data.removed_at }) : before,
       )

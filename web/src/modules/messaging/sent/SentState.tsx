@@ -38,6 +38,6 @@ export function SentProgress({ row }: { row: SentRow }) {
 /** Whom it went to, in words. */
 export function Receivers({ row }: { row: Pick<SentRow, 'audience' | 'roles'> }) {
   const t = useT()
-  if (row.audience === 'chosen') return <>{t('audiences/chosen')}</>
-  return <>{row.roles.map((role) => t(`sending/everybody/${role}`)).join(' · ')}</>
+  const types = row.roles.map((role) => t(`sending/everybody/${role}`))
+  return <>{[...(row.audience === 'chosen' ? [t('audiences/chosen')] : []), ...types].join(' · ')}</>
 }

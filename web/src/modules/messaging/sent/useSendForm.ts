@@ -41,9 +41,13 @@ const initial: Values = {
 
 const isFilled = ({ title, body }: Values) => [title, body].some(({ ar, en }) => ar !== '' || en !== '')
 
+/** Whom the form has chosen, as the calls take it: types only where it shows them. */
+const audienceOf = ({ to_all, roles, users }: Pick<Values, 'to_all' | 'roles' | 'users'>) =>
+  to_all ? { to_all: 1 as const, roles, users: [] } : { to_all: 0 as const, roles: [], users }
+
 /** How many would receive it, counted anew with every change of whom it goes to. */
 function useReceivers({ to_all, roles, users }: Values) {
-  const audience = to_all ? { to_all: 1, roles } : { users }
+  const audience = audienceOf({ to_all, roles, users })
   const nobody = to_all ? roles.length === 0 : users.length === 0
   const counted = useQuery({
     queryKey: [...SENT_KEY, 'receivers', audience],
@@ -73,7 +77,7 @@ function useSending(ask: () => void) {
     confirmed.current = false
     try {
       const { message, data } = await call(sentNotificationsApi.send, {
-        body: { ...values, ...(counted.data ? { count: counted.data.count } : {}) },
+        body: { ...values, ...audienceOf(values), ...(counted.data ? { count: counted.data.count } : {}) },
       })
       void client.invalidateQueries({ queryKey: SENT_KEY })
       go(afterSending(data.id))

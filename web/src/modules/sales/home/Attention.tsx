@@ -72,7 +72,7 @@ function useConcerns() {
   const seesOrders = useCan('orders index')
   const seesUsers = useCan('users index')
   return {
-    orders: useCan('orders edit') && seesOrders,
+    orders: useCan('orders accept') && seesOrders,
     messages: useCan('contacts index'),
     requests: useCan('users accept') && seesUsers,
     stock: useCan('products index'),

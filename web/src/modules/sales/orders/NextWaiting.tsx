@@ -12,7 +12,7 @@ import { ordersPageOptions } from './orders.queries.ts'
 export function NextWaiting({ id }: { id: number }) {
   const t = useT()
   const go = useGo()
-  const canDecide = useCan('orders edit')
+  const canDecide = useCan('orders accept')
   // One more than is needed: the order that is shown may wait itself.
   const { data } = useQuery({
     ...ordersPageOptions({ waiting: '1', per_page: '2' }),

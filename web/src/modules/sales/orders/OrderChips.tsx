@@ -76,7 +76,7 @@ export function OrderChips({ list }: { list: ListState }) {
   const { search, patch } = list
   const t = useT()
   const countOf = useChipCounts(list)
-  const mayDecide = useCan('orders edit')
+  const mayDecide = useCan('orders accept')
   const hasLate = Boolean(useLateOrders())
   const isWaiting = Boolean(search[WAITING])
   const isLate = Boolean(search[LATE])

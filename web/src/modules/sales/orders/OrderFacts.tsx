@@ -112,6 +112,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
         </p>
       )}
       {waits && <p className="order-waits">{t('order/waitsForManager')}</p>}
+      {order.manager_skipped && <p className="order-waits">{t('orders/managerSkipped')}</p>}
       <DefinitionList items={factsOf(order, t)} />
     </FormCard>
   )

@@ -28,6 +28,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { useOpened } from './useOpened.ts'
 import { useStepActions } from './useStepActions.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
+import { WaitsForManager } from './WaitingAge.tsx'
 
 /** How long an order is looked at before it counts as opened, in ms: who passes by with J and K has not read it. */
 const READ = 800
@@ -113,6 +114,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
       onClose={onClose}
     >
       <PanelClient order={order} note={one.data?.note} />
+      <WaitsForManager order={order} />
       {one.data && one.data.notes.length > 0 && (
         <section className="panel-staff" aria-label={t('order/notes')}>
           <h3>{t('order/notes')}</h3>

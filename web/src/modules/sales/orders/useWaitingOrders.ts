@@ -32,7 +32,7 @@ function useCountWhenLate(counts: Counts | undefined): void {
 /** How many orders wait for the signed-in person to decide; undefined until it is known, and for who decides on none. */
 export function useWaitingOrders(): number | undefined {
   const mayCount = useCan('orders index')
-  const mayDecide = useCan('orders edit')
+  const mayDecide = useCan('orders accept')
   const { data, dataUpdatedAt } = useQuery({ ...orderCountsOptions, enabled: mayCount })
   useEffect(() => {
     if (data) setOrderClock(data.limits, data.at, dataUpdatedAt)

@@ -117,7 +117,7 @@ function columnsOf({ t, canList, nameOf }: Shown): readonly Column<Month>[] {
 /** Why there are none: what the shop has to say of itself first, or simply none in this year. */
 function NoMonths({ vat }: { vat: Vat }) {
   const t = useT()
-  const canSet = useCan('settings create')
+  const canSet = useCan('settings edit')
   if (vat.missing.length === 0)
     return (
       <EmptyState

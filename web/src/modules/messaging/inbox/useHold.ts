@@ -1,0 +1,92 @@
+import type { NotificationLine, NotificationRow } from '@bustan/contract/messaging/notifications.ts'
+import { useEffect, useState } from 'react'
+
+/** Beyond so many pixels the top of the page is out of sight. */
+const SCROLLED = 80
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > SCROLLED)
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return scrolled
+}
+
+export type Entry = NotificationRow | NotificationLine
+
+/** What is drawn of a list that grows, and what came meanwhile. */
+export interface Hold {
+  shown: readonly Entry[]
+  waiting: number
+  isHeld: boolean
+  show: () => void
+  handlers: ReturnType<typeof useSomebody>['handlers']
+}
+
+/** Whether somebody is at a list: a pointer, a finger or the keyboard. */
+function useSomebody() {
+  const [over, setOver] = useState(false)
+  const [within, setWithin] = useState(false)
+  return {
+    isThere: over || within,
+    /** For the element around the list. */
+    handlers: {
+      onPointerEnter: () => setOver(true),
+      onPointerLeave: () => setOver(false),
+      onFocus: () => setWithin(true),
+      onBlur: (event: { currentTarget: Element; relatedTarget: EventTarget | null }) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setWithin(false)
+      },
+    },
+  }
+}
+
+/**
+ * New entries stand at the top at once while nobody is at the list; under a pointer, a finger or the keyboard, and where it
+ * is scrolled, they wait behind a count until they are asked for.
+ */
+export function useHeldTop(rows: readonly Entry[]): Hold {
+  const { isThere, handlers } = useSomebody()
+  const [top, setTop] = useState<number | null>(null)
+  const scrolled = useScrolled()
+  const isHeld = isThere || scrolled
+  const newest = rows[0]?.id ?? 0
+  if ((!isHeld || top === null) && top !== newest) setTop(newest)
+
+  const shown = isHeld && top !== null ? rows.filter((row) => row.id <= top) : rows
+  return { shown, waiting: rows.length - shown.length, isHeld, show: () => setTop(newest), handlers }
+}
+
+const nameOf = (rows: readonly Entry[]) =>
+  rows.map((row) => `${row.id}:${'count' in row ? row.count : 1}`).join()
+
+/** How many entries these lines hold that are not among those. */
+function newerThan(drawn: readonly Entry[], lines: readonly Entry[]): number {
+  const top = drawn[0]?.id ?? 0
+  const counted = (row: Entry | undefined) => (row && 'count' in row ? row.count : 0)
+  const drawnOf = (line: Entry) =>
+    drawn.find((row) => !row.is_read && row.notification_type === line.notification_type)
+  return lines
+    .filter((line) => line.id > top && !line.is_read)
+    .reduce((sum, line) => sum + Math.max(1, counted(line) - counted(drawnOf(line))), 0)
+}
+
+/** Lines grow at once while nobody is at them; under a hand they stay as they were drawn, and read where they were read. */
+export function useHeldLines(lines: readonly Entry[]): Hold {
+  const { isThere, handlers } = useSomebody()
+  const [drawn, setDrawn] = useState(lines)
+  if (!isThere && nameOf(drawn) !== nameOf(lines)) setDrawn(lines)
+  const read = new Set(lines.filter((line) => line.is_read).map(({ id }) => id))
+  const shown = drawn.map((line) => (read.has(line.id) ? { ...line, is_read: true } : line))
+  return {
+    shown: isThere ? shown : lines,
+    waiting: isThere ? newerThan(drawn, lines) : 0,
+    isHeld: isThere,
+    show: () => setDrawn(lines),
+    handlers,
+  }
+}
