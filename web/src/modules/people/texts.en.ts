@@ -3,6 +3,7 @@ import { texts as shared } from '@bustan/contract/people/texts.en.ts'
 /** Clients, employees, managers, departments and requests. */
 export const texts = {
   person: {
+    addManager: 'Add a manager',
     allTypes: 'All types',
     never: 'Not yet',
     leads: 'Leads',

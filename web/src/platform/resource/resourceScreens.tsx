@@ -1,6 +1,7 @@
 import type { Subject } from '@bustan/contract/access/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
+import type { Addable, AddDialogProps } from '../adding/addable.ts'
 import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
@@ -36,6 +37,28 @@ interface ScreenOptions {
   query?: Query
   badge?: () => Promise<Badge>
   pages?: ListKit['pages']
+}
+
+/** The dialog in which a select of these records adds one. */
+function addingOf(options: ScreenOptions): Addable {
+  const { path, name, texts, query } = options
+  const load = async () => {
+    const [{ AddRecord }, definition] = await Promise.all([
+      import('../adding/AddRecord.tsx'),
+      options.definition(),
+    ])
+    const kit: ListKit = { ...readsOf(name), definition, path, texts }
+    return function BoundDialog(props: AddDialogProps) {
+      return <AddRecord kit={kit} {...props} />
+    }
+  }
+  return {
+    to: name,
+    ...(query ? { query } : {}),
+    label: `resources/${texts}/add`,
+    permission: permissionFor(options, 'create'),
+    load: withTexts(load, formTexts, options.says),
+  }
 }
 
 /**
@@ -78,6 +101,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       title: `resources/${texts}/add`,
       permission: permissionFor(options, 'create'),
       action: true,
+      adds: addingOf(options),
       load: withTexts(load(pages.create), ...sets),
     },
     {
