@@ -30,7 +30,7 @@ test.each([
   ['categories', { children: true, category_id: 3 }, 'resources/subCategories/add'],
   ['categories', undefined, undefined],
   ['management', undefined, 'resources/departments/add'],
-  ['users', { type: 'manager', statusRequests: 'accepted' }, 'person/addManager'],
+  ['users', { type: 'manager', statusRequests: 'accepted' }, 'resources/users/addManager'],
   ['users', { type: 'employee' }, undefined],
   ['cities', undefined, undefined],
 ])('a select of %s, narrowed by %j, offers %s', (to, query, label) => {

@@ -160,6 +160,7 @@ const texts: ArabicOf<typeof en> = {
     users: {
       title: 'جميع المستخدمين',
       add: 'إضافة مستخدم',
+      addManager: 'إضافة مدير',
     },
     requests: {
       title: 'طلبات الانضمام',

@@ -151,6 +151,7 @@ export const texts = {
     users: {
       title: 'All users',
       add: 'Add a user',
+      addManager: 'Add a manager',
     },
     requests: {
       title: 'Join requests',

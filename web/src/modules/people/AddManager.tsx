@@ -23,7 +23,7 @@ export function AddManager(props: AddDialogProps) {
     props.onAdded({ id: row.id, name: String(row['name']) }),
   )
   return (
-    <AddFrame title={t('person/addManager')} state={state} onClose={props.onClose}>
+    <AddFrame title={t('resources/users/addManager')} state={state} onClose={props.onClose}>
       <div className="add-fields">
         <WhoFields form={state.form} />
       </div>

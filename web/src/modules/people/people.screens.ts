@@ -131,7 +131,7 @@ export const personScreens: readonly Screen[] = [
     {
       to: 'users',
       query: { type: 'manager' },
-      label: 'person/addManager',
+      label: 'resources/users/addManager',
       permission: 'users create',
       load: withTexts(
         () => import('./AddManager.tsx').then((module) => module.AddManager),

@@ -5,7 +5,6 @@ import type { texts as en } from './texts.en.ts'
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
   person: {
-    addManager: 'إضافة مدير',
     allTypes: 'كل الأنواع',
     never: 'لم يزر بعد',
     leads: 'يدير',

@@ -3,7 +3,6 @@ import { texts as shared } from '@bustan/contract/people/texts.en.ts'
 /** Clients, employees, managers, departments and requests. */
 export const texts = {
   person: {
-    addManager: 'Add a manager',
     allTypes: 'All types',
     never: 'Not yet',
     leads: 'Leads',
