@@ -88,6 +88,9 @@ const texts: ArabicOf<typeof en> = {
   orders: {
     title: 'الطلبات',
   },
+  reviews: {
+    title: 'التقييمات',
+  },
   invoices: {
     title: 'الفواتير',
     one: 'الفاتورة',

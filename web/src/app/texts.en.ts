@@ -78,6 +78,9 @@ export const texts = {
   orders: {
     title: 'Orders',
   },
+  reviews: {
+    title: 'Reviews',
+  },
   invoices: {
     title: 'Invoices',
     one: 'Invoice',

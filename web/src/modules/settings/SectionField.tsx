@@ -101,10 +101,13 @@ export function SectionField(props: {
   name: string
   form: SectionFormState
   readOnly: boolean
+  /** What else is filled makes the field a required one. */
+  required?: boolean
 }) {
   const { section, name, form, readOnly } = props
-  const field = section.fields[name]
-  if (!field) return null
+  const own = section.fields[name]
+  if (!own) return null
+  const field: SettingField = props.required ? { ...own, required: true } : own
   const Input = inputs[field.kind] ?? TextField
   return <Input name={name} field={field} form={form} readOnly={readOnly} />
 }

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -43,6 +44,8 @@ export interface ListPageFile {
   list: string
   url?: string
   importHref?: string | undefined
+  /** What its menu offers; every format unless stated. */
+  formats?: readonly ExportFormat[]
 }
 
 type Page<Row extends { id: number }> = ListPageState<Row>
@@ -85,6 +88,8 @@ interface Props<Row extends { id: number }> {
   chips?: ReactNode
   /** Beside the title, over free space: what came in that the rows do not show yet. */
   news?: ReactNode
+  /** Over the rows: what all of them come to. */
+  above?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
   aside?: ReactNode
   /** How rows are drawn and what may be done with them, or a body that is no table. */
@@ -184,6 +189,7 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
               }}
               total={page.total}
               importHref={file.importHref}
+              formats={file.formats}
             />
           )}
           {props.tools}
@@ -246,6 +252,7 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
     <>
       <Head {...props} addButton={addButton} keeping={keeping} />
       <Tools {...props} onKeepNew={() => setKeeping((times) => times + 1)} />
+      {props.above}
       <div
         className={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}

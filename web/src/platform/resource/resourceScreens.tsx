@@ -36,7 +36,33 @@ interface ScreenOptions {
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
+  /** What stands under the facts of a record. */
+  more?: () => Promise<NonNullable<ListKit['More']>>
   pages?: ListKit['pages']
+}
+
+/** How each page is loaded: with the definition, and what is drawn in the resource's own way. */
+const pagesOf = (options: ScreenOptions) => (bring: () => Promise<Page>) => async () => {
+  const { path, name, texts, query, pages: referred } = options
+  const [Page, definition, badge, More] = await Promise.all([
+    bring(),
+    options.definition(),
+    options.badge?.(),
+    bring === pages.show ? options.more?.() : undefined,
+  ])
+  const kit: ListKit = {
+    ...readsOf(name),
+    definition,
+    path,
+    texts,
+    ...(query ? { query } : {}),
+    ...(badge ? { badge } : {}),
+    ...(More ? { More } : {}),
+    ...(referred ? { pages: referred } : {}),
+  }
+  return function BoundPage() {
+    return <Page kit={kit} />
+  }
 }
 
 /** The dialog in which a select of these records adds one. */
@@ -66,24 +92,10 @@ function addingOf(options: ScreenOptions): Addable {
  * it the schemas, comes only when a screen is opened, beside the screen's own code.
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
-  const { path, name, texts, query, pages: referred } = options
+  const { path, name, texts, query } = options
   const reads = readsOf(name)
   const sets = [formTexts, options.says]
-  const load = (bring: () => Promise<Page>) => async () => {
-    const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
-    const kit: ListKit = {
-      ...reads,
-      definition,
-      path,
-      texts,
-      ...(query ? { query } : {}),
-      ...(badge ? { badge } : {}),
-      ...(referred ? { pages: referred } : {}),
-    }
-    return function BoundPage() {
-      return <Page kit={kit} />
-    }
-  }
+  const load = pagesOf(options)
   const one: Screen['prefetch'] = ({ params }) =>
     void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
   return [

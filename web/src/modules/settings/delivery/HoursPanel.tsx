@@ -48,6 +48,7 @@ function RamadanDay({ name, form, readOnly }: Props & { name: string }) {
   return (
     <DayInput
       name={name}
+      required
       label={label}
       error={error}
       readOnly={readOnly}
