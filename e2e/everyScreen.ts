@@ -10,6 +10,7 @@ export const screens = [
   '/orders/show/13000',
   '/financialorders/all',
   '/financialorders/all?from=2026-01-01&to=2026-12-31&sort=-orders_sum_total',
+  '/reviews/all',
   '/invoices/all',
   '/invoices/all?kind=credit_note',
   '/invoices/show/1',

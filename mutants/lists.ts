@@ -6,6 +6,13 @@ const choices = 'web/src/platform/listChoices.test.ts'
 /** Rows that hold still, and what people chose for lists. */
 export const lists: readonly Mutant[] = [
   {
+    bug: 'four and a half stars are among the fives',
+    file: 'server/src/modules/sales/reviews/reviews.routes.ts',
+    from: 'greatest(floor(r.stars), 1)',
+    to: 'greatest(round(r.stars), 1)',
+    test: 'server/src/modules/sales/reviews/reviews.test.ts',
+  },
+  {
     bug: 'rows move under the pointer when new ones come in',
     file: 'web/src/platform/list/heldRows.ts',
     from: 'before.rows.map((row) => fresh.get(row.id) ?? brought.get(row.id) ?? row)',

@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in accounts: balance, merging, requests to join. */
 export const people: readonly Mutant[] = [
   {
+    bug: 'a department has spent what the person of its number has',
+    file: 'server/src/modules/people/departments.ts',
+    from: "readOrderSummary(db, 'department_id', params.id)",
+    to: "readOrderSummary(db, 'user_id', params.id)",
+    test: 'server/src/modules/people/departmentOrders.test.ts',
+  },
+  {
     bug: 'a balance goes below zero',
     file: 'server/src/modules/people/balance.ts',
     from: 'and balance + ${delta}::bigint >= 0 returning balance',

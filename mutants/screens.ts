@@ -6,6 +6,13 @@ const named = 'server/test/namedTexts.test.ts'
 /** What screens load beside their record, what they ask for and what they say. */
 export const screens: readonly Mutant[] = [
   {
+    bug: 'a select of sub-categories adds a main one',
+    file: 'web/src/platform/adding/addable.ts',
+    from: 'one.to === to && narrows(one.query, query)',
+    to: 'one.to === to',
+    test: 'web/src/app/screens.test.ts',
+  },
+  {
     bug: 'a password of a half-filled form is kept in the tab',
     file: 'web/src/platform/kept.ts',
     from: '!isSecret(name) && ',

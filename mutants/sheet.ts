@@ -122,6 +122,7 @@ export const sheet: readonly Mutant[] = [
   {
     bug: 'a cell is told a second fault that follows from the first',
     ...PREVIEW,
+    file: 'server/src/modules/catalog/productImport/rowCheck.ts',
     from: 'if (this.told.has(field)) return',
     to: 'if (this.told.has(`${field} `)) return',
   },

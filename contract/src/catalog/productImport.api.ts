@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint.ts'
 import type {
+  importChoiceInput,
   importRowsAnswer,
   importRowsQuery,
   productImportAnswer,
@@ -14,6 +15,12 @@ interface Answers {
 export const productImportApi = {
   check: endpoint<Answers & { files: 'file' }>()('POST', '/products/import', 'products create'),
   one: endpoint<Answers>()('GET', '/products/import/:id', 'products create'),
+  /** Reads the rows again with other columns, or with missing records as if they were there. */
+  choose: endpoint<Answers & { body: typeof importChoiceInput }>()(
+    'PUT',
+    '/products/import/:id',
+    'products create',
+  ),
   run: endpoint<Answers & { body: typeof runImportInput }>()(
     'POST',
     '/products/import/:id/run',

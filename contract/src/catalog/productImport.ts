@@ -8,9 +8,48 @@ export const PROBLEMS_SHOWN = 50
 export const importStates = ['checked', 'running', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What is wrong with a row: which, in which column of the file, and why. */
-const problem = z.object({ row: z.int(), column: z.nullable(z.string()), message: z.string() })
+/** What a column of a file can be: the fields of a product, and its number. */
+export const importFields = [
+  'id',
+  'name.ar',
+  'name.en',
+  'description.ar',
+  'description.en',
+  'category',
+  'unit',
+  'price',
+  'price_after_discount',
+  'quantity',
+  'order_lot',
+  'stock_quantity',
+  'is_active',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+const importField = z.enum(importFields)
+
+/** What is wrong with a row: which, of what product, in which column of the file, what stands there, and why. */
+const problem = z.object({
+  row: z.int(),
+  name: z.nullable(z.string()),
+  column: z.nullable(z.string()),
+  value: z.nullable(z.string()),
+  message: z.string(),
+})
 export type ImportProblem = z.output<typeof problem>
+
+/** A column of the file by its place in a row, what it is read as (null: it is left out), and what stands in it first. */
+const importColumn = z.object({
+  column: z.int(),
+  head: z.string(),
+  field: z.nullable(importField),
+  samples: z.array(z.string()),
+})
+export type ImportColumn = z.output<typeof importColumn>
+
+/** Names in the file that no record here has, and that one could be created under. */
+const missingRecords = z.object({ categories: z.array(z.string()), units: z.array(z.string()) })
+export type MissingRecords = z.output<typeof missingRecords>
 
 /** A file of products that was read, and what it would do. Nothing is changed until it is run. */
 export const productImport = z.object({
@@ -27,12 +66,26 @@ export const productImport = z.object({
   done: z.int(),
   /** Columns of the file that mean nothing here. */
   unknown_columns: z.array(z.string()),
+  columns: z.array(importColumn),
+  missing: missingRecords,
+  /** Whether a run creates what is missing. */
+  creates_missing: z.boolean(),
   first_problems: z.array(problem),
   created_at: z.string(),
 })
 export type ProductImport = z.output<typeof productImport>
 
 export const productImportAnswer = z.object({ message: z.string(), data: productImport })
+
+/** Body of a choice about a file that was read: what columns are, and whether missing records are created. */
+export const importChoiceInput = z.object({
+  columns: optional(
+    z.array(z.object({ column: whole(0, 99), field: z.nullable(importField) })).check(z.maxLength(100)),
+  ),
+  creates_missing: optional(flag()),
+})
+
+export type ImportChoice = z.output<typeof importChoiceInput>
 
 /** Body of a run: whether rows with problems are left out. */
 export const runImportInput = z.object({ skip_problems: optional(flag()) })

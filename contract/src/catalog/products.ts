@@ -39,6 +39,7 @@ export const products = defineResource({
       within: 'category_id',
       spelled: ['subCategoryId'],
     },
+    unit_id: { kind: 'reference', to: 'units', column: 'unit_id', spelled: ['unitId'] },
     quantity: { kind: 'flag', column: 'is_available' },
     order_lot: { kind: 'flag', column: 'is_most_paid', spelled: ['orderLot'] },
     created: { kind: 'days', column: 'created_at' },

@@ -41,7 +41,9 @@ export const texts: ArabicOf<typeof en> = {
   },
   importProblems: {
     row: 'الصف',
+    product: 'المنتج',
     column: 'العمود',
+    value: 'القيمة',
     problem: 'المشكلة',
   },
 }

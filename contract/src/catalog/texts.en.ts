@@ -38,7 +38,9 @@ export const texts = {
   },
   importProblems: {
     row: 'Row',
+    product: 'Product',
     column: 'Column',
+    value: 'Value',
     problem: 'Problem',
   },
 }

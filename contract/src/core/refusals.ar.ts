@@ -39,7 +39,6 @@ export const texts: ArabicOf<typeof en> = {
     sheet: 'يجب أن يكون الملف جدول Excel (\u200E.xlsx) أو ملف CSV بترميز UTF-8.',
     sheet_empty: 'لا توجد صفوف في الملف.',
     sheet_too_large: 'الحد الأقصى لصفوف الملف {{maximum}}.',
-    no_columns: 'لم يُتعرَّف على أي عمود في الملف. يجب أن يحتوي صفه الأول على أسماء الأعمدة.',
     named_twice: 'أكثر من سجل بهذا الاسم، فاكتب الرقم بدلًا منه.',
     row_twice: 'الصف {{row}} في هذا الملف يخص المنتج نفسه.',
     none_called: 'لا يوجد سجل باسم {{value}}.',

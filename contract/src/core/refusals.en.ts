@@ -33,7 +33,6 @@ export const texts = {
     sheet: 'The file must be an Excel sheet (.xlsx) or a CSV in UTF-8.',
     sheet_empty: 'The file has no rows.',
     sheet_too_large: 'The file may have at most {{maximum}} rows.',
-    no_columns: 'No column of the file is known here. Its first row must hold the names of the columns.',
     named_twice: 'Several records are called so: give the number instead.',
     row_twice: 'Row {{row}} of this file is about the same product.',
     none_called: 'There is none called {{value}}.',

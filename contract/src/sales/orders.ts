@@ -4,18 +4,18 @@ import {
   flag,
   id,
   lines,
-  numberRange,
   optional,
   optionalLines,
   present,
   recordVersion,
   text,
 } from '../core/inputs.ts'
-import { compassPoints } from '../core/compass.ts'
+import { compassPoints } from '../places/compass.ts'
 import { listOf, pageQuery, suggestQuery } from '../core/list.ts'
 import { orderTags } from './orderTags.ts'
 import { orderMachine } from './orderStates.ts'
 import { paymentMethods } from './payment.ts'
+import { numberRange } from './ranges.ts'
 import type { OrderState } from './orderStates.ts'
 
 const states = orderMachine.states as readonly [OrderState, ...OrderState[]]

@@ -4,7 +4,7 @@ import { decimal, email, flag, nullable, phone, text, whole } from '../core/inpu
 import { parsePhone } from '../core/phone.ts'
 import { readAddress, readProfile } from './profiles.ts'
 import { shapes } from './shapes.ts'
-import type { Section, SettingField } from './sections.ts'
+import type { Section, SettingField } from './settingField.ts'
 import { isTileAddress } from './tileAddress.ts'
 
 /** Landlines, and numbers of companies: what rings, and receives no text messages. */

@@ -4,61 +4,9 @@ import { PASSWORD_MIN } from '../access/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../core/dates.ts'
 import { MAX_PAGE_SIZE } from '../core/limits.ts'
 import { USUAL_LIMITS } from '../sales/lateness.ts'
+import { defineSection } from './settingField.ts'
+import type { Section } from './settingField.ts'
 import { LONGEST_STEP, MAX_SLOW_PERCENT } from './lateFields.ts'
-
-/** What a field of the settings holds. Plain data: fieldSchemas.ts says what each kind takes. */
-type FieldKind =
-  | { kind: 'text'; max: number }
-  | { kind: 'email' }
-  /** A machine by its name or number. */
-  | { kind: 'host' }
-  /** A mobile of any country. */
-  | { kind: 'mobile' }
-  /** Numbers a shop is called at: also landlines and 9200 and 800 numbers. */
-  | { kind: 'phones'; most: number }
-  /** A profile of a network: its address on one of these hosts, or the name there. */
-  | { kind: 'profile'; hosts: readonly [string, ...string[]] }
-  /** Where an app is taken from: an address in one of these stores. */
-  | { kind: 'appLink'; hosts: readonly [string, ...string[]] }
-  /** A number that is a name: digits of one form, `problem` says which. */
-  | { kind: 'digits'; form: string; problem: string }
-  | { kind: 'whole'; min: number; max: number; unit?: string }
-  | { kind: 'decimal'; min: number; max: number; places?: 2; unit?: string }
-  | { kind: 'flag' }
-  | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'timeZone' }
-  /** A picture among the uploaded files, by its key. */
-  | { kind: 'picture' }
-  /** An address that the server itself calls: https, and no machine of its own network. */
-  | { kind: 'called' }
-  /** Where the tiles of the map are asked for. */
-  | { kind: 'tiles' }
-  /**
-   * Kept sealed and never answered. It has to be given again when one of the fields it is sent to changes. `json`: it is an object
-   * of JSON with texts under these names.
-   */
-  | { kind: 'secret'; max: number; sentTo: readonly string[]; json?: readonly string[] }
-  /** What no other kind holds: the schema of this name in shapes.ts. */
-  | { kind: 'shape'; shape: string }
-
-export type SettingField = FieldKind & {
-  /** Its value until somebody has saved another; null unless stated. */
-  initial?: unknown
-  /** Variables of the environment that set it: it is then shown and not edited. */
-  env?: readonly string[]
-  required?: true
-}
-
-/** One part of the settings that is saved, versioned and restored by itself. */
-export interface Section {
-  name: string
-  /** The row of the settings its fields stand in; several sections may share one. */
-  key: string
-  /** Names may have a dot (`name.ar`): they are the keys of the stored value as they are. */
-  fields: Readonly<Record<string, SettingField>>
-}
-
-const defineSection = <const S extends Section>(section: S): S => section
 
 /** The longest that the shortest password may have to be. */
 const LONGEST_MINIMUM = 64

@@ -1,5 +1,6 @@
 import { publicScreens } from '../modules/access/index.ts'
 import { loadProfile } from '../platform/account.ts'
+import { setAddable } from '../platform/adding/addable.ts'
 import { language } from '../platform/appearance.ts'
 import { onForbidden } from '../platform/forbidden.ts'
 import { isOpenable, setOpenable } from '../platform/openable.ts'
@@ -11,7 +12,7 @@ import { hideErrors } from '../ui/feedback/toastStore.ts'
 import { forgetLeftPage, keepBehindForbidden } from './keptPage.ts'
 import { FORBIDDEN, keptPath } from './keptPath.ts'
 import { router } from './router.tsx'
-import { mayOpen, screenAt } from './screens.ts'
+import { mayOpen, screenAt, screens } from './screens.ts'
 
 const refreshProfile = () => {
   if (session.get().token) void loadProfile().catch(() => undefined)
@@ -23,6 +24,7 @@ export function followSession(): void {
     const screen = screenAt(href)
     return screen !== undefined && mayOpen(session.get().profile, screen)
   })
+  setAddable(screens.flatMap(({ adds }) => adds ?? []))
   let { token, profile } = session.get()
   session.watch((now) => {
     const sameRights = JSON.stringify(now.profile?.ability) === JSON.stringify(profile?.ability)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addableFor } from '../platform/adding/addable.ts'
 import { isEntryAt, screens } from './screens.ts'
 
 const named = screens.filter(({ menu }) => menu)
@@ -21,4 +22,18 @@ test.each([
   ['/nowhere', []],
 ])('at %s the menu shows %j', (pathname, places) => {
   expect(placesAt(pathname)).toEqual(places)
+})
+
+test.each([
+  ['units', undefined, 'resources/units/add'],
+  ['categories', { main: true }, 'resources/mainCategories/add'],
+  ['categories', { children: true, category_id: 3 }, 'resources/subCategories/add'],
+  ['categories', undefined, undefined],
+  ['management', undefined, 'resources/departments/add'],
+  ['users', { type: 'manager', statusRequests: 'accepted' }, 'resources/users/addManager'],
+  ['users', { type: 'employee' }, undefined],
+  ['cities', undefined, undefined],
+])('a select of %s, narrowed by %j, offers %s', (to, query, label) => {
+  const adding = screens.flatMap(({ adds }) => adds ?? [])
+  expect(addableFor(adding, to, query)?.label).toBe(label)
 })

@@ -94,6 +94,9 @@ const texts: ArabicOf<typeof en> = {
   orders: {
     title: 'الطلبات',
   },
+  reviews: {
+    title: 'التقييمات',
+  },
   invoices: {
     title: 'الفواتير',
     one: 'الفاتورة',
@@ -166,6 +169,7 @@ const texts: ArabicOf<typeof en> = {
     users: {
       title: 'جميع المستخدمين',
       add: 'إضافة مستخدم',
+      addManager: 'إضافة مدير',
     },
     requests: {
       title: 'طلبات الانضمام',

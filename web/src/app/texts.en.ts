@@ -80,6 +80,9 @@ export const texts = {
   orders: {
     title: 'Orders',
   },
+  reviews: {
+    title: 'Reviews',
+  },
   invoices: {
     title: 'Invoices',
     one: 'Invoice',
@@ -153,6 +156,7 @@ export const texts = {
     users: {
       title: 'All users',
       add: 'Add a user',
+      addManager: 'Add a manager',
     },
     requests: {
       title: 'Join requests',

@@ -1,5 +1,6 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { ComponentType } from 'react'
+import type { Addable } from './adding/addable.ts'
 import type { TextKey } from './i18n.ts'
 import type { Search } from './searchText.ts'
 
@@ -43,4 +44,6 @@ export interface Screen {
   }
   /** Present on screens the palette offers as something to do. */
   action?: true
+  /** Present on screens that add a record which other forms choose: their selects offer the same in a dialog. */
+  adds?: Addable
 }

@@ -8,6 +8,7 @@ export const texts: ArabicOf<typeof en> = {
     unknown: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
   },
   list: {
+    showAll: 'عرض الكل ({{number}})',
     all: 'الكل',
     filters: 'بحث وتصفية',
     bar: 'اكتب حقلًا أو قيمة للتصفية',

@@ -5,6 +5,7 @@ export const texts = {
     unknown: 'Something went wrong. Please try again.',
   },
   list: {
+    showAll: 'Show all ({{number}})',
     all: 'All',
     filters: 'Search & filter',
     bar: 'Type a field or a value',

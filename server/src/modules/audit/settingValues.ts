@@ -4,7 +4,7 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
-import type { SettingField } from '@bustan/contract/settings/sections.ts'
+import type { SettingField } from '@bustan/contract/settings/settingField.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { RawChange } from './differences.ts'
 

@@ -133,4 +133,20 @@ describe.each(usualDatabases)('units on %s', (kind) => {
     expect((await call('POST', `/units/${id}`, { body: { _method: 'DELETE' } })).status).toBe(200)
     expect((await call('GET', `/units/${id}`)).status).toBe(404)
   })
+
+  test('lead to the products that are sold by them', async () => {
+    const create = async (path: string, body: object): Promise<number> =>
+      (await call('POST', path, { body })).body.data.id
+    const category_id = await create('/categories', { name: { ar: 'خضار', en: 'Vegetables' } })
+    const [box, bag] = [
+      await create('/units', { name: { ar: 'صندوق' } }),
+      await create('/units', { name: { ar: 'كيس' } }),
+    ]
+    const product = (ar: string, unit_id: number) =>
+      create('/products', { name: { ar }, category_id, unit_id, price: 5, quantity: 1 })
+    const oranges = await product('برتقال', box)
+    await product('بطاطس', bag)
+    const { body } = await call('GET', `/products?unit_id=${box}`)
+    expect(body.data.map((row: { id: number }) => row.id)).toEqual([oranges])
+  })
 })

@@ -84,7 +84,7 @@ function ordersRoute(route: Route): void {
     { summary: 'What a person has ordered, in figures', answer: orderSummaryAnswer },
     async ({ db, params }) => {
       await requireUser(db, params.id)
-      return { data: await readOrderSummary(db, params.id) }
+      return { data: await readOrderSummary(db, 'user_id', params.id) }
     },
   )
 }

@@ -1,4 +1,6 @@
+import { departmentsApi } from '@bustan/contract/people/departments.api.ts'
 import { departments } from '@bustan/contract/people/departments.ts'
+import { orderSummaryAnswer } from '@bustan/contract/people/users.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
 import { store } from '../../platform/crud/store.ts'
@@ -6,6 +8,7 @@ import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readOrderSummary } from './users.overview.ts'
 
 const rows = store(departments, {
   table: 'departments',
@@ -29,7 +32,7 @@ async function requireManager(tx: Tx, userId: number): Promise<void> {
   if (!manager) throw invalidField('user_id', 'manager')
 }
 
-export const departmentRoutes = (route: Route, platform: Platform): void =>
+export function departmentRoutes(route: Route, platform: Platform): void {
   crudRoutes(route, platform, rows, {
     chosenWith: ['users create', 'users edit'],
     async prepareWrite(tx, call) {
@@ -45,3 +48,12 @@ export const departmentRoutes = (route: Route, platform: Platform): void =>
         { table: 'orders', column: 'department_id', id: department.id, text: 'uses/orders' },
       ]),
   })
+  route(
+    departmentsApi.orders,
+    { summary: 'What everybody in a department has ordered, in figures', answer: orderSummaryAnswer },
+    async ({ db, params, language }) => {
+      await rows.find(db, params.id, language)
+      return { data: await readOrderSummary(db, 'department_id', params.id) }
+    },
+  )
+}

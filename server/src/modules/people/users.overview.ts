@@ -11,8 +11,12 @@ const READ_FROM = 2_000
 const ADDRESSES = 20
 const MESSAGES = 50
 
-/** What somebody has ordered. */
-export async function readOrderSummary(db: Executor, userId: number): Promise<OrderSummary> {
+/** What somebody, or everybody of a department, has ordered. */
+export async function readOrderSummary(
+  db: Executor,
+  column: 'user_id' | 'department_id',
+  id: number,
+): Promise<OrderSummary> {
   const { rows } = await sql<{
     count: number
     open: number
@@ -23,7 +27,7 @@ export async function readOrderSummary(db: Executor, userId: number): Promise<Or
     select count(*)::int as count, count(*) filter (where state = any(${openStates}::text[]))::int as open,
       count(*) filter (where state = 'finished')::int as finished,
       sum(total) filter (where state <> 'rejected')::text as total, max(created_at) as last_at
-    from orders where user_id = ${userId}`.execute(db)
+    from orders where ${sql.ref(column)} = ${id}`.execute(db)
   const [row] = rows
   return {
     count: row?.count ?? 0,

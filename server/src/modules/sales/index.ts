@@ -17,6 +17,7 @@ import { undoRoute } from './orders/orderUndo.routes.ts'
 import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
 import { noteDueReports, REPORT_MAIL, SCHEDULE_SECONDS } from './reportMails/reportSchedules.ts'
 import { reportSender, reviveReports, sweepReports } from './reportMails/sendReport.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { reportRoutes } from './reports/reports.routes.ts'
 import { statisticRoutes } from './statistic/statistic.routes.ts'
 import { CLOCK_SECONDS, keepTotalsClock } from './totals/totalsClock.ts'
@@ -31,6 +32,7 @@ export function salesModule(platform: Platform, route: Route): void {
   noteRoutes(route, platform)
   escalationRoutes(route, platform)
   reportRoutes(route, platform)
+  reviewRoutes(route, platform)
   reportMailRoutes(route, platform)
   statisticRoutes(route, platform)
   invoiceRoutes(route, platform)

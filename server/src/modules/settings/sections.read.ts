@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sections } from '@bustan/contract/settings/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'

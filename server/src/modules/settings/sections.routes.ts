@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import {
   restoreSectionInput,

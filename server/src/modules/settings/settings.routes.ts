@@ -1,5 +1,5 @@
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import { settingAnswer, settingInput, settingQuery } from '@bustan/contract/settings/settings.ts'
 import type { SettingKey, SectionState } from '@bustan/contract/settings/settings.ts'

@@ -1,5 +1,5 @@
-import { compassPoints } from '@bustan/contract/core/compass.ts'
-import type { CompassPoint } from '@bustan/contract/core/compass.ts'
+import { compassPoints } from '@bustan/contract/places/compass.ts'
+import type { CompassPoint } from '@bustan/contract/places/compass.ts'
 
 const EARTH_RADIUS_KM = 6_371
 

@@ -1,4 +1,4 @@
-import type { Section, SettingField } from '@bustan/contract/settings/sections.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
 import type { Config } from '../config.ts'
 import { hostOf } from '../loopback.ts'
 

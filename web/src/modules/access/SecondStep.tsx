@@ -42,6 +42,7 @@ function CodeField({ form, recovery }: { form: CodeForm; recovery: boolean }) {
   return recovery ? (
     <LtrInput
       {...form.input('code')}
+      required
       key="recovery"
       id="recovery-code"
       label={t('secondStep/recoveryCode')}
@@ -53,6 +54,7 @@ function CodeField({ form, recovery }: { form: CodeForm; recovery: boolean }) {
       key="app"
       id="app-code"
       name="code"
+      required
       label={t('secondStep/code')}
       value={form.values.code}
       error={form.problems['code']}

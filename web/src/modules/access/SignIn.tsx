@@ -80,6 +80,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
+          required
           label={fieldLabel(t, 'admins', 'email')}
           type="email"
           inputMode="email"
@@ -89,6 +90,7 @@ function FirstStep(props: { onStep: (step: Step) => void }) {
         />
         <PasswordField
           {...form.input('password')}
+          required
           label={fieldLabel(t, 'admins', 'password')}
           autoComplete="current-password"
         />

@@ -11,5 +11,6 @@ export const mainCategoryScreens = resourceScreens({
   menu: { icon: IconCategory, place: 30 },
   query: { main: true },
   says: catalogTexts,
+  more: () => import('./CatalogMore.tsx').then((module) => module.MainCategoryMore),
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.mainCategories),
 })

@@ -12,5 +12,6 @@ export const subCategoryScreens = resourceScreens({
   query: { children: true },
   pages: { parent_id: { path: '/main-categories/show', permission: 'categories show' } },
   says: catalogTexts,
+  more: () => import('./CatalogMore.tsx').then((module) => module.SubCategoryMore),
   definition: () => import('@bustan/contract/catalog/categories.ts').then((module) => module.subCategories),
 })

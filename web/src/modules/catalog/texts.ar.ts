@@ -136,6 +136,8 @@ const texts: ArabicOf<typeof en> = {
     noDiscount: 'بلا خصم',
     afterDiscount: 'بعد الخصم',
     noDescription: 'لا وصف بعد',
+    noneHere: 'لا منتجات هنا بعد',
+    noParts: 'ليس له أقسام فرعية',
   },
 }
 

@@ -111,6 +111,8 @@ export const texts = {
     noDiscount: 'no discount',
     afterDiscount: 'After discount',
     noDescription: 'No description yet',
+    noneHere: 'No products here yet',
+    noParts: 'It has no sub-categories',
   },
 }
 

@@ -9,5 +9,6 @@ export const unitScreens = resourceScreens({
   texts: 'units',
   menu: { icon: IconRuler2, place: 50, key: 'KeyU' },
   says: catalogTexts,
+  more: () => import('./CatalogMore.tsx').then((module) => module.UnitMore),
   definition: () => import('@bustan/contract/catalog/units.ts').then((module) => module.units),
 })

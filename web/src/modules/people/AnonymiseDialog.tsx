@@ -42,6 +42,7 @@ export function AnonymiseDialog(props: { user: UserDetail; backTo: Kit; onClose:
         <p className="dialog-text">{t('danger/anonymiseWarn')}</p>
         <TextInput
           {...form.input('name')}
+          required
           label={t('danger/typeName', { name: user.name })}
           dir="auto"
           autoComplete="off"

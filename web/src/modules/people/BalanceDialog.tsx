@@ -9,6 +9,8 @@ import { call } from '../../platform/call.ts'
 import { useT } from '../../platform/i18n.ts'
 import { useCallForm } from '../../platform/useCallForm.ts'
 import '../../ui/dialogs/dialogs.css'
+import { ReadyReasons } from '../../ui/dialogs/ReadyReasons.tsx'
+import { toggleReason } from '../../ui/dialogs/reasons.ts'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import '../../ui/theme/mantine-dialogs.css'
@@ -120,6 +122,11 @@ export function BalanceDialog({ user, onClose }: { user: UserDetail; onClose: ()
           rows={2}
           dir="auto"
           maxLength={500}
+        />
+        <ReadyReasons
+          reasons={(['sorry', 'gift', 'mistake', 'cash'] as const).map((key) => t(`ledger/quick/${key}`))}
+          said={reason}
+          onChoose={(ready) => form.set('reason', toggleReason(reason, ready))}
         />
         <BalancePreview now={now} after={after} />
         <div className="dialog-foot">

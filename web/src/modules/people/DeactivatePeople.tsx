@@ -51,6 +51,9 @@ export function DeactivatePeople(props: {
       message={t('pendingDeactivate/message')}
       label={fieldLabel(t, 'users', 'reason')}
       missing={t('pendingDeactivate/missing')}
+      quick={(['refused', 'unreachable', 'abuse', 'left'] as const).map((key) =>
+        t(`pendingDeactivate/quick/${key}`),
+      )}
       confirmLabel={t('pendingDeactivate/confirm')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

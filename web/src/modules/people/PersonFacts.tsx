@@ -137,7 +137,6 @@ const cityText = ({ name, region }: NonNullable<UserDetail['city']>) => (
   </>
 )
 
-/** What few people give is shown where they did. */
 function personalFacts(user: UserDetail, t: Translate): Definition[] {
   const text = (key: 'username' | 'nationality' | 'sign'): Definition => ({
     key,
@@ -161,7 +160,7 @@ function personalFacts(user: UserDetail, t: Translate): Definition[] {
     text('username'),
     { key: 'will', label: fieldLabel(t, 'users', 'will'), value: user.will && t('values/yes') },
   ]
-  return facts.filter(({ value }) => Boolean(value))
+  return facts
 }
 
 const accountFacts = (user: UserDetail, t: Translate): Definition[] => [
@@ -201,7 +200,13 @@ export function PersonFacts({ user }: { user: UserDetail }) {
     <FormCard title={t('person/facts')}>
       <DefinitionList
         columns={2}
-        items={[...reachFacts(user, t), ...departments, ...personalFacts(user, t), ...accountFacts(user, t)]}
+        // What somebody did not give is not there to be read past.
+        items={[
+          ...[...reachFacts(user, t), ...departments, ...personalFacts(user, t)].filter(({ value }) =>
+            Boolean(value),
+          ),
+          ...accountFacts(user, t),
+        ]}
       />
     </FormCard>
   )

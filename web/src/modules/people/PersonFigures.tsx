@@ -4,23 +4,10 @@ import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { UserDetail } from '@bustan/contract/people/users.ts'
 import { IconBasket, IconReceipt2, IconShoppingCartPause, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n.ts'
-import type { Icon } from '../../platform/screens.ts'
 import { Money } from '../../ui/pieces/Money.tsx'
-import './people.css'
+import { Figure } from './Figure.tsx'
 import { summaryOptions } from './people.queries.ts'
-
-function Figure(props: { icon: Icon; label: string; tone?: 'accent'; children: ReactNode }) {
-  const Picture = props.icon
-  return (
-    <div className="sheet figure" data-tone={props.tone}>
-      <Picture size={20} stroke={1.6} aria-hidden="true" />
-      <span className="figure-label">{props.label}</span>
-      <span className="figure-value num">{props.children}</span>
-    </div>
-  )
-}
 
 /** What somebody has ordered and holds, at a glance. */
 export function Figures({ user }: { user: UserDetail }) {

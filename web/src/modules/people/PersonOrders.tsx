@@ -1,5 +1,4 @@
 import { toHalalas } from '@bustan/contract/core/money.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
@@ -10,20 +9,11 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
-import type { Tone } from '../../ui/pieces/StateBadge.tsx'
 import { Words } from '../../ui/pieces/Words.tsx'
 import './people.css'
+import { orderTones } from './orderTones.ts'
 import { LineSkeleton } from './LineSkeleton.tsx'
 import { addressesOptions, LATEST, latestOrdersOptions } from './people.queries.ts'
-
-const tones: Record<OrderState, Tone> = {
-  new: 'new',
-  accepted_from_manager: 'accepted',
-  prepared: 'prepared',
-  delivering: 'delivering',
-  finished: 'finished',
-  rejected: 'rejected',
-}
 
 /** The newest orders, with the way to all of them. */
 export function LatestOrders({ id }: { id: number }) {
@@ -52,7 +42,7 @@ export function LatestOrders({ id }: { id: number }) {
               <AppLink className="link strong" href={`/orders/show/${order.id}`}>
                 <Ltr>{`#${order.id}`}</Ltr>
               </AppLink>
-              <StateBadge tone={tones[order.status]}>{order.trans_status}</StateBadge>
+              <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
               <span className="muted person-when">
                 <DateTime value={order.created_at} />
               </span>

@@ -12,5 +12,6 @@ export const departmentScreens = resourceScreens({
   menu: { icon: IconBuilding, place: 23, group: peopleGroup },
   pages: { user_id: { path: '/users/show', permission: 'users show' } },
   says: peopleTexts,
+  more: () => import('./DepartmentMore.tsx').then((module) => module.DepartmentMore),
   definition: () => import('@bustan/contract/people/departments.ts').then((module) => module.departments),
 })

@@ -50,12 +50,14 @@ const forms = (
   texts: 'clients' | 'users',
   create: Screen['load'],
   edit: Screen['load'],
+  adds?: Screen['adds'],
 ): readonly Screen[] => [
   {
     path: `${path}/create`,
     title: `resources/${texts}/add`,
     permission: 'users create',
     action: true,
+    ...(adds ? { adds } : {}),
     load: create,
   },
   {
@@ -126,6 +128,17 @@ export const personScreens: readonly Screen[] = [
       peopleTexts,
     ),
     withTexts(() => import('./PersonFormPage.tsx').then((module) => module.UserEdit), formTexts, peopleTexts),
+    {
+      to: 'users',
+      query: { type: 'manager' },
+      label: 'resources/users/addManager',
+      permission: 'users create',
+      load: withTexts(
+        () => import('./AddManager.tsx').then((module) => module.AddManager),
+        formTexts,
+        peopleTexts,
+      ),
+    },
   ),
   ...listAndShow({
     path: '/order-requests',

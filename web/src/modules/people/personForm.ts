@@ -1,4 +1,5 @@
 import type { UserDetail } from '@bustan/contract/people/users.ts'
+import type { UserType } from '@bustan/contract/people/userTypes.ts'
 import { userForm } from '@bustan/contract/people/users.ts'
 import { picturesOf, writeBody } from '../../platform/resource/formValues.ts'
 import type { FormValues } from '../../platform/resource/formValues.ts'
@@ -25,7 +26,7 @@ const inputOf = (values: FormValues, row: UserDetail | null): Record<string, unk
 })
 
 /** The form of a person, new or being edited. */
-export function personSource(user: UserDetail | null, type: 'client' | undefined): FormSource {
+export function personSource(user: UserDetail | null, type: UserType | undefined): FormSource {
   return {
     initial: {
       first_name: user?.first_name ?? '',

@@ -19,7 +19,12 @@ const texts: ArabicOf<typeof en> = {
     call: 'اتصال',
     chooseDepartment: 'يوافق مديرها على طلبات هذا الموظف',
   },
+  departments: {
+    people: 'الموظفون',
+    noPeople: 'لا موظفين في هذه الإدارة بعد',
+  },
   figures: {
+    spent: 'إجمالي الإنفاق',
     total: 'إجمالي المشتريات',
     open: 'الطلبات المفتوحة',
   },
@@ -61,6 +66,12 @@ const texts: ArabicOf<typeof en> = {
     set: 'رصيد جديد',
     amount: 'المبلغ',
     reasonText: 'يُحفظ في السجل ويستطيع صاحب الحساب قراءته.',
+    quick: {
+      sorry: 'تعويض عن طلب',
+      gift: 'هدية من المتجر',
+      mistake: 'تصحيح خطأ',
+      cash: 'دفع نقدًا في المزرعة',
+    },
     now: 'الآن',
     becomes: 'سيصبح',
     save: 'حفظ',
@@ -76,6 +87,12 @@ const texts: ArabicOf<typeof en> = {
     titleMany_many: 'إيقاف {{count}} حسابًا؟',
     titleMany_other: 'إيقاف {{count}} حساب؟',
     message: 'سيُسجَّل الخروج من التطبيق فورًا، ولا يمكن الطلب حتى يُعاد التفعيل.',
+    quick: {
+      refused: 'رفض الاستلام أكثر من مرة',
+      unreachable: 'لا يرد على الاتصالات',
+      abuse: 'إساءة الاستخدام',
+      left: 'لم يعد يعمل في الإدارة',
+    },
     missing: 'يرجى كتابة السبب.',
     confirm: 'إيقاف الحساب',
   },

@@ -17,7 +17,12 @@ export const texts = {
     call: 'Call',
     chooseDepartment: 'Whose manager approves what they order',
   },
+  departments: {
+    people: 'Employees',
+    noPeople: 'Nobody is in this department yet',
+  },
   figures: {
+    spent: 'Spent in total',
     total: 'Ordered in all',
     open: 'Open orders',
   },
@@ -55,6 +60,12 @@ export const texts = {
     set: 'New balance',
     amount: 'Amount',
     reasonText: 'It is kept in the ledger and the client can read it.',
+    quick: {
+      sorry: 'Amends for an order',
+      gift: 'A gift of the shop',
+      mistake: 'Correcting a mistake',
+      cash: 'Paid in cash at the farm',
+    },
     now: 'Now',
     becomes: 'Will be',
     save: 'Save',
@@ -66,6 +77,12 @@ export const texts = {
     titleMany_one: 'Switch {{count}} person off?',
     titleMany_other: 'Switch {{count}} people off?',
     message: 'They are signed out of the app at once and can not order until switched on again.',
+    quick: {
+      refused: 'Refused deliveries repeatedly',
+      unreachable: 'Can’t be reached',
+      abuse: 'Misuse',
+      left: 'No longer with the department',
+    },
     missing: 'Please give a reason.',
     confirm: 'Switch off',
   },

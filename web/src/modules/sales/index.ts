@@ -1,14 +1,15 @@
 import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
-import { IconClipboardList, IconFileInvoice, IconReportMoney } from '@tabler/icons-react'
+import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
-import { INVOICES, REPORT } from './addresses.ts'
+import { INVOICES, REPORT, REVIEWS } from './addresses.ts'
 import { loadOrderPage } from './orders/loadOrderPage.ts'
 import { orderCountsOptions, orderOptions, ordersOptions } from './orders/orders.queries.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import { invoiceTexts } from './invoices/texts.ts'
 import { reportTexts } from './reports/texts.ts'
+import { reviewTexts } from './reviews/texts.ts'
 import { salesTexts } from './texts.ts'
 
 export const salesScreens: readonly Screen[] = [
@@ -42,9 +43,26 @@ export const salesScreens: readonly Screen[] = [
       reportTexts,
     ),
     prefetch: ({ search }) =>
+      Object.keys(search).length > 0 &&
       prefetchLater(async () => {
         const { reportOptions, reportQueryOf } = await import('./reports/report.queries.ts')
         return reportOptions(reportQueryOf(search))
+      }),
+  },
+  {
+    path: `${REVIEWS}/all`,
+    title: 'reviews/title',
+    permission: 'orders index',
+    menu: { icon: IconStar, place: 13 },
+    load: withTexts(
+      () => import('./reviews/ReviewList.tsx').then((module) => module.ReviewList),
+      salesTexts,
+      reviewTexts,
+    ),
+    prefetch: ({ search }) =>
+      prefetchLater(async () => {
+        const { reviewsOptions, reviewsQueryOf } = await import('./reviews/reviews.queries.ts')
+        return reviewsOptions(reviewsQueryOf(search))
       }),
   },
   {

@@ -1,5 +1,5 @@
 import { textOr } from '@bustan/contract/core/translate.ts'
-import type { Section, SettingField } from '@bustan/contract/settings/sections.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
 import { TextInput } from '@mantine/core'
 import { useT } from '../../platform/i18n.ts'
 import { DigitsInput } from '../../ui/form/DigitsInput.tsx'
@@ -102,10 +102,13 @@ export function SectionField(props: {
   name: string
   form: SectionFormState
   readOnly: boolean
+  /** What else is filled makes the field a required one. */
+  required?: boolean
 }) {
   const { section, name, form, readOnly } = props
-  const field = section.fields[name]
-  if (!field) return null
+  const own = section.fields[name]
+  if (!own) return null
+  const field: SettingField = props.required ? { ...own, required: true } : own
   const isDays = field.kind === 'shape' && field.shape === 'weekdays'
   const Input = isDays ? WeekdaysField : (inputs[field.kind] ?? TextField)
   return <Input name={name} field={field} form={form} readOnly={readOnly} />

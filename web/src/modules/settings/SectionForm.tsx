@@ -1,4 +1,5 @@
-import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionName } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -120,18 +121,11 @@ function SectionCard(props: {
       columns={2}
     >
       <SectionPanel section={section} form={form} readOnly={readOnly} />
-      {!readOnly && (
-        <div className="section-foot" data-wide>
-          <Button type="submit" loading={form.busy} disabled={!form.dirty}>
-            {t('form/save')}
-          </Button>
-        </div>
-      )}
     </FormCard>
   )
 }
 
-/** One section: its fields, a save button of its own, and its versions. */
+/** One section: its fields, the bar it is saved from, and its versions. */
 export function SectionForm(props: {
   section: Section
   state: SectionState
@@ -161,14 +155,17 @@ export function SectionForm(props: {
       }}
     >
       <SectionCard section={section} form={form} readOnly={readOnly} onHistory={() => setOpened(true)} />
-      <SaveBar
-        dirty={form.dirty && !readOnly}
-        busy={form.busy}
-        message={t('form/unsaved')}
-        saveLabel={t('form/save')}
-        discardLabel={t('form/discard')}
-        onDiscard={form.discard}
-      />
+      {!readOnly && (
+        <SaveBar
+          dirty={form.dirty}
+          busy={form.busy}
+          message={t('form/unsaved')}
+          saveLabel={t('form/save')}
+          discardLabel={t('form/discard')}
+          onDiscard={form.discard}
+          savesChangesOnly
+        />
+      )}
       <SectionDialogs
         section={section}
         form={form}

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionName } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import type { SectionState, SectionVersion } from '@bustan/contract/settings/settings.ts'
 import { Button, Drawer } from '@mantine/core'

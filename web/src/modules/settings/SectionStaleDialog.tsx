@@ -1,5 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { SettingField } from '@bustan/contract/settings/sections.ts'
+import type { SettingField } from '@bustan/contract/settings/settingField.ts'
 import { textOr } from '@bustan/contract/core/translate.ts'
 import { lazy } from 'react'
 import { useT } from '../../platform/i18n.ts'

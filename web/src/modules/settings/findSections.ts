@@ -1,7 +1,8 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
-import type { Section, SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionName } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import { sectionHref } from './sectionAddress.ts'
 

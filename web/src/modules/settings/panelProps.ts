@@ -1,4 +1,4 @@
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionFormState } from './useSectionForm.ts'
 
 /** What draws the fields of a section is given. */

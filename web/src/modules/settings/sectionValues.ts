@@ -1,4 +1,4 @@
-import type { Section, SettingField } from '@bustan/contract/settings/sections.ts'
+import type { Section, SettingField } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 
 /** What the inputs of a section hold: text, rows of text, switches, a picture or its address. */

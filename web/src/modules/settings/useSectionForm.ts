@@ -1,7 +1,7 @@
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import { sectionSchema } from '@bustan/contract/settings/fieldSchemas.ts'
 import { ruleProblems } from '@bustan/contract/settings/sectionRules.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { useState } from 'react'
 import { ApiError } from '../../platform/apiError.ts'

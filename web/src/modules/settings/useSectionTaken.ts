@@ -1,5 +1,5 @@
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
-import type { Section } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/call.ts'

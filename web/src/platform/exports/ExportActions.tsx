@@ -26,7 +26,7 @@ export function ExportActions(props: ExportMenuProps & { label: string }) {
     <RowMenuList
       label={props.label}
       actions={[
-        ...exportFormats.map((format) => ({
+        ...(props.formats ?? exportFormats).map((format) => ({
           key: format,
           label: t(labels[format]),
           icon: <FormatIcon format={format} />,

@@ -1,7 +1,8 @@
+import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
@@ -23,6 +24,7 @@ import { pageSizesWith } from './listFilters.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import type { ListPageState } from './useListPage.ts'
 import { formTexts } from '../formTexts.ts'
+import { useTurnedPage } from './useTurnedPage.ts'
 
 const FilterPanel = lazy(
   withTexts(() => import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })), formTexts),
@@ -43,6 +45,8 @@ export interface ListPageFile {
   list: string
   url?: string
   importHref?: string | undefined
+  /** What its menu offers; every format unless stated. */
+  formats?: readonly ExportFormat[]
 }
 
 type Page<Row extends { id: number }> = ListPageState<Row>
@@ -87,6 +91,8 @@ interface Props<Row extends { id: number }> {
   isNumbered?: boolean
   /** Beside the title, over free space: what came in that the rows do not show yet. */
   news?: ReactNode
+  /** Over the rows: what all of them come to. */
+  above?: ReactNode
   /** Beside the rows: a panel of the one that was chosen. */
   aside?: ReactNode
   /** How rows are drawn and what may be done with them, or a body that is no table. */
@@ -186,6 +192,7 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
               }}
               total={page.total}
               importHref={file.importHref}
+              formats={file.formats}
             />
           )}
           {props.tools}
@@ -194,21 +201,6 @@ function Head<Row extends { id: number }>(props: Props<Row> & { addButton: React
       primary={addButton}
     />
   )
-}
-
-/** A page that was turned is read from its first row, and the keyboard goes on there. */
-function useTurnedPage(page: string): void {
-  const last = useRef(page)
-  useEffect(() => {
-    if (last.current === page) return
-    last.current = page
-    const rows =
-      document.querySelector<HTMLElement>('main :is(.list-view, .cards)') ?? document.getElementById('page')
-    const { activeElement } = document
-    rows?.scrollTo({ top: 0 })
-    if (activeElement === document.body || activeElement?.closest('.list-foot'))
-      rows?.focus({ preventScroll: true })
-  }, [page])
 }
 
 /** What narrows a list: its saved views, the bar of filters and the chips of quick ones. */
@@ -232,6 +224,32 @@ function Tools<Row extends { id: number }>(props: Props<Row> & { onKeepNew: () =
   )
 }
 
+/** The rows of a list, or what stands in their place. */
+function Rows<Row extends { id: number }>(props: Props<Row> & { body: ListBody }) {
+  const { page, texts, table, body } = props
+  if (props.inPlace) return <Suspense fallback={null}>{props.inPlace}</Suspense>
+  if (typeof table === 'function') return table(body)
+  // Beside a panel rows have no room for their numbers.
+  const isNumbered = !props.aside && props.isNumbered !== false
+  return (
+    <DataTable
+      {...table}
+      label={texts.title}
+      rows={page.rows}
+      {...(page.left ? { left: page.left } : {})}
+      rowKey={(row) => String(row.id)}
+      {...page.arranged}
+      {...(isNumbered ? { firstNumber: (page.page - 1) * page.pageSize + 1 } : {})}
+      skeletonRows={page.pageSize}
+      refetching={page.answer.isPlaceholderData}
+      cursor={page.cursor}
+      {...(page.selectable ? { selection: page.selection } : {})}
+      empty={body.blank}
+      foot={body.foot}
+    />
+  )
+}
+
 /** A list page: head, quick filters, filters in force, rows, pages and the panel of filters. */
 export function ListPage<Row extends { id: number }>(props: Props<Row>) {
   const { page, texts, table } = props
@@ -248,34 +266,12 @@ export function ListPage<Row extends { id: number }>(props: Props<Row>) {
     <>
       <Head {...props} addButton={addButton} keeping={keeping} />
       <Tools {...props} onKeepNew={() => setKeeping((times) => times + 1)} />
+      {props.above}
       <div
         className={props.aside ? 'with-aside' : undefined}
         {...(typeof table === 'function' ? {} : page.zone)}
       >
-        {props.inPlace ? (
-          <Suspense fallback={null}>{props.inPlace}</Suspense>
-        ) : typeof table === 'function' ? (
-          table(body)
-        ) : (
-          <DataTable
-            {...table}
-            label={texts.title}
-            rows={page.rows}
-            {...(page.left ? { left: page.left } : {})}
-            rowKey={(row) => String(row.id)}
-            {...page.arranged}
-            // Beside a panel rows have no room for their numbers.
-            {...(props.aside || props.isNumbered === false
-              ? {}
-              : { firstNumber: (page.page - 1) * page.pageSize + 1 })}
-            skeletonRows={page.pageSize}
-            refetching={page.answer.isPlaceholderData}
-            cursor={page.cursor}
-            {...(page.selectable ? { selection: page.selection } : {})}
-            empty={body.blank}
-            foot={body.foot}
-          />
-        )}
+        <Rows {...props} body={body} />
         {props.aside}
       </div>
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { SelectSearch } from '../../ui/form/SelectSearch.tsx'
 import { queryOf } from '../call.ts'
 import type { Query } from '../http.ts'
@@ -15,7 +15,8 @@ const besideOf = (row: object, name: string | undefined) => {
   return record?.name
 }
 
-interface Props {
+/** The select of another record, as a form or a filter draws it. */
+export interface ReferenceInputProps {
   to: string
   /** What the choices are narrowed by. */
   query?: Query
@@ -32,10 +33,12 @@ interface Props {
   /** The record a form began with: who may not read it alone sees its name all the same. */
   known?: { id: number; name: string } | null
   onChange: (id: number | null) => void
+  /** Makes a record that is not there. */
+  add?: ComponentProps<typeof SelectSearch>['add']
 }
 
 /** Another record of resource `to`, by its name: the server searches while one types. */
-export function ReferenceInput(props: Props) {
+export function ReferenceInput(props: ReferenceInputProps) {
   const { to, value } = props
   const [typed, setTyped] = useState('')
   const result = useQuery({
@@ -77,6 +80,7 @@ export function ReferenceInput(props: Props) {
       loading={result.isFetching}
       value={current}
       onSearch={setTyped}
+      add={props.add}
       onChange={(option) => props.onChange(option ? Number(option.value) : null)}
     />
   )

@@ -22,8 +22,7 @@ const StaleDialog = lazy(() =>
   import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })),
 )
 
-function FormHead(props: { kit: Kit; row: AnyRow | null; busy: boolean; dirty: boolean }) {
-  const { kit, row, busy, dirty } = props
+function FormHead({ kit, row }: { kit: Kit; row: AnyRow | null }) {
   const t = useT()
   const title = t(`resources/${kit.texts}/${row ? 'edit' : 'add'}`)
   return (
@@ -38,22 +37,11 @@ function FormHead(props: { kit: Kit; row: AnyRow | null; busy: boolean; dirty: b
           ]}
         />
       }
-      secondary={
-        <Button component={AppLink} href={listHref(kit.path)} variant="default">
-          {t('form/cancel')}
-        </Button>
-      }
-      primary={
-        // The bar of unsaved changes has one; its place is kept, so that nothing jumps.
-        <Button type="submit" loading={busy} style={dirty ? { visibility: 'hidden' } : {}}>
-          {t('form/save')}
-        </Button>
-      }
     />
   )
 }
 
-/** Around the fields of a form page: header, Ctrl S, the bar of unsaved changes, and what asks before they are lost. */
+/** Around the fields of a form page: header, Ctrl S, the bar it is saved from, and what asks before they are lost. */
 export function RecordForm(props: {
   kit: Kit
   row: AnyRow | null
@@ -81,7 +69,7 @@ export function RecordForm(props: {
         void submit()
       }}
     >
-      <FormHead kit={kit} row={row} busy={busy} dirty={dirty} />
+      <FormHead kit={kit} row={row} />
       {props.children}
       <SaveBar
         dirty={dirty}
@@ -90,6 +78,11 @@ export function RecordForm(props: {
         saveLabel={t('form/save')}
         discardLabel={t('form/discard')}
         onDiscard={state.discard}
+        cancel={
+          <Button component={AppLink} href={listHref(kit.path)} variant="default">
+            {t('form/cancel')}
+          </Button>
+        }
       />
       <Suspense fallback={null}>
         {blocker.status === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />}

@@ -133,6 +133,7 @@ function Record<Row extends AnyRow>({ kit, row }: { kit: ListKit<Row>; row: Row 
             ]}
           />
         </FormCard>
+        {kit.More && <kit.More row={row} />}
         <RecordHistory resource={definition.name} id={row.id} />
       </FormLayout>
     </>

@@ -21,7 +21,7 @@ import { ImageInput } from '../../ui/form/ImageInput.tsx'
 import { useToday } from '../../ui/UiProvider.tsx'
 import { useT } from '../i18n.ts'
 import type { AnyRow, Kit } from './kit.ts'
-import { ReferenceInput } from '../list/ReferenceInput.tsx'
+import { RecordSelect } from '../adding/RecordSelect.tsx'
 import './resource.css'
 import type { ResourceFormState } from './useResourceForm.ts'
 
@@ -163,7 +163,7 @@ export function KindInput(props: InputProps<Field>) {
       return <ImageKind {...props} field={field} />
     case 'reference':
       return (
-        <ReferenceInput
+        <RecordSelect
           to={(field satisfies ReferenceField).to}
           {...(field.query ? { query: field.query } : {})}
           path={name}

@@ -76,6 +76,8 @@ export interface ListKit<Row extends AnyRow = AnyRow> extends Kit<Row> {
   /** How a page of records is read. */
   rows: Endpoint<{ query: z.ZodMiniType<object>; answer: z.ZodMiniType<{ data: Row[]; meta: ListMeta }> }>
   badge?: Badge<Row>
+  /** On the page of a record, under its facts: what belongs to it. */
+  More?: ComponentType<{ row: Row }>
   list?: ListOwn<Row>
 }
 

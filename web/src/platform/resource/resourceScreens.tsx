@@ -1,6 +1,7 @@
 import type { Subject } from '@bustan/contract/access/permissions.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import type { ComponentType } from 'react'
+import type { Addable, AddDialogProps } from '../adding/addable.ts'
 import type { Query } from '../http.ts'
 import { queryClient } from '../queries.ts'
 import type { Screen } from '../screens.ts'
@@ -35,7 +36,55 @@ interface ScreenOptions {
   definition: () => Promise<Resource>
   query?: Query
   badge?: () => Promise<Badge>
+  /** What stands under the facts of a record. */
+  more?: () => Promise<NonNullable<ListKit['More']>>
   pages?: ListKit['pages']
+}
+
+/** How each page is loaded: with the definition, and what is drawn in the resource's own way. */
+const pagesOf = (options: ScreenOptions) => (bring: () => Promise<Page>) => async () => {
+  const { path, name, texts, query, pages: referred } = options
+  const [Page, definition, badge, More] = await Promise.all([
+    bring(),
+    options.definition(),
+    options.badge?.(),
+    bring === pages.show ? options.more?.() : undefined,
+  ])
+  const kit: ListKit = {
+    ...readsOf(name),
+    definition,
+    path,
+    texts,
+    ...(query ? { query } : {}),
+    ...(badge ? { badge } : {}),
+    ...(More ? { More } : {}),
+    ...(referred ? { pages: referred } : {}),
+  }
+  return function BoundPage() {
+    return <Page kit={kit} />
+  }
+}
+
+/** The dialog in which a select of these records adds one. */
+function addingOf(options: ScreenOptions): Addable {
+  const { path, name, texts, query } = options
+  const load = async () => {
+    const [{ AddRecord }, definition] = await Promise.all([
+      import('../adding/AddRecord.tsx'),
+      options.definition(),
+    ])
+    const kit: ListKit = { ...readsOf(name), definition, path, texts }
+    return function BoundDialog(props: AddDialogProps) {
+      return <AddRecord kit={kit} {...props} />
+    }
+  }
+  return {
+    to: name,
+    ...(query ? { query } : {}),
+    label: `resources/${texts}/add`,
+    permission: permissionFor(options, 'create'),
+    load: withTexts(load, formTexts, options.says),
+  }
 }
 
 /**
@@ -43,24 +92,10 @@ interface ScreenOptions {
  * it the schemas, comes only when a screen is opened, beside the screen's own code.
  */
 export function resourceScreens(options: ScreenOptions): Screen[] {
-  const { path, name, texts, query, pages: referred } = options
+  const { path, name, texts, query } = options
   const reads = readsOf(name)
   const sets = [formTexts, options.says]
-  const load = (bring: () => Promise<Page>) => async () => {
-    const [Page, definition, badge] = await Promise.all([bring(), options.definition(), options.badge?.()])
-    const kit: ListKit = {
-      ...reads,
-      definition,
-      path,
-      texts,
-      ...(query ? { query } : {}),
-      ...(badge ? { badge } : {}),
-      ...(referred ? { pages: referred } : {}),
-    }
-    return function BoundPage() {
-      return <Page kit={kit} />
-    }
-  }
+  const load = pagesOf(options)
   const one: Screen['prefetch'] = ({ params }) =>
     void queryClient.prefetchQuery(oneOptions(reads.one, params['id'] ?? ''))
   return [
@@ -78,6 +113,7 @@ export function resourceScreens(options: ScreenOptions): Screen[] {
       title: `resources/${texts}/add`,
       permission: permissionFor(options, 'create'),
       action: true,
+      adds: addingOf(options),
       load: withTexts(load(pages.create), ...sets),
     },
     {

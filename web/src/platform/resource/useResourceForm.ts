@@ -38,6 +38,8 @@ export interface FormSource {
   body: (values: FormValues, version: number | undefined) => FormData | Record<string, unknown>
   /** False where the body holds a secret: its answer is never kept for a repetition. */
   repeatable?: boolean
+  /** Under what its values are kept for who is signed out, where another form stands at the same address. */
+  draft?: string
 }
 
 /** The form a definition describes. */
@@ -60,7 +62,13 @@ interface Draft {
 type Form = ReturnType<typeof useForm<FormValues>>
 
 /** Sends a form; `showErrors` says what is wrong with its values and puts the focus there. */
-function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form, onSaved: () => void) {
+function useSaving(
+  kit: Kit,
+  row: AnyRow | null,
+  source: FormSource,
+  form: Form,
+  onSaved: (saved: AnyRow) => void,
+) {
   const { name } = kit.definition
   const api = resourceApi({ name })
   const t = useT()
@@ -87,14 +95,14 @@ function useSaving(kit: Kit, row: AnyRow | null, source: FormSource, form: Form,
     try {
       const body = source.body(form.getValues(), asVersion)
       const options = source.repeatable === undefined ? {} : { repeatable: source.repeatable }
-      const { message } = await (row
+      const { message, data } = await (row
         ? call(api.edit, { params: { id: row.id }, body, ...options })
         : call(api.create, { body, ...options }))
       setCause(undefined)
       showToast({ id: FAILED, message })
       void client.invalidateQueries({ queryKey: [name] })
       saved.current = true
-      onSaved()
+      onSaved(data)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') setStale(error)
       else {
@@ -146,7 +154,7 @@ function useRecordDraft(
 ): void {
   const t = useT()
   useDraft<Draft>(
-    'record',
+    source.draft ?? 'record',
     () => (keepsHere() ? { version, values: keptValues(source.initial, form.getValues()) } : null),
     (draft) => {
       form.setValues(draft.values as Partial<FormValues>)
@@ -173,7 +181,12 @@ function problemsIn(
  * A form of a record: its values, what is wrong with them, and saving. Checks with the contract's own schema in its
  * order; the first problem is said as a toast and its field gets the focus. `stale` is the 409 of somebody faster.
  */
-export function useResourceForm(kit: Kit, row: AnyRow | null, source: FormSource, onSaved: () => void) {
+export function useResourceForm(
+  kit: Kit,
+  row: AnyRow | null,
+  source: FormSource,
+  onSaved: (saved: AnyRow) => void,
+) {
   const t = useT()
   const { timeZone } = useUiDates()
   const [version, setVersion] = useState(row?.version)

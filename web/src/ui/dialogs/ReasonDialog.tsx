@@ -4,7 +4,8 @@ import '../theme/mantine-dialogs.css'
 import { useUiTexts } from '../texts.ts'
 import { useLateOpen } from '../useLateOpen.ts'
 import './dialogs.css'
-import { hasReason, toggleReason } from './reasons.ts'
+import { ReadyReasons } from './ReadyReasons.tsx'
+import { toggleReason } from './reasons.ts'
 
 type ReasonProps = {
   opened: boolean
@@ -27,25 +28,6 @@ type ReasonProps = {
   onClose: () => void
 }
 
-function Ready(props: { reasons: readonly string[]; said: string; onChoose: (reason: string) => void }) {
-  if (props.reasons.length === 0) return null
-  return (
-    <div className="dialog-quick">
-      {props.reasons.map((text) => (
-        <button
-          key={text}
-          type="button"
-          className="quick"
-          aria-pressed={hasReason(props.said, text)}
-          onClick={() => props.onChoose(text)}
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 function ReasonForm(props: ReasonProps) {
   const texts = useUiTexts()
   const [reason, setReason] = useState('')
@@ -66,7 +48,7 @@ function ReasonForm(props: ReasonProps) {
   return (
     <form onSubmit={submit} noValidate>
       {props.message && <p className="dialog-text">{props.message}</p>}
-      <Ready reasons={props.quick ?? []} said={said} onChoose={choose} />
+      <ReadyReasons reasons={props.quick ?? []} said={said} onChoose={choose} />
       <Textarea
         label={props.label}
         required

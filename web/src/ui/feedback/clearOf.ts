@@ -1,6 +1,8 @@
-/** What toasts never cover: what is pressed at a page's end, and the row that would end under them. */
+/** What toasts never cover: what is pressed at a page's or a dialog's end, and the row that would end under them. */
 const KEPT_CLEAR =
   '.save-bar, .list-foot, .list-view tbody tr:last-child, .cards > :last-child, .bulk:not([hidden]), .frame-tray'
+const DIALOG = '[role="dialog"][aria-modal="true"]'
+const DIALOG_END = '.dialog-foot'
 
 interface Box {
   left: number
@@ -34,7 +36,9 @@ const LOOK = 250
 export function keepClear(box: HTMLElement, ended: AbortSignal): void {
   const place = () => {
     box.style.translate = ''
-    const others = [...document.querySelectorAll(KEPT_CLEAR)]
+    // Over a page that lies behind a dialog nothing is pressed.
+    const dialog = [...document.querySelectorAll(DIALOG)].at(-1)
+    const others = [...(dialog ?? document).querySelectorAll(dialog ? DIALOG_END : KEPT_CLEAR)]
       .map((one) => one.getBoundingClientRect())
       .filter(({ width, bottom, top }) => width > 0 && bottom > 0 && top < innerHeight)
     const head = document.querySelector('.frame-head')?.getBoundingClientRect().bottom ?? 0

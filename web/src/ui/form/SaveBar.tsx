@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import './form.css'
 
-/** Sticks to the foot of the window while something is changed and not saved. Sits inside the form that it submits. */
+/**
+ * The one place a form is saved from: at the foot of the window as long as the form is there, so that Save neither moves nor
+ * comes a second time. It says when something is changed and not saved. Sits inside the form that it submits.
+ */
 export function SaveBar(props: {
   dirty: boolean
   busy?: boolean
@@ -9,15 +13,28 @@ export function SaveBar(props: {
   saveLabel: string
   discardLabel: string
   onDiscard: () => void
+  /** The way out while nothing is changed. */
+  cancel?: ReactNode
+  /** Nothing can be saved until something is changed. */
+  savesChangesOnly?: boolean
 }) {
-  if (!props.dirty) return null
+  const { dirty } = props
   return (
-    <div className="save-bar no-print" role="region" aria-label={props.message}>
-      <span>{props.message}</span>
-      <Button variant="default" onClick={props.onDiscard} disabled={props.busy}>
-        {props.discardLabel}
-      </Button>
-      <Button type="submit" loading={props.busy}>
+    <div
+      className="save-bar no-print"
+      data-dirty={dirty || undefined}
+      role="region"
+      aria-label={dirty ? props.message : props.saveLabel}
+    >
+      <span>{dirty && props.message}</span>
+      {dirty ? (
+        <Button variant="default" onClick={props.onDiscard} disabled={props.busy}>
+          {props.discardLabel}
+        </Button>
+      ) : (
+        props.cancel
+      )}
+      <Button type="submit" loading={props.busy} disabled={props.savesChangesOnly && !dirty}>
         {props.saveLabel}
       </Button>
     </div>

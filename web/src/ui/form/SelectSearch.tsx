@@ -1,4 +1,5 @@
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import '../theme/mantine-combobox.css'
@@ -22,10 +23,15 @@ interface SelectSearchProps {
   required?: boolean
   disabled?: boolean
   error?: ReactNode
+  /** What makes an option that is not there, under the name that was typed. */
+  add?: { label: (typed: string) => string; onAdd: (typed: string) => void } | undefined
 }
 
+/** Stands among the values for making one that is not there. */
+const ADD = '+'
+
 /** What is typed, the options that fit it, and the list that opens with them. */
-function useTyping({ value, options, onChange, onSearch }: SelectSearchProps) {
+function useTyping({ value, options, onChange, onSearch, add }: SelectSearchProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox({
     onDropdownClose: () => {
@@ -47,12 +53,46 @@ function useTyping({ value, options, onChange, onSearch }: SelectSearchProps) {
     const option = options.find((each) => each.value === chosen)
     if (option) onChange(option)
     box.closeDropdown()
+    if (chosen === ADD) add?.onAdd((typed ?? '').trim())
   }
   const open = () => {
     if (!box.dropdownOpened) onSearch?.('')
     box.openDropdown()
   }
-  return { box, shown, text: typed ?? value?.label ?? '', type, choose, open }
+  // One that is there under this very name is not offered a second time.
+  const isThere = options.some((option) => normalizeForSearch(option.label) === wanted)
+  const addLabel = add?.label(isThere ? '' : (typed ?? '').trim())
+  return { box, shown, text: typed ?? value?.label ?? '', addLabel, type, choose, open }
+}
+
+function Options(
+  props: SelectSearchProps & { shown: readonly SelectOption[]; addLabel: string | undefined },
+) {
+  const { shown, addLabel } = props
+  const texts = useUiTexts()
+  return (
+    <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
+      {shown.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          selected={option.value === props.value?.value}
+        >
+          <bdi>{option.label}</bdi>
+          {option.detail && <span className="select-detail">{option.detail}</span>}
+        </Combobox.Option>
+      ))}
+      {shown.length === 0 && (
+        <Combobox.Empty>{props.loading ? texts.loading : texts.nothingFound}</Combobox.Empty>
+      )}
+      {addLabel && (
+        <Combobox.Option value={ADD} className="select-add">
+          <IconPlus size={16} aria-hidden="true" />
+          <bdi>{addLabel}</bdi>
+        </Combobox.Option>
+      )}
+    </Combobox.Options>
+  )
 }
 
 /**
@@ -62,7 +102,7 @@ function useTyping({ value, options, onChange, onSearch }: SelectSearchProps) {
 export function SelectSearch(props: SelectSearchProps) {
   const { value, onChange } = props
   const texts = useUiTexts()
-  const { box, shown, text, type, choose, open } = useTyping(props)
+  const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
     <CloseButton
       className="select-clear"
@@ -99,17 +139,7 @@ export function SelectSearch(props: SelectSearchProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
-          {shown.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} selected={option.value === value?.value}>
-              <bdi>{option.label}</bdi>
-              {option.detail && <span className="select-detail">{option.detail}</span>}
-            </Combobox.Option>
-          ))}
-          {shown.length === 0 && (
-            <Combobox.Empty>{props.loading ? texts.loading : texts.nothingFound}</Combobox.Empty>
-          )}
-        </Combobox.Options>
+        <Options {...props} shown={shown} addLabel={addLabel} />
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -153,7 +153,9 @@ function BodyRow<Row>(
             {column.cell(row)}
           </td>
         ))}
-        {props.hasEnd && <td className="td-end">{table.rowActions?.(row)}</td>}
+        {props.hasEnd && (
+          <td className={table.rowActions ? 'td-end' : 'td-blank'}>{table.rowActions?.(row)}</td>
+        )}
       </tr>
       {below && (
         <tr className="row-more">

@@ -46,8 +46,8 @@ export function Particles() {
           particles: {
             number: { value: 46, density: { enable: true } },
             shape: { type: 'leaf' },
-            patchCache: COLOURS.map((value) => ({ fill: { enable: true, color: { value } } })),
-            opacity: { value: { min: 0.25, max: 0.6 } },
+            paint: COLOURS.map((value) => ({ fill: { enable: true, color: { value } } })),
+            opacity: { value: { min: 0.35, max: 0.7 } },
             size: { value: { min: 3, max: 7 } },
             rotate: { value: { min: 0, max: 360 }, animation: { enable: !still, speed: 6 } },
             move: {

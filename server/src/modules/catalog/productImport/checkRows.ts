@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { discountFits, products } from '@bustan/contract/catalog/products.ts'
-import type { ImportProblem } from '@bustan/contract/catalog/productImport.ts'
+import type { ImportColumn, ImportProblem, MissingRecords } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { fieldOf, textOf } from '@bustan/contract/core/issues.ts'
-import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
 import type { Issue } from '@bustan/contract/core/issues.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Input } from '@bustan/contract/core/resource.ts'
@@ -11,10 +10,15 @@ import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { isProblem } from '../../../platform/i18n/texts.ts'
-import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
-import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
-import { cellText, flagOf } from './importColumns.ts'
-import type { ColumnMatch, ImportField } from './importColumns.ts'
+import type { Translate } from '../../../platform/i18n/texts.ts'
+import type { SheetRow } from '../../../platform/sheets/readSheet.ts'
+import { flagOf, placesOf } from './importColumns.ts'
+import { Names, readNames } from './importNames.ts'
+import { canBeCreated } from './missingRecords.ts'
+import type { MissingKind, Pending } from './missingRecords.ts'
+import { numberCell } from './numberCell.ts'
+import { RowCheck } from './rowCheck.ts'
+import type { Sheet } from './rowCheck.ts'
 import { columnChanges } from './rowChanges.ts'
 import type { ColumnChange } from './rowChanges.ts'
 
@@ -29,46 +33,7 @@ export interface CheckedRow {
   input: ProductInput | null
   changes: ColumnChange[]
   problems: ImportProblem[]
-}
-
-interface Named {
-  id: number
-  name_ar: string
-  name_en: string
-}
-
-/** Records by their number and by each of their folded names; a name of several leads to none. */
-class Names {
-  readonly ids = new Set<number>()
-  private readonly byName = new Map<string, number | 'several'>()
-
-  add(name: string, id: number): void {
-    const key = normalizeForSearch(name)
-    const known = this.byName.get(key)
-    if (key) this.byName.set(key, known === undefined || known === id ? id : 'several')
-  }
-  find(text: string): number | 'several' | null {
-    if (/^\d{1,9}$/.test(text) && this.ids.has(Number(text))) return Number(text)
-    return this.byName.get(normalizeForSearch(text)) ?? null
-  }
-}
-
-async function namesOf(db: Executor, table: 'units' | 'categories'): Promise<Names> {
-  const names = new Names()
-  const { rows } = await sql<Named & { main_ar: string | null; main_en: string | null }>`
-    select c.id, c.name_ar, c.name_en, ${table === 'categories' ? sql`p.name_ar` : sql`null`} as main_ar,
-      ${table === 'categories' ? sql`p.name_en` : sql`null`} as main_en
-    from ${sql.table(table)} c
-      ${table === 'categories' ? sql`left join categories p on p.id = c.parent_id` : sql``}`.execute(db)
-  for (const row of rows) {
-    names.ids.add(row.id)
-    names.add(row.name_ar, row.id)
-    names.add(row.name_en, row.id)
-    // A part is also called by its main category before it: "Vegetables > Leaves".
-    if (row.main_ar) names.add(`${row.main_ar} ${row.name_ar}`, row.id)
-    if (row.main_en) names.add(`${row.main_en} ${row.name_en}`, row.id)
-  }
-  return names
+  pending: Pending
 }
 
 /** Everything rows are checked against, read once. */
@@ -80,7 +45,7 @@ interface Shop {
 }
 
 async function readShop(db: Executor): Promise<Shop> {
-  const { rows } = await sql<StoredRow & Named>`
+  const { rows } = await sql<StoredRow & { name_ar: string; name_en: string }>`
     select *, is_available as quantity, is_most_paid as order_lot from products`.execute(db)
   const byName = new Names()
   for (const row of rows) {
@@ -88,77 +53,37 @@ async function readShop(db: Executor): Promise<Shop> {
     byName.add(row.name_en, row.id)
   }
   return {
-    categories: await namesOf(db, 'categories'),
-    units: await namesOf(db, 'units'),
+    categories: await readNames(db, 'categories'),
+    units: await readNames(db, 'units'),
     products: new Map(rows.map((row) => [row.id, row])),
     byName,
   }
 }
 
-const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
+/** Stands in an input for a record that the run creates: the schema wants a number there. */
+const TO_BE_CREATED = 1
 
-interface Sheet {
-  head: readonly string[]
-  places: ColumnMatch['places']
-  t: Translate
-}
-
-/** A row while it is checked: its cells by field, and what was found wrong in them. */
-class RowCheck {
-  readonly problems: ImportProblem[] = []
-  /** Which product it is about could not be told, or another row is about it: what it leaves blank is no fault of its own. */
-  isAstray = false
-  private readonly told = new Set<string>()
-  readonly row: SheetRow
-  readonly sheet: Sheet
-
-  constructor(row: SheetRow, sheet: Sheet) {
-    this.row = row
-    this.sheet = sheet
-  }
-
-  cell(field: ImportField): SheetCell {
-    const index = this.sheet.places.get(field)
-    return index === undefined ? null : (this.row.cells[index] ?? null)
-  }
-
-  text(field: ImportField): string | undefined {
-    const cell = this.cell(field)
-    return cell === null ? undefined : cellText(cell)
-  }
-
-  isBlank(field: string): boolean {
-    return this.cell((columnOf[field] ?? field) as ImportField) === null
-  }
-
-  /** Each cell is told the first fault that is found in it; a column that the file has not is called as our own files do. */
-  wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
-    const { head, places, t } = this.sheet
-    if (this.told.has(field)) return
-    this.told.add(field)
-    const index = places.get((columnOf[field] ?? field) as ImportField)
-    this.problems.push({
-      row: this.row.number,
-      column: (index === undefined ? undefined : head[index]) ?? fieldLabel(t, 'products', field),
-      message: problemText(t, 'products', field, key, values),
-    })
-  }
-
-  /** A fault after which it can't be told which product the row is about. */
-  astray(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
-    this.isAstray = true
-    this.wrong(field, key, values)
-  }
-}
-
-/** The record a cell names; wrong where there is none, or more than one. */
+/** The record a cell names; wrong where there is more than one, or none and none is to be created. */
 function referredIn(check: RowCheck, field: 'category' | 'unit', names: Names): number | undefined {
   const name = check.text(field)
   if (name === undefined) return undefined
   const match = names.find(name)
-  if (match === 'several') check.wrong(`${field}_id`, 'named_twice')
-  else if (match === null) check.wrong(`${field}_id`, 'none_called', { value: name })
-  return typeof match === 'number' ? match : undefined
+  if (typeof match === 'number') return match
+  if (match === 'several') {
+    check.wrong(`${field}_id`, 'named_twice')
+    return undefined
+  }
+  const kind = field === 'category' ? 'categories' : 'units'
+  const { creates, missing } = check.sheet
+  const creatable = canBeCreated(kind, name)
+  const key = normalizeForSearch(name)
+  if (creatable && !missing[kind].has(key)) missing[kind].set(key, name)
+  if (creatable && creates.has(kind)) {
+    check.pending[`${field}_id`] = name
+    return TO_BE_CREATED
+  }
+  check.wrong(`${field}_id`, 'none_called', { value: name })
+  return undefined
 }
 
 /** The product a row is about, by its number or else by its name; null for a new one. */
@@ -183,9 +108,9 @@ function valuesIn(check: RowCheck, shop: Shop, product: StoredRow | null): Recor
     description: { ar: check.text('description.ar'), en: check.text('description.en') },
     category_id: referredIn(check, 'category', shop.categories),
     unit_id: referredIn(check, 'unit', shop.units),
-    price: check.cell('price') ?? undefined,
-    price_after_discount: check.cell('price_after_discount') ?? undefined,
-    stock_quantity: check.cell('stock_quantity') ?? undefined,
+    price: numberCell(check.cell('price')) ?? undefined,
+    price_after_discount: numberCell(check.cell('price_after_discount')) ?? undefined,
+    stock_quantity: numberCell(check.cell('stock_quantity')) ?? undefined,
   }
   for (const field of ['quantity', 'order_lot', 'is_active'] as const)
     if (check.cell(field) !== null) values[field] = flagOf(check.cell(field))
@@ -231,42 +156,62 @@ function noteDuplicate(check: RowCheck, product: StoredRow | null, seen: Map<str
   else seen.set(key, check.row.number)
 }
 
+/** A file as it was read, and what somebody said of it. */
+export interface ReadFile {
+  columns: readonly ImportColumn[]
+  rows: readonly SheetRow[]
+  /** Of which kind missing records are created. */
+  creates: ReadonlySet<MissingKind>
+}
+
+/** What was found in a file. */
+export interface CheckedFile {
+  rows: CheckedRow[]
+  missing: MissingRecords
+}
+
+function checkRow(check: RowCheck, shop: Shop, seen: Map<string, number>, mayEdit: boolean): CheckedRow {
+  const { number } = check.row
+  const product = productIn(check, shop)
+  noteDuplicate(check, product, seen)
+  const input = inputIn(check, valuesIn(check, shop, product), product)
+  const changes = input ? changesOf(product, input, check.pending) : []
+  if (product && changes.length > 0 && !mayEdit) check.wrong('id', 'import_edit')
+  const { problems, pending } = check
+  const none = { productId: null, version: null, input: null, changes: [], pending: {} }
+  if (problems.length || !input) return { ...none, number, action: 'problem', problems }
+  const action = !product ? 'create' : changes.length > 0 ? 'update' : 'same'
+  const [productId, version] = [product?.id ?? null, product?.version ?? null]
+  return { number, action, productId, version, input, changes, problems, pending }
+}
+
 /**
  * Checks every row against the shop and the contract's own schema. Blank cells leave what is stored as it is; without the
- * right to edit, a row that would change a product is one with a problem.
+ * right to edit, a row that would change a product is one with a problem. A file of which no column says which product a row
+ * is about is not judged row by row: its columns have to be named first.
  */
 export async function checkRows(
   db: Executor,
-  rows: readonly SheetRow[],
-  { places }: ColumnMatch,
-  head: readonly string[],
+  { columns, rows, creates }: ReadFile,
   t: Translate,
   mayEdit: boolean,
-): Promise<CheckedRow[]> {
+): Promise<CheckedFile> {
   const shop = await readShop(db)
   const seen = new Map<string, number>()
-  return rows.map((row): CheckedRow => {
-    const check = new RowCheck(row, { head, places, t })
-    const { number } = row
-    const product = productIn(check, shop)
-    noteDuplicate(check, product, seen)
-    const input = inputIn(check, valuesIn(check, shop, product), product)
-    const changes = input ? changesOf(product, input) : []
-    if (product && changes.length > 0 && !mayEdit) check.wrong('id', 'import_edit')
-    const { problems } = check
-    if (problems.length || !input)
-      return { number, action: 'problem', productId: null, version: null, input: null, changes: [], problems }
-    const action = !product ? 'create' : changes.length > 0 ? 'update' : 'same'
-    return {
-      number,
-      action,
-      productId: product?.id ?? null,
-      version: product?.version ?? null,
-      input,
-      changes,
-      problems,
-    }
-  })
+  const places = placesOf(columns)
+  const missing = { categories: new Map<string, string>(), units: new Map<string, string>() }
+  const sheet: Sheet = { head: columns.map(({ head }) => head), places, t, creates, missing }
+  const isNamed = (['name.ar', 'name.en', 'id'] as const).some((field) => places.has(field))
+  const none = { productId: null, version: null, input: null, changes: [], problems: [], pending: {} }
+  const checked = rows.map((row): CheckedRow =>
+    isNamed
+      ? checkRow(new RowCheck(row, sheet), shop, seen, mayEdit)
+      : { ...none, number: row.number, action: 'problem' },
+  )
+  return {
+    rows: checked,
+    missing: { categories: [...missing.categories.values()], units: [...missing.units.values()] },
+  }
 }
 
 /** What a row leaves blank is what the product has. */
@@ -283,5 +228,9 @@ function withStored(raw: Record<string, unknown>, product: StoredRow): Record<st
   }
 }
 
-const changesOf = (product: StoredRow | null, input: ProductInput): ColumnChange[] =>
-  columnChanges(writtenColumns(products.fields, input as Record<string, unknown>, product), product)
+/** What a row changes; of a record that the run creates its name stands where an id does else. */
+const changesOf = (product: StoredRow | null, input: ProductInput, pending: Pending): ColumnChange[] =>
+  columnChanges(
+    { ...writtenColumns(products.fields, input as Record<string, unknown>, product), ...pending },
+    product,
+  )

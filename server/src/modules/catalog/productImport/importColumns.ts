@@ -1,26 +1,10 @@
+import { importFields } from '@bustan/contract/catalog/productImport.ts'
+import type { ImportColumn, ImportField } from '@bustan/contract/catalog/productImport.ts'
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
-import type { SheetCell } from '../../../platform/sheets/readSheet.ts'
-
-/** What a column of a file can be: the fields of a product, and its number. */
-const importFields = [
-  'id',
-  'name.ar',
-  'name.en',
-  'description.ar',
-  'description.en',
-  'category',
-  'unit',
-  'price',
-  'price_after_discount',
-  'quantity',
-  'order_lot',
-  'stock_quantity',
-  'is_active',
-] as const
-export type ImportField = (typeof importFields)[number]
+import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
 
 // Beside the words our own files use, those that people write.
 const alsoCalled: Partial<Record<ImportField, readonly string[]>> = {
@@ -49,27 +33,74 @@ const known: ReadonlyMap<string, ImportField> = new Map(
   ),
 )
 
-function headKey(text: string): string {
+/** Returns a head as it is compared with others. */
+export function headKey(text: string): string {
   return text.trim() === '#' ? '#' : normalizeForSearch(text.replaceAll('_', ' '))
 }
 
-export interface ColumnMatch {
-  /** Where each field stands in a row. */
-  places: ReadonlyMap<ImportField, number>
-  unknown: readonly string[]
+/** What somebody said that columns are: by their head, whatever the file, or by their place in this one. */
+export interface NamedColumns {
+  byHead: ReadonlyMap<string, ImportField | null>
+  byPlace: ReadonlyMap<number, ImportField | null>
 }
 
-/** Which column is what, by Arabic or English head; the first of two that mean the same counts. */
-export function matchColumns(head: readonly string[]): ColumnMatch {
-  const places = new Map<ImportField, number>()
-  const unknown: string[] = []
-  for (const [index, text] of head.entries()) {
-    const field = known.get(headKey(text))
-    if (field && !places.has(field)) places.set(field, index)
-    else if (text) unknown.push(text)
+/** Values of a column that are shown beside its head. */
+const SAMPLES = 3
+const SAMPLE_LENGTH = 40
+
+const samplesOf = (rows: readonly SheetRow[], index: number): string[] => {
+  const samples = new Set<string>()
+  for (const { cells } of rows.slice(0, 200)) {
+    const cell = cells[index] ?? null
+    if (cell !== null) samples.add(String(cell).slice(0, SAMPLE_LENGTH))
+    if (samples.size === SAMPLES) break
   }
-  return { places, unknown }
+  return [...samples]
 }
+
+/**
+ * Returns what each column of a file is: what somebody said of it, else what its head means in Arabic or English. Of two
+ * columns that mean the same, one that was named by hand counts, then the first.
+ */
+export function matchColumns(
+  head: readonly string[],
+  rows: readonly SheetRow[],
+  { byHead, byPlace }: NamedColumns,
+): ImportColumn[] {
+  const said = head.map((text, index) =>
+    byPlace.has(index) ? byPlace.get(index) : text ? byHead.get(headKey(text)) : undefined,
+  )
+  const taken = new Set<ImportField>()
+  const first = (field: ImportField | null | undefined): ImportField | null => {
+    if (!field || taken.has(field)) return null
+    taken.add(field)
+    return field
+  }
+  const byHand = said.map((field) => (field === undefined ? undefined : first(field)))
+  return head.map((text, index) => {
+    const own = byHand[index]
+    const field = own === undefined ? first(known.get(headKey(text))) : own
+    return { column: index, head: text, field, samples: samplesOf(rows, index) }
+  })
+}
+
+/** Returns the columns after somebody has said what some of them are: what they take, another column loses. */
+export function renameColumns(
+  columns: readonly ImportColumn[],
+  named: readonly Pick<ImportColumn, 'column' | 'field'>[],
+): ImportColumn[] {
+  const byPlace = new Map(named.map(({ column, field }) => [column, field]))
+  const taken = new Set(byPlace.values())
+  return columns.map((one) => {
+    const field = byPlace.get(one.column)
+    if (field !== undefined) return { ...one, field }
+    return one.field && taken.has(one.field) ? { ...one, field: null } : one
+  })
+}
+
+/** Returns where each field stands in a row. */
+export const placesOf = (columns: readonly ImportColumn[]): ReadonlyMap<ImportField, number> =>
+  new Map(columns.flatMap(({ column, field }) => (field ? [[field, column] as const] : [])))
 
 const yes = new Set(
   ['1', 'yes', 'true', 'y', 'active', 'available', 'on', 'نعم', 'متوفر', 'متاح', 'نشط', 'مفعل', 'صح'].map(

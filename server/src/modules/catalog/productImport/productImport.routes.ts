@@ -3,33 +3,48 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
 import {
   PROBLEMS_SHOWN,
+  importChoiceInput,
   importRowsAnswer,
   importRowsQuery,
   productImportAnswer,
   runImportInput,
 } from '@bustan/contract/catalog/productImport.ts'
-import type { ImportProblem, ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import type {
+  ImportColumn,
+  ImportProblem,
+  MissingRecords,
+  ProductImport,
+} from '@bustan/contract/catalog/productImport.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
-import type { Executor, Tx } from '../../../platform/db/tables.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readSheet } from '../../../platform/sheets/readSheet.ts'
 import { checkRows } from './checkRows.ts'
-import type { CheckedRow } from './checkRows.ts'
-import { matchColumns } from './importColumns.ts'
+import { matchColumns, renameColumns } from './importColumns.ts'
+import {
+  dropCells,
+  keepHeads,
+  keepImport,
+  readCells,
+  readFile,
+  readHeads,
+  replaceRows,
+} from './keptImport.ts'
+import { creatableBy } from './missingRecords.ts'
 import './productImports.table.ts'
 import { readImportRows } from './rowChanges.ts'
 import { progressOf, runImport, stopImport } from './runImport.ts'
 
 const JOB = 'products.import'
-/** Rows kept by one statement. */
-const CHUNK = 1_000
 
 const mayEdit = (call: Call) => requireIdentity(call.identity).permissions.has('products edit')
+
+/** What problems lack that were noted before rows said their product and value. */
+const UNNAMED = { name: null, value: null }
 
 async function problemsOf(
   db: Executor,
@@ -46,7 +61,8 @@ async function problemsOf(
   if (most !== undefined) query = query.limit(most)
   const rows = await query.execute()
   return rows
-    .flatMap((row) => row.problems as ImportProblem[])
+    .flatMap((row) => (row.problems ?? []) as ImportProblem[])
+    .map((one) => ({ ...UNNAMED, ...one }))
     .map((one) =>
       one.message === 'stale'
         ? { ...one, column: fieldLabel(t, 'products', 'id'), message: t('validation/row_changed') }
@@ -64,62 +80,19 @@ async function describe(platform: Platform, call: Call, importId: number): Promi
     .where('admin_id', '=', callerIdOf(call))
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  const { admin_id: _owner, updated_at: _changed, created_at, unknown_columns, ...rest } = row
+  const { admin_id: _owner, updated_at: _changed, created_at, columns, missing, ...rest } = row
   return {
     ...rest,
+    columns: columns as ImportColumn[],
+    missing: missing as MissingRecords,
     done: progressOf(platform, importId) ?? row.done,
-    unknown_columns: unknown_columns as string[],
+    unknown_columns: rest.unknown_columns as string[],
     first_problems: await problemsOf(call.db, importId, call.t, PROBLEMS_SHOWN),
     created_at: created_at.toISOString(),
   }
 }
 
-async function keep(
-  tx: Tx,
-  adminId: number,
-  fileName: string,
-  rows: CheckedRow[],
-  unknown: readonly string[],
-): Promise<number> {
-  const count = (action: CheckedRow['action']) => rows.filter((row) => row.action === action).length
-  // One file at a time: the one before that was never run is over.
-  await tx
-    .deleteFrom('product_imports')
-    .where('admin_id', '=', adminId)
-    .where('state', '=', 'checked')
-    .execute()
-  const { id } = await tx
-    .insertInto('product_imports')
-    .values({
-      admin_id: adminId,
-      file_name: fileName,
-      unknown_columns: JSON.stringify(unknown),
-      total: rows.length,
-      creates: count('create'),
-      updates: count('update'),
-      unchanged: count('same'),
-      problems: count('problem'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (let from = 0; from < rows.length; from += CHUNK)
-    await tx
-      .insertInto('product_import_rows')
-      .values(
-        rows.slice(from, from + CHUNK).map((row) => ({
-          import_id: id,
-          number: row.number,
-          action: row.action,
-          product_id: row.productId,
-          product_version: row.version,
-          input: row.input && JSON.stringify(row.input),
-          changes: row.changes.length ? JSON.stringify(row.changes) : null,
-          problems: row.problems.length ? JSON.stringify(row.problems) : null,
-        })),
-      )
-      .execute()
-  return id
-}
+const mayCreate = (call: Call) => creatableBy(requireIdentity(call.identity).permissions)
 
 function checkRoute(route: Route, platform: Platform): void {
   route(
@@ -134,15 +107,46 @@ function checkRoute(route: Route, platform: Platform): void {
       prepare: async (call) => {
         const file = call.files.get('file')
         if (!file) throw invalidField('file', 'required')
-        const { head, rows } = await readSheet(file.bytes)
-        const columns = matchColumns(head)
-        if (!columns.places.has('name.ar') && !columns.places.has('name.en') && !columns.places.has('id'))
-          throw invalidField('file', 'no_columns')
-        const checked = await checkRows(call.db, rows, columns, head, call.t, mayEdit(call))
-        return { name: file.name, checked, unknown: columns.unknown }
+        const { head, rows } = await readFile(file.bytes)
+        const byHead = await readHeads(call.db, callerIdOf(call))
+        const columns = matchColumns(head, rows, { byHead, byPlace: new Map() })
+        const read = { columns, rows, creates: new Set<never>() }
+        return { name: file.name, read, checked: await checkRows(call.db, read, call.t, mayEdit(call)) }
       },
-      commit: async (tx, call, { name, checked, unknown }) => {
-        const id = await keep(tx, callerIdOf(call), name, checked, unknown)
+      commit: async (tx, call, { name, read, checked }) => {
+        const id = await keepImport(tx, callerIdOf(call), name, read, checked)
+        return { message: call.t('done/import_checked'), data: await describe(platform, call, id) }
+      },
+    },
+  )
+}
+
+function chooseRoute(route: Route, platform: Platform): void {
+  route(
+    productImportApi.choose,
+    {
+      summary:
+        'Read the rows of a file again: with columns that are named by hand, or with missing units and categories created',
+      body: importChoiceInput,
+      answer: productImportAnswer,
+    },
+    {
+      prepare: async (call) => {
+        const row = await describe(platform, call, call.params.id)
+        if (row.state !== 'checked') throw new AppError('already_decided')
+        const { columns: named = [], creates_missing = row.creates_missing } = call.body
+        const creates = creates_missing ? mayCreate(call) : new Set<never>()
+        if (call.body.creates_missing && creates.size === 0) throw new AppError('forbidden')
+        const rows = await readCells(call.db, row.id)
+        const columns = renameColumns(row.columns, named)
+        const read = { columns, rows, creates }
+        return { creates_missing, read, checked: await checkRows(call.db, read, call.t, mayEdit(call)) }
+      },
+      commit: async (tx, call, { creates_missing, read, checked }) => {
+        const { id } = call.params
+        if (!(await replaceRows(tx, id, { ...read, creates_missing }, checked)))
+          throw new AppError('already_decided')
+        await keepHeads(tx, callerIdOf(call), read.columns, call.body.columns ?? [])
         return { message: call.t('done/import_checked'), data: await describe(platform, call, id) }
       },
     },
@@ -199,6 +203,7 @@ function runRoute(route: Route, platform: Platform): void {
           .returning('id')
           .executeTakeFirst()
         if (!started) throw new AppError('already_decided')
+        await dropCells(tx, row.id)
         await platform.jobs.enqueue(tx, JOB, { importId: row.id, actor: call.actor })
         await platform.changes.record(tx, {
           resource: 'imports',
@@ -232,6 +237,7 @@ function cancelRoute(route: Route, platform: Platform): void {
           .where('state', 'in', ['checked', 'running'])
           .returning('id')
           .executeTakeFirst()
+        if (cancelled) await dropCells(tx, id)
         const data = await describe(platform, call, id)
         // The import may have seen the wish first, and noted it; or its last row was faster.
         if (!cancelled && data.state !== 'cancelled') throw new AppError('already_decided')
@@ -249,10 +255,12 @@ function problemsRoute(route: Route, platform: Platform): void {
       const { id } = await describe(platform, call, call.params.id)
       const all = await problemsOf(call.db, id, call.t)
       const rows = async function* () {
-        for (const { row, column, message } of all) yield [row, column, message]
+        for (const { row, name, column, value, message } of all) yield [row, name, column, value, message]
       }
       const { timeZone } = platform.config
-      const header = (name: 'row' | 'column' | 'problem') => ({ header: call.t(`importProblems/${name}`) })
+      const columns = (['row', 'product', 'column', 'value', 'problem'] as const).map((name) => ({
+        header: call.t(`importProblems/${name}`),
+      }))
       return call.reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header(
@@ -260,9 +268,7 @@ function problemsRoute(route: Route, platform: Platform): void {
           `attachment; filename="bustan-import-problems-${businessDay(new Date(), timeZone)}.csv"`,
         )
         .header('cache-control', 'no-store')
-        .send(
-          writeCsv({ columns: [header('row'), header('column'), header('problem')], rows: rows(), timeZone }),
-        )
+        .send(writeCsv({ columns, rows: rows(), timeZone }))
     },
   )
 }
@@ -273,6 +279,7 @@ export function productImportRoutes(route: Route, platform: Platform): void {
     runImport(platform, importId, actor),
   )
   checkRoute(route, platform)
+  chooseRoute(route, platform)
   oneRoute(route, platform)
   rowsRoute(route, platform)
   runRoute(route, platform)

@@ -9,6 +9,9 @@ declare module '../../../platform/db/tables.ts' {
       file_name: string
       state: Generated<ImportState>
       unknown_columns: unknown
+      columns: Generated<unknown>
+      missing: Generated<unknown>
+      creates_missing: Generated<boolean>
       total: number
       creates: number
       updates: number
@@ -27,6 +30,17 @@ declare module '../../../platform/db/tables.ts' {
       input: unknown
       problems: unknown
       changes: unknown
+      pending: unknown
+    }
+    product_import_cells: {
+      import_id: number
+      number: number
+      cells: unknown
+    }
+    product_import_heads: {
+      admin_id: number
+      head: string
+      field: string | null
     }
   }
 }

@@ -85,10 +85,13 @@ async function readNames(db: Executor, rows: readonly Stored[], language: Langua
 
 function answerChange({ column, before, after }: ColumnChange, names: Names): FieldChange {
   const kind = kinds[column] ?? 'text'
-  const read = (value: unknown) =>
-    kind === 'reference' && typeof value === 'number'
-      ? { id: value, name: names.get(keyOf(column, value)) ?? `#${value}` }
-      : (value as FieldChange['before'])
+  const read = (value: unknown) => {
+    if (kind !== 'reference' || value === null) return value as FieldChange['before']
+    // A name: the record is created by the run.
+    return typeof value === 'string'
+      ? { id: 0, name: value }
+      : { id: Number(value), name: names.get(keyOf(column, value)) ?? `#${String(value)}` }
+  }
   return {
     field: column.replace(/_id$/, '').replace(/_(ar|en)$/, '.$1'),
     kind,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MissingRecords } from '@bustan/contract/catalog/productImport.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
 import type { Actor, Change } from '../../../platform/changes/changes.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
@@ -9,6 +10,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { noteRunout } from '../productRunout.ts'
+import { createMissing, creatableBy, plannedRecords } from './missingRecords.ts'
+import type { Pending } from './missingRecords.ts'
 import './productImports.table.ts'
 
 /** Rows written between two looks at whether to go on. */
@@ -17,10 +20,12 @@ const CHUNK = 500
 /** A product that somebody changed after the file was checked, or that is gone. */
 class ImportStale extends Error {
   readonly row: number
+  readonly product: string | null
 
-  constructor(row: number) {
+  constructor(row: number, product: string | null) {
     super(`row ${row}`)
     this.row = row
+    this.product = product
   }
 }
 class ImportCancelled extends Error {}
@@ -58,6 +63,7 @@ interface Planned {
   product_id: number | null
   product_version: number | null
   input: Record<string, unknown>
+  pending: Pending | null
 }
 
 /** The columns of a product as they are in the table: the API calls two of them otherwise. */
@@ -81,12 +87,16 @@ export async function runImport(platform: Platform, importId: number, actor: Act
   try {
     await database.transaction(async (tx) => {
       work.done = 0
-      await assertRights(platform, tx, importId, actor)
+      const missing = await assertRights(platform, tx, importId, actor)
+      const createdFor = await createMissing({ tx, platform, actor }, missing)
       for (let last = 0; ;) {
         await requireGoingOn(platform, importId, work)
         const rows = await nextRows(tx, importId, last)
         if (rows.length === 0) break
-        await writeRows(tx, platform, rows, actor)
+        const whole = rows.map((row) =>
+          row.pending ? { ...row, input: { ...row.input, ...createdFor(row.pending) } } : row,
+        )
+        await writeRows(tx, platform, whole, actor)
         last = rows.at(-1)?.number ?? last
         work.done += rows.length
       }
@@ -102,7 +112,7 @@ export async function runImport(platform: Platform, importId: number, actor: Act
     })
   } catch (error) {
     const state = error instanceof ImportCancelled ? 'cancelled' : 'failed'
-    await end(platform, importId, state, error instanceof ImportStale ? error.row : null)
+    await end(platform, importId, state, error instanceof ImportStale ? error : null)
     if (state === 'failed' && !(error instanceof ImportStale || error instanceof ImportForbidden)) throw error
   } finally {
     running.delete(importId)
@@ -113,7 +123,7 @@ async function end(
   platform: Platform,
   importId: number,
   state: 'cancelled' | 'failed',
-  staleRow: number | null,
+  stale: ImportStale | null,
 ): Promise<void> {
   const { db } = platform.database
   await db
@@ -121,25 +131,42 @@ async function end(
     .set({ state, done: 0, updated_at: new Date() })
     .where('id', '=', importId)
     .execute()
-  if (staleRow === null) return
+  if (stale === null) return
+  const problem = { row: stale.row, name: stale.product, column: null, value: null, message: 'stale' }
   await db
     .updateTable('product_import_rows')
-    .set({ action: 'problem', problems: JSON.stringify([{ row: staleRow, column: null, message: 'stale' }]) })
+    .set({ action: 'problem', problems: JSON.stringify([problem]) })
     .where('import_id', '=', importId)
-    .where('number', '=', staleRow)
+    .where('number', '=', stale.row)
     .execute()
 }
 
-/** Throws unless whoever asked still may: between asking and running somebody may have lost the right. */
-async function assertRights(platform: Platform, tx: Tx, importId: number, actor: Actor): Promise<void> {
+const NOTHING: MissingRecords = { categories: [], units: [] }
+
+/**
+ * Throws unless whoever asked still may: between asking and running somebody may have lost the right. Returns what is to be
+ * created before the products.
+ */
+async function assertRights(
+  platform: Platform,
+  tx: Tx,
+  importId: number,
+  actor: Actor,
+): Promise<MissingRecords> {
   const granted = await platform.staffRights(tx, actor.id ?? 0)
-  const { updates } = await tx
+  const { updates, missing, creates_missing } = await tx
     .selectFrom('product_imports')
-    .select('updates')
+    .select(['updates', 'missing', 'creates_missing'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow()
   if (!granted.has('products create') || (updates > 0 && !granted.has('products edit')))
     throw new ImportForbidden()
+  if (!creates_missing) return NOTHING
+  const creates = creatableBy(granted)
+  const planned = await plannedRecords(tx, importId, missing as MissingRecords)
+  if ((['categories', 'units'] as const).some((kind) => planned[kind].length > 0 && !creates.has(kind)))
+    throw new ImportForbidden()
+  return planned
 }
 
 /** Throws when somebody has cancelled it; tells other processes how far it is, past the transaction where there is a way. */
@@ -158,7 +185,7 @@ async function requireGoingOn(platform: Platform, importId: number, work: Runnin
 
 async function nextRows(tx: Tx, importId: number, after: number): Promise<Planned[]> {
   const { rows } = await sql<Planned>`
-    select number, action, product_id, product_version, input from product_import_rows
+    select number, action, product_id, product_version, input, pending from product_import_rows
     where import_id = ${importId} and number > ${after} and action in ('create', 'update')
     order by number limit ${CHUNK}`.execute(tx)
   return rows
@@ -196,6 +223,11 @@ async function writeRows(tx: Tx, platform: Platform, rows: readonly Planned[], a
       await noteRunout(tx, platform, after as StoredRow & { name_ar: string; name_en: string }, actor)
 }
 
+const nameIn = ({ name }: Planned['input']): string | null => {
+  const { ar, en } = (name ?? {}) as { ar?: string; en?: string }
+  return ar ?? en ?? null
+}
+
 const table = resourceTable(products, { table: 'products' })
 
 async function insertRows(tx: Tx, rows: readonly Planned[]): Promise<StoredRow[]> {
@@ -220,7 +252,8 @@ async function updateRows(
   const stored = new Map(locked.rows.map((row) => [row.id, row]))
   const next = rows.map((row) => {
     const before = stored.get(row.product_id ?? 0)
-    if (!before || before.version !== row.product_version) throw new ImportStale(row.number)
+    if (!before || before.version !== row.product_version)
+      throw new ImportStale(row.number, nameIn(row.input))
     const columns = { ...before, ...columnsOf(row.input, before) }
     return { ...columns, search: searchOf(products.fields, columns) }
   })

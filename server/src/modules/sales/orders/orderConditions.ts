@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { rangeEnds } from '@bustan/contract/core/inputs.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { rangeEnds } from '@bustan/contract/sales/ranges.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { isLate, readLateLimits } from './lateOrders.ts'
 import type { Span } from './orderCounts.ts'

@@ -40,6 +40,7 @@ export function DeactivateAdmin(props: { admin: AdminRow; onClose: () => void })
       message={t('admins/deactivateMessage')}
       label={fieldLabel(t, 'admins', 'reason')}
       missing={t('admins/reasonMissing')}
+      quick={(['left', 'moved', 'leave', 'security'] as const).map((key) => t(`admins/quick/${key}`))}
       confirmLabel={t('admins/deactivate')}
       onConfirm={(reason) => void confirm(reason)}
       onClose={onClose}

@@ -60,6 +60,12 @@ const texts: ArabicOf<typeof en> = {
     deactivateMessage: 'سيُسجَّل خروجه فورًا من جميع أجهزته.',
     deactivate: 'إيقاف الحساب',
     reasonMissing: 'يرجى كتابة السبب.',
+    quick: {
+      left: 'ترك العمل',
+      moved: 'انتقل إلى مهام أخرى',
+      leave: 'في إجازة',
+      security: 'اشتباه في استخدام الحساب',
+    },
     access: 'الدخول',
     invite: 'إرسال دعوة بالبريد الإلكتروني',
     inviteText: 'يختار كلمة مروره بنفسه. الرابط صالح لمدة 7 أيام.',

@@ -46,6 +46,12 @@ export const texts = {
     deactivateMessage: 'They are signed out at once, everywhere.',
     deactivate: 'Switch off',
     reasonMissing: 'Please give a reason.',
+    quick: {
+      left: 'Left the job',
+      moved: 'Moved to other duties',
+      leave: 'On leave',
+      security: 'The account may be misused',
+    },
     access: 'Sign-in',
     invite: 'Send an invitation by mail',
     inviteText: 'They choose a password themselves. The link is good for 7 days.',

@@ -108,6 +108,7 @@ function Form(props: { id: number; mobile: string | null }) {
         />
         <TextInput
           name="phone"
+          required
           label={fieldLabel(t, 'admins', 'mobile')}
           type="tel"
           inputMode="tel"

@@ -41,6 +41,7 @@ export function ResetEmail() {
       <form ref={box} className="sign-in-fields" onSubmit={(event) => void form.submit(event)} noValidate>
         <LtrInput
           {...form.input('email')}
+          required
           label={fieldLabel(t, 'admins', 'email')}
           type="email"
           inputMode="email"

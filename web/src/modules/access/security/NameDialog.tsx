@@ -35,6 +35,7 @@ export function NameDialog(props: {
       <form ref={box} onSubmit={(event) => void form.submit(event)} noValidate>
         <TextInput
           {...form.input('name')}
+          required
           label={fieldLabel(t, 'admins', 'name')}
           description={t('security/passkeyNameHint')}
           dir="auto"

@@ -48,6 +48,7 @@ export function TotpDialog(props: {
             <DigitsInput
               label={t('security/totpCode')}
               name="code"
+              required
               value={form.values.code}
               error={form.problems['code']}
               onChange={(code) => form.set('code', code.slice(0, DIGITS))}

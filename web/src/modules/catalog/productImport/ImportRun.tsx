@@ -6,7 +6,7 @@ import { AppLink } from '../../../platform/AppLink.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormCard } from '../../../ui/form/FormCard.tsx'
-import { Problems } from './ImportChecked.tsx'
+import { ImportProblems } from './ImportProblems.tsx'
 
 const icon = { size: 30, stroke: 1.5 } as const
 
@@ -73,7 +73,7 @@ export function ImportEnded(props: { row: ProductImport; onStartOver: () => void
           }
         />
       </FormCard>
-      {row.state === 'failed' && <Problems row={row} />}
+      {row.state === 'failed' && <ImportProblems row={row} />}
     </>
   )
 }

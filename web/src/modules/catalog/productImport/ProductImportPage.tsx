@@ -1,4 +1,5 @@
 import { productImportApi } from '@bustan/contract/catalog/productImport.api.ts'
+import type { ImportChoice } from '@bustan/contract/catalog/productImport.ts'
 import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,6 +32,13 @@ const importOptions = (id: string) =>
     queryFn: ({ signal }) => call(productImportApi.one, { params: { id }, signal }),
   })
 
+/** Looks at a file again with another choice; what its rows change is then something else. */
+async function choose(id: number, choice: ImportChoice): Promise<Answer> {
+  const answer = await call(productImportApi.choose, { params: { id }, body: choice })
+  await queryClient.resetQueries({ queryKey: ['product-import', String(id), 'rows'] })
+  return answer
+}
+
 /** The file in hand, and what is done with it. */
 function useImport() {
   const t = useT()
@@ -49,7 +57,8 @@ function useImport() {
       const answer = await work()
       const { message, data } = answer
       queryClient.setQueryData(importOptions(String(data.id)).queryKey, answer)
-      showToast({ id: 'import', message })
+      // Of a choice in the preview the preview itself tells.
+      if (data.state !== 'checked' || String(data.id) !== id) showToast({ id: 'import', message })
       if (String(data.id) !== id) patch({ import: String(data.id) })
       if (data.state !== 'checked') void queryClient.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
@@ -57,20 +66,20 @@ function useImport() {
     }
     setBusy(false)
   }
-  const choose = (file: File) => {
+  const read = (file: File) => {
     const form = new FormData()
     form.set('file', file)
     return act(() => call(productImportApi.check, { body: form, repeatable: false }))
   }
   const startOver = () => patch({ import: null })
-  return { id, row: result, busy, act, choose, startOver }
+  return { id, row: result, busy, act, read, startOver }
 }
 
 function ImportStage() {
   const t = useT()
-  const { id, row, busy, act, choose, startOver } = useImport()
+  const { id, row, busy, act, read, startOver } = useImport()
   const data = id === undefined ? undefined : row.data?.data
-  if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void choose(file)} />
+  if (id === undefined) return <ChooseFile busy={busy} onFile={(file) => void read(file)} />
   if (row.isError && !data)
     return (
       <FormCard>
@@ -94,6 +103,7 @@ function ImportStage() {
         row={data}
         busy={busy}
         onStartOver={startOver}
+        onChoose={(choice) => void act(() => choose(data.id, choice))}
         onRun={(skip_problems) =>
           void act(() => call(productImportApi.run, { params: { id: data.id }, body: { skip_problems } }))
         }

@@ -86,8 +86,28 @@ function SheetHead({ onDone, isPhone }: { onDone: () => void; isPhone: boolean }
   )
 }
 
-function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
+/** What is written and not saved, while something is. */
+function SheetBar({ sheet, onPutBack }: { sheet: Sheet; onPutBack: () => void }) {
+  const { changes, faults } = sheet
   const t = useT()
+  if (changes === 0) return null
+  const unsaved = t('sheet/unsaved', { count: changes })
+  return (
+    <SaveBar
+      dirty
+      busy={sheet.busy}
+      message={faults.length > 0 ? `${unsaved} ${t('sheet/toMend', { count: faults.length })}` : unsaved}
+      saveLabel={t('sheet/save', { count: changes })}
+      discardLabel={t('sheet/putBack')}
+      onDiscard={() => {
+        sheet.putBack()
+        onPutBack()
+      }}
+    />
+  )
+}
+
+function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
   const isPhone = usePhone()
   const sheet = useSheet(page.rows ?? [])
   const { changes, faults } = sheet
@@ -105,7 +125,6 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
     input?.focus()
   }
   useSaveKey(submit)
-  const unsaved = t('sheet/unsaved', { count: changes })
   return (
     <form
       ref={box}
@@ -130,17 +149,7 @@ function OpenSheet({ page, onClose }: InPlaceProps<ProductRow>) {
           renderLink={appLink}
         />
       </div>
-      <SaveBar
-        dirty={changes > 0}
-        busy={sheet.busy}
-        message={faults.length > 0 ? `${unsaved} ${t('sheet/toMend', { count: faults.length })}` : unsaved}
-        saveLabel={t('sheet/save', { count: changes })}
-        discardLabel={t('sheet/putBack')}
-        onDiscard={() => {
-          sheet.putBack()
-          cursor.go(null)
-        }}
-      />
+      <SheetBar sheet={sheet} onPutBack={() => cursor.go(null)} />
       {dialog}
     </form>
   )

@@ -79,6 +79,7 @@ function RuleFields(props: { rule: Rule; onChange: (rule: Rule) => void }) {
       <DigitsInput
         kind="decimal"
         label={t('products/by')}
+        required
         data-autofocus
         maxLength={9}
         {...(rule.mode === 'amount' ? { start: RIYAL_SIGN } : { end: '%' })}

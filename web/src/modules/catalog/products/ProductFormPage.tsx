@@ -9,7 +9,7 @@ import { KindInput } from '../../../platform/resource/kindInputs.tsx'
 import { listHref } from '../../../platform/list/listAddress.ts'
 import { RecordForm } from '../../../platform/resource/RecordForm.tsx'
 import { EditGate } from '../../../platform/resource/RecordGate.tsx'
-import { ReferenceInput } from '../../../platform/list/ReferenceInput.tsx'
+import { RecordSelect } from '../../../platform/adding/RecordSelect.tsx'
 import { chosenOptions } from '../../../platform/chosen.ts'
 import { useResourceForm } from '../../../platform/resource/useResourceForm.ts'
 import type { ResourceFormState } from '../../../platform/resource/useResourceForm.ts'
@@ -50,7 +50,7 @@ function Place({ form, row }: Part) {
   }
   return (
     <FormCard title={t('products/place')} columns={2}>
-      <ReferenceInput
+      <RecordSelect
         to="categories"
         query={{ main: true }}
         label={t('products/mainCategory')}
@@ -61,7 +61,7 @@ function Place({ form, row }: Part) {
         value={main}
         onChange={choose('main_id')}
       />
-      <ReferenceInput
+      <RecordSelect
         key={main}
         to="categories"
         query={{ children: true, category_id: main }}
@@ -69,6 +69,7 @@ function Place({ form, row }: Part) {
         placeholder={t(main === null ? 'products/subCategoryFirst' : 'products/subCategoryHint')}
         disabled={main === null}
         required={false}
+        presets={{ parent_id: main }}
         path="sub_category_id"
         known={category ?? null}
         value={idIn(form, 'sub_id')}

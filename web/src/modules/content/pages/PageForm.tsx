@@ -69,7 +69,7 @@ export function PageForm(props: { facts: PageFacts; page: Page; onReload: () => 
         void form.submit()
       }}
     >
-      <PageHead facts={facts} page={page} busy={form.busy} dirty={form.dirty} onOpen={setOpened} />
+      <PageHead facts={facts} page={page} onOpen={setOpened} />
       {form.offered && (
         <DraftOffer
           draft={form.offered}

@@ -12,11 +12,9 @@ import { useUiLang } from '../../../ui/UiProvider.tsx'
 export function PageHead(props: {
   facts: PageFacts
   page: Page
-  busy: boolean
-  dirty: boolean
   onOpen: (what: 'preview' | 'history') => void
 }) {
-  const { facts, page, busy, dirty, onOpen } = props
+  const { facts, page, onOpen } = props
   const t = useT()
   const lang = useUiLang()
   const icon = { size: 17, 'aria-hidden': true } as const
@@ -54,12 +52,6 @@ export function PageHead(props: {
             {t('pageForm/public')}
           </Button>
         </>
-      }
-      primary={
-        // The bar of unsaved changes has one; its place is kept, so that nothing jumps.
-        <Button type="submit" loading={busy} style={dirty ? { visibility: 'hidden' } : {}}>
-          {t('form/save')}
-        </Button>
       }
     />
   )

@@ -67,6 +67,7 @@ function Form({ record }: { record: Record }) {
       <FlagSwitch label={t('escalation/on')} checked={values.is_on} onChange={(on) => set('is_on', on)} />
       <DigitsInput
         {...input('minutes')}
+        required
         label={t('escalation/minutes')}
         maxLength={4}
         onChange={(text: string) => set('minutes', text)}

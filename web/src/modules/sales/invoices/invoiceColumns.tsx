@@ -58,17 +58,20 @@ const amount = (t: Translate, key: 'net' | 'tax' | 'total', width: number): Colu
   cell: (row) => <Money halalas={toHalalas(row.kind === 'invoice' ? row[key] : -row[key])} />,
 })
 
-/** The document that one belongs with, where there is one. */
-const otherColumn = (t: Translate, can: InvoiceLinks): Column<InvoiceRow> => ({
-  key: 'other',
-  header: fieldLabel(t, 'invoices', 'other'),
-  width: 142,
-  hideable: true,
-  cell: (row) =>
-    row.other && (
-      <NumberLink href={can.invoice ? invoiceHref(row.other.id) : null}>{row.other.number}</NumberLink>
-    ),
-})
+/** What kind of document it is, and under that the one it belongs with, where there is one. */
+function Kind({ row, t, canOpen }: { row: InvoiceRow; t: Translate; canOpen: boolean }) {
+  const { kind, other } = row
+  return (
+    <>
+      <KindBadge kind={kind} t={t} />
+      {other && (
+        <span className="invoice-beside" title={fieldLabel(t, 'invoices', 'other')}>
+          <NumberLink href={canOpen ? invoiceHref(other.id) : null}>{other.number}</NumberLink>
+        </span>
+      )}
+    </>
+  )
+}
 
 /** The columns of the list of invoices; on a phone the same ones find their places on a card. */
 export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<InvoiceRow>[] {
@@ -87,10 +90,11 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
     {
       key: 'kind',
       header: fieldLabel(t, 'invoices', 'kind'),
-      width: 110,
+      width: 148,
       card: 'badge',
       hideable: true,
-      cell: (row) => <KindBadge kind={row.kind} t={t} />,
+      cell: (row) => <Kind row={row} t={t} canOpen={can.invoice} />,
+      cardCell: (row) => <KindBadge kind={row.kind} t={t} />,
     },
     {
       key: 'order_id',
@@ -105,7 +109,7 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
     {
       key: 'user',
       header: fieldLabel(t, 'invoices', 'user'),
-      least: 110,
+      least: 128,
       card: 'sub',
       hideable: true,
       cell: (row) => <Client row={row} canOpen={can.person} />,
@@ -113,7 +117,7 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
     {
       key: 'issued_at',
       header: fieldLabel(t, 'invoices', 'issued_at'),
-      width: 172,
+      width: 190,
       card: 'sub',
       hideable: true,
       cell: (row) => <DateTime value={row.issued_at} />,
@@ -121,6 +125,5 @@ export function invoiceColumns({ t }: ColumnTools, can: InvoiceLinks): Column<In
     amount(t, 'net', 106),
     amount(t, 'tax', 98),
     amount(t, 'total', 106),
-    otherColumn(t, can),
   ]
 }

@@ -28,7 +28,7 @@ import { StepButtons } from './StepButtons.tsx'
 import { useOpened } from './useOpened.ts'
 import { useStepActions } from './useStepActions.tsx'
 import type { OrderSteps } from './useOrderSteps.ts'
-import { WaitsForManager } from './WaitingAge.tsx'
+import { WaitsForManager } from './OrderAge.tsx'
 
 /** How long an order is looked at before it counts as opened, in ms: who passes by with J and K has not read it. */
 const READ = 800

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import { compassPoints } from '@bustan/contract/core/compass.ts'
+import { compassPoints } from '@bustan/contract/places/compass.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { IconBuildingStore, IconExternalLink, IconMapPinOff, IconNavigation } from '@tabler/icons-react'
 import { useAppInfo } from '../../../platform/appInfo.ts'

@@ -99,6 +99,13 @@ const filters: ListFilters<typeof ordersApi.list> = [
     ],
   },
   {
+    name: 'management_id',
+    field: ['users', 'department_id'],
+    kind: 'reference',
+    to: 'management',
+    panel: false,
+  },
+  {
     name: 'from',
     kind: 'days',
     labels: { from: 'orders/filters/from', to: 'orders/filters/to' },

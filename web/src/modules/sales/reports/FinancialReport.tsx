@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { useCan } from '../../../platform/can.ts'
+import { FileButtons } from '../../../platform/exports/FileButtons.tsx'
 import { useT } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { useUrlState } from '../../../platform/urlState.ts'
+import { useToday } from '../../../ui/UiProvider.tsx'
 import { Breakdowns, VatSummary } from './Breakdowns.tsx'
 import { ReportMailButton } from './mail/ReportMailButton.tsx'
 import './report.css'
@@ -12,11 +16,11 @@ import { reportOptions, reportQueryOf, rowsOfReport } from './report.queries.ts'
 import { personHref, reportColumns } from './reportColumns.tsx'
 import { SpanChips } from './ReportDays.tsx'
 import { reportCalls } from './reportFilters.ts'
+import { openingSearch } from './reportSpans.ts'
 import { ReportTotals } from './ReportTotals.tsx'
 import { useFreshReport } from './useFreshReport.ts'
 
-/** Who ordered how much in some days, what all of it comes to, and what it is made of. */
-export function FinancialReport() {
+function Report() {
   const t = useT()
   const go = useGo()
   const [search] = useUrlState()
@@ -43,9 +47,21 @@ export function FinancialReport() {
           failed: t('report/failed'),
           noMatch: t('report/noMatch'),
         }}
-        file={canExport ? { list: 'reports' } : null}
+        file={canExport ? { list: 'reports', formats: ['csv'] } : null}
         counted="reports"
-        tools={canExport && <ReportMailButton />}
+        tools={
+          canExport && (
+            <>
+              <FileButtons
+                formats={['xlsx', 'pdf']}
+                name={t('report/title')}
+                file={{ list: 'reports', query: page.queryFor(page.search) }}
+                total={page.total}
+              />
+              <ReportMailButton />
+            </>
+          )
+        }
         chips={<SpanChips search={search} patch={page.patch} />}
         table={{ rowName: (row) => row.name }}
       />
@@ -60,4 +76,17 @@ export function FinancialReport() {
       </div>
     </>
   )
+}
+
+/** Who ordered how much in some days, what all of it comes to, and what it is made of. Opens on this month, the largest first. */
+export function FinancialReport() {
+  const [search] = useUrlState()
+  const navigate = useNavigate()
+  const today = useToday()
+  const isBare = Object.keys(search).length === 0
+  useEffect(() => {
+    // In place of the bare address: the way back leads to where somebody came from.
+    if (isBare) void navigate({ to: '.', search: openingSearch(today), replace: true })
+  }, [isBare, navigate, today])
+  return isBare ? null : <Report />
 }

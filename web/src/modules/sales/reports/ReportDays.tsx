@@ -20,7 +20,8 @@ export function SpanChips({ search, patch }: { search: Search; patch: PatchSearc
       value={chosen ?? (from === '' && to === '' ? '' : null)}
       onChange={(value) => {
         const span = spans.find(({ name }) => name === value)?.span
-        patch({ from: span?.from ?? null, to: span?.to ?? null })
+        // An address without a word is this month's.
+        patch({ from: span?.from ?? null, to: span?.to ?? null, days: span ? null : 'all' })
       }}
       options={[
         { value: '', label: t('report/allDays') },

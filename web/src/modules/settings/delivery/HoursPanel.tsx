@@ -16,6 +16,7 @@ function RamadanDay({ name, form, readOnly }: Props & { name: string }) {
   return (
     <DayInput
       name={name}
+      required
       label={label}
       error={error}
       readOnly={readOnly}

@@ -1,9 +1,11 @@
 import { businessDay, formatDateTime } from '@bustan/contract/core/dates.ts'
+import { pauseReasons } from '@bustan/contract/settings/pauseReasons.ts'
 import { clockAt, momentAt } from '@bustan/contract/settings/workingHours.ts'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../platform/i18n.ts'
+import { ReadyReasons } from '../../../ui/dialogs/ReadyReasons.tsx'
 import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { useToday, useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { useFieldWords } from '../fieldWords.ts'
@@ -96,6 +98,27 @@ function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
   )
 }
 
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** Reasons that are often given, each written in both languages at once. */
+function PauseReasons({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
+  const lang = useUiLang()
+  if (readOnly) return null
+  return (
+    <div data-wide>
+      <ReadyReasons
+        reasons={pauseReasons.map((reason) => reason[lang])}
+        said={String(form.values[`reason.${lang}`] ?? '')}
+        onChoose={(said) => {
+          const reason = pauseReasons.find((one) => one[lang] === said)
+          form.set('reason.ar', reason?.ar ?? null)
+          form.set('reason.en', reason?.en ?? null)
+        }}
+      />
+    </div>
+  )
+}
+
 /** Whether orders are taken now, as it was saved. */
 function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) {
   const t = useT()
@@ -122,8 +145,15 @@ function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) 
 
 /** Taking orders, or a pause with its reason and end. */
 export function OrderingPanel({ section, form, readOnly }: PanelProps) {
-  const field = (name: string) => (
-    <SectionField key={name} section={section} name={name} form={form} readOnly={readOnly} />
+  const field = (name: string, required = false) => (
+    <SectionField
+      key={name}
+      section={section}
+      name={name}
+      form={form}
+      readOnly={readOnly}
+      required={required}
+    />
   )
   const isPausing = form.values['paused'] === true
   return (
@@ -132,7 +162,9 @@ export function OrderingPanel({ section, form, readOnly }: PanelProps) {
       <div data-wide>{field('paused')}</div>
       {isPausing && (
         <>
-          {field('reason.ar')}
+          <PauseReasons form={form} readOnly={readOnly} />
+          {/* One language is enough: the other one then need not be filled. */}
+          {field('reason.ar', isBlank(form.values['reason.en']))}
           {field('reason.en')}
           <PauseEnd form={form} readOnly={readOnly} />
         </>

@@ -1,0 +1,74 @@
+import { fieldLabel, problemText } from '@bustan/contract/core/fieldLabel.ts'
+import type { ImportField, ImportProblem } from '@bustan/contract/catalog/productImport.ts'
+import type { ProblemKey, Translate } from '../../../platform/i18n/texts.ts'
+import type { SheetCell, SheetRow } from '../../../platform/sheets/readSheet.ts'
+import { cellText } from './importColumns.ts'
+import type { MissingKind, Pending } from './missingRecords.ts'
+
+const columnOf: Record<string, ImportField> = { category_id: 'category', unit_id: 'unit' }
+
+/** What all rows of a file are read by. */
+export interface Sheet {
+  head: readonly string[]
+  places: ReadonlyMap<ImportField, number>
+  t: Translate
+  /** Of which kind missing records are created. */
+  creates: ReadonlySet<MissingKind>
+  /** Names that were missing, as they are first written, by their folded spelling. */
+  missing: Readonly<Record<MissingKind, Map<string, string>>>
+}
+
+/** Longest value that is quoted in a problem, in characters. */
+const QUOTED = 60
+
+/** A row while it is checked: its cells by field, and what was found wrong in them. */
+export class RowCheck {
+  readonly problems: ImportProblem[] = []
+  readonly pending: Pending = {}
+  /** Which product it is about could not be told, or another row is about it: what it leaves blank is no fault of its own. */
+  isAstray = false
+  private readonly told = new Set<string>()
+  readonly row: SheetRow
+  readonly sheet: Sheet
+
+  constructor(row: SheetRow, sheet: Sheet) {
+    this.row = row
+    this.sheet = sheet
+  }
+
+  cell(field: ImportField): SheetCell {
+    const index = this.sheet.places.get(field)
+    return index === undefined ? null : (this.row.cells[index] ?? null)
+  }
+
+  text(field: ImportField): string | undefined {
+    const cell = this.cell(field)
+    return cell === null ? undefined : cellText(cell)
+  }
+
+  isBlank(field: string): boolean {
+    return this.cell((columnOf[field] ?? field) as ImportField) === null
+  }
+
+  /** Each cell is told the first fault that is found in it; a column that the file has not is called as our own files do. */
+  wrong(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
+    const { head, places, t } = this.sheet
+    if (this.told.has(field)) return
+    this.told.add(field)
+    const index = places.get((columnOf[field] ?? field) as ImportField)
+    const cell = index === undefined ? null : (this.row.cells[index] ?? null)
+    this.problems.push({
+      row: this.row.number,
+      name: this.text('name.ar') ?? this.text('name.en') ?? null,
+      value: cell === null ? null : String(cell).slice(0, QUOTED),
+      column: (index === undefined ? undefined : head[index]) ?? fieldLabel(t, 'products', field),
+      message: problemText(t, 'products', field, key, values),
+    })
+  }
+
+  /** A fault after which it can't be told which product the row is about. */
+  astray(field: string, key: ProblemKey, values: Record<string, unknown> = {}): void {
+    this.isAstray = true
+    this.wrong(field, key, values)
+  }
+}

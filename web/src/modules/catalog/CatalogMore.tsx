@@ -1,0 +1,69 @@
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import type { AnyRow } from '@bustan/contract/core/resource.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { queryOf } from '../../platform/call.ts'
+import { useCan } from '../../platform/can.ts'
+import { useT } from '../../platform/i18n.ts'
+import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { RelatedProducts } from './RelatedProducts.tsx'
+
+const categoriesApi = resourceApi({ name: 'categories' })
+
+function Parts({ id }: { id: number }) {
+  const t = useT()
+  const mayList = useCan('categories index')
+  const mayShow = useCan('categories show')
+  const answer = useQuery({
+    ...queryOf(categoriesApi.list, { query: { children: true, parent_id: id, per_page: RELATED_ROWS } }),
+    enabled: mayList,
+    meta: { quiet: true },
+  })
+  if (!mayList) return null
+  return (
+    <RelatedCard
+      title={t('resources/subCategories/title')}
+      empty={t('products/noParts')}
+      href={`/sub-categories/all?parent_id=${id}`}
+      answer={answer}
+      cells={2}
+    >
+      {(part) => {
+        const name = <bdi>{String(part['name'])}</bdi>
+        return (
+          <>
+            {mayShow ? (
+              <AppLink className="link strong" href={`/sub-categories/show/${part.id}`}>
+                {name}
+              </AppLink>
+            ) : (
+              <span className="strong">{name}</span>
+            )}
+            <StateBadge tone={part['is_active'] ? 'finished' : 'neutral'}>
+              {t(part['is_active'] ? 'values/on' : 'values/off')}
+            </StateBadge>
+          </>
+        )
+      }}
+    </RelatedCard>
+  )
+}
+
+/** Of a main category: its parts and the products of them all. */
+export function MainCategoryMore({ row }: { row: AnyRow }) {
+  return (
+    <>
+      <Parts id={row.id} />
+      <RelatedProducts by="category_id" id={row.id} />
+    </>
+  )
+}
+
+/** Of a part of a category: its products. */
+export const SubCategoryMore = ({ row }: { row: AnyRow }) => (
+  <RelatedProducts by="sub_category_id" id={row.id} />
+)
+
+/** Of a unit: what is sold by it. */
+export const UnitMore = ({ row }: { row: AnyRow }) => <RelatedProducts by="unit_id" id={row.id} />

@@ -1,0 +1,58 @@
+import type { ProductRow } from '@bustan/contract/catalog/products.ts'
+import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { queryOf } from '../../platform/call.ts'
+import { useCan } from '../../platform/can.ts'
+import { useT } from '../../platform/i18n.ts'
+import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
+import { Thumbnail } from '../../platform/resource/kindCells.tsx'
+import { Availability, PriceTag } from './products/productPieces.tsx'
+
+const productsApi = resourceApi({ name: 'products' })
+
+/** The products of a category, of a part of one, or of a unit. */
+export function RelatedProducts({
+  by,
+  id,
+}: {
+  by: 'category_id' | 'sub_category_id' | 'unit_id'
+  id: number
+}) {
+  const t = useT()
+  const mayList = useCan('products index')
+  const mayShow = useCan('products show')
+  const answer = useQuery({
+    ...queryOf(productsApi.list, { query: { [by]: id, per_page: RELATED_ROWS } }),
+    enabled: mayList,
+    meta: { quiet: true },
+  })
+  if (!mayList) return null
+  const rows = answer.data && { ...answer.data, data: answer.data.data as unknown as ProductRow[] }
+  return (
+    <RelatedCard
+      title={t('resources/products/title')}
+      empty={t('products/noneHere')}
+      href={`/products/all?${by}=${id}`}
+      answer={{ ...answer, data: rows }}
+      cells={3}
+    >
+      {(product) => (
+        <>
+          <span className="row-title">
+            <Thumbnail row={product} name="image" />
+            {mayShow ? (
+              <AppLink className="link strong" href={`/products/show/${product.id}`}>
+                <bdi>{product.name}</bdi>
+              </AppLink>
+            ) : (
+              <bdi className="strong">{product.name}</bdi>
+            )}
+          </span>
+          <Availability available={product.quantity === 1} />
+          <PriceTag product={product} />
+        </>
+      )}
+    </RelatedCard>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ProductImport } from '@bustan/contract/catalog/productImport.ts'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { download } from '../../../platform/download.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { FormCard } from '../../../ui/form/FormCard.tsx'
+
+type Problem = ProductImport['first_problems'][number]
+
+function Where({ problem }: { problem: Problem }) {
+  const t = useT()
+  if (problem.column === null) return null
+  return (
+    <p className="import-where">
+      <bdi className="strong">{problem.column}</bdi>
+      {problem.value !== null && <span>{t('import/quoted', { value: problem.value })}</span>}
+    </p>
+  )
+}
+
+/** What is wrong with which rows: of what product, in which cell, and what stands there; a file has them all. */
+export function ImportProblems({ row }: { row: ProductImport }) {
+  const t = useT()
+  if (row.first_problems.length === 0) return null
+  const all = () =>
+    download(`products/import/${row.id}/problems`, {}, 'problems.csv').catch((error: unknown) =>
+      showToast({ tone: 'error', message: errorText(t, error) }),
+    )
+  return (
+    <FormCard
+      flush
+      title={t('import/problemRows')}
+      end={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={15} aria-hidden="true" />}
+          onClick={() => void all()}
+        >
+          {t('import/allProblems')}
+        </Button>
+      }
+    >
+      <div className="import-problems" role="region" aria-label={t('import/problemRows')} tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('importProblems/row')}</th>
+              <th scope="col">{t('importProblems/product')}</th>
+              <th scope="col">{t('importProblems/problem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.first_problems.map((one) => (
+              <tr key={`${one.row} ${one.column ?? ''} ${one.message}`}>
+                <td className="num">{one.row}</td>
+                <td>
+                  <bdi dir="auto">{one.name ?? '—'}</bdi>
+                </td>
+                <td>
+                  <Where problem={one} />
+                  <p>{one.message}</p>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </FormCard>
+  )
+}

@@ -1,0 +1,142 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { toHalalas } from '@bustan/contract/core/money.ts'
+import { departmentsApi } from '@bustan/contract/people/departments.api.ts'
+import type { AnyRow } from '@bustan/contract/core/resource.ts'
+import { usersApi } from '@bustan/contract/people/users.api.ts'
+import { displayPhone } from '@bustan/contract/core/phone.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { IconBasket, IconReceipt2, IconShoppingCartPause } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../platform/AppLink.tsx'
+import { call, queryOf } from '../../platform/call.ts'
+import { useCan } from '../../platform/can.ts'
+import { useT } from '../../platform/i18n.ts'
+import { RELATED_ROWS, RelatedCard } from '../../platform/related/RelatedCard.tsx'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../ui/pieces/Ltr.tsx'
+import { Money } from '../../ui/pieces/Money.tsx'
+import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
+import { Figure } from './Figure.tsx'
+import { orderTones } from './orderTones.ts'
+import { wholeRows } from './people.queries.ts'
+
+const quiet = { meta: { quiet: true } } as const
+
+/** What a department has ordered, in figures. Kept under orders: a new one changes it. */
+const figuresOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['orders', 'ofDepartment', id],
+    queryFn: async ({ signal }) => (await call(departmentsApi.orders, { params: { id }, signal })).data,
+    ...quiet,
+  })
+
+function DepartmentFigures({ id }: { id: number }) {
+  const t = useT()
+  const { data } = useQuery(figuresOptions(id))
+  const open = data?.open ?? 0
+  return (
+    <div className="figures">
+      <Figure icon={IconBasket} label={fieldLabel(t, 'users', 'orders_count')}>
+        {data ? formatNumber(data.count, 'en') : '—'}
+      </Figure>
+      <Figure icon={IconReceipt2} label={t('figures/spent')}>
+        {data ? <Money halalas={toHalalas(data.total)} /> : '—'}
+      </Figure>
+      <Figure
+        icon={IconShoppingCartPause}
+        label={t('figures/open')}
+        {...(open > 0 ? { tone: 'accent' } : {})}
+      >
+        {data ? formatNumber(open, 'en') : '—'}
+      </Figure>
+    </div>
+  )
+}
+
+function DepartmentPeople({ id }: { id: number }) {
+  const t = useT()
+  const mayShow = useCan('users show')
+  const answer = useQuery({
+    ...queryOf(usersApi.list, { query: { department_id: id, per_page: RELATED_ROWS } }),
+    ...quiet,
+  })
+  const people = answer.data && { ...answer.data, data: wholeRows(answer.data.data) }
+  return (
+    <RelatedCard
+      title={t('departments/people')}
+      empty={t('departments/noPeople')}
+      href={`/users/all?department_id=${id}`}
+      answer={{ ...answer, data: people }}
+      cells={3}
+    >
+      {(person) => (
+        <>
+          {mayShow ? (
+            <AppLink className="link strong" href={`/users/show/${person.id}`}>
+              <bdi>{person.name}</bdi>
+            </AppLink>
+          ) : (
+            <bdi className="strong">{person.name}</bdi>
+          )}
+          {person.mobile_e164 && <Ltr className="muted">{displayPhone(person.mobile_e164)}</Ltr>}
+          <StateBadge tone={person.is_active ? 'finished' : 'neutral'}>
+            {t(person.is_active ? 'values/on' : 'values/off')}
+          </StateBadge>
+        </>
+      )}
+    </RelatedCard>
+  )
+}
+
+function DepartmentOrders({ id }: { id: number }) {
+  const t = useT()
+  const mayShow = useCan('orders show')
+  const answer = useQuery({
+    ...queryOf(ordersApi.list, { query: { management_id: id, per_page: RELATED_ROWS } }),
+    ...quiet,
+  })
+  return (
+    <RelatedCard
+      title={t('latest/title')}
+      empty={t('latest/none')}
+      href={`/orders/all?management_id=${id}`}
+      answer={answer}
+      cells={4}
+    >
+      {(order) => (
+        <>
+          <span>
+            {mayShow ? (
+              <AppLink className="link strong" href={`/orders/show/${order.id}`}>
+                <Ltr>{`#${order.id}`}</Ltr>
+              </AppLink>
+            ) : (
+              <Ltr className="strong">{`#${order.id}`}</Ltr>
+            )}{' '}
+            <bdi>{order.user.name}</bdi>
+          </span>
+          <StateBadge tone={orderTones[order.status]}>{order.trans_status}</StateBadge>
+          <span className="muted">
+            <DateTime value={order.created_at} />
+          </span>
+          <Money halalas={toHalalas(order.total)} />
+        </>
+      )}
+    </RelatedCard>
+  )
+}
+
+/** Of a department: who is in it, what they order and what that comes to, each for who may see it. */
+export function DepartmentMore({ row: { id } }: { row: AnyRow }) {
+  const seesOrders = useCan('orders index')
+  const seesSums = useCan('reports index')
+  const seesPeople = useCan('users index')
+  return (
+    <>
+      {(seesOrders || seesSums) && <DepartmentFigures id={id} />}
+      {seesPeople && <DepartmentPeople id={id} />}
+      {seesOrders && <DepartmentOrders id={id} />}
+    </>
+  )
+}

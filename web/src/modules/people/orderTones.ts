@@ -1,0 +1,12 @@
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import type { Tone } from '../../ui/pieces/StateBadge.tsx'
+
+/** How the state of an order is coloured. */
+export const orderTones: Record<OrderState, Tone> = {
+  new: 'new',
+  accepted_from_manager: 'accepted',
+  prepared: 'prepared',
+  delivering: 'delivering',
+  finished: 'finished',
+  rejected: 'rejected',
+}

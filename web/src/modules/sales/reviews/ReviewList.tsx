@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGo } from '../../../platform/AppLink.tsx'
+import { useCan } from '../../../platform/can.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { ListPage } from '../../../platform/list/ListPage.tsx'
+import { useListPage } from '../../../platform/list/useListPage.ts'
+import { orderHref } from '../orders/orderColumns.tsx'
+import { useFresh } from '../reports/useFreshReport.ts'
+import { reviewColumns } from './reviewColumns.tsx'
+import { reviewCalls } from './reviewFilters.ts'
+import { reviewsOptions } from './reviews.queries.ts'
+import { ReviewSummaryCard } from './ReviewSummaryCard.tsx'
+
+/** What customers thought of their orders, the newest first, and what all of it comes to. */
+export function ReviewList() {
+  const t = useT()
+  const go = useGo()
+  const can = { order: useCan('orders show'), person: useCan('users show') }
+  const page = useListPage({
+    ...reviewCalls,
+    source: reviewsOptions,
+    columns: (tools) => reviewColumns(tools, can),
+    onOpen: ({ id }) => can.order && go(orderHref(id)),
+  })
+  useFresh('orders', 'reviews')
+  const summary = useQuery(reviewsOptions(page.query)).data?.summary
+  return (
+    <ListPage
+      page={page}
+      texts={{
+        title: t('reviews/title'),
+        empty: t('reviews/empty'),
+        emptyText: t('reviews/emptyText'),
+        noMatch: t('reviews/noMatch'),
+      }}
+      file={null}
+      savedViews={false}
+      above={
+        summary && <ReviewSummaryCard summary={summary} stars={page.search['stars']} patch={page.patch} />
+      }
+      table={{ rowName: (row) => `#${row.id}` }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import type { PatchSearch } from '../../../platform/urlState.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Rating } from '../../../ui/pieces/Rating.tsx'
+import type { ReviewSummary } from './reviews.queries.ts'
+import { starKeys } from './reviewFilters.ts'
+import './reviews.css'
+
+/** What all filtered reviews come to: their average, and how many there are of each number of stars; a bar leads to those. */
+export function ReviewSummaryCard(props: {
+  summary: ReviewSummary
+  stars: string | undefined
+  patch: PatchSearch
+}) {
+  const { summary, stars, patch } = props
+  const { average, count } = summary
+  const t = useT()
+  if (average === null) return null
+  return (
+    <section className="sheet reviews" aria-label={t('reviews/average')}>
+      <div className="reviews-average">
+        <strong className="num">{formatNumber(average, 'en')}</strong>
+        <Rating value={average} />
+        <span className="muted">{t('reviews/ofCount', { count })}</span>
+      </div>
+      <ul className="reviews-bars">
+        {summary.by_stars.map((one) => (
+          <li key={one.stars}>
+            <button
+              type="button"
+              aria-pressed={stars === String(one.stars)}
+              onClick={() => patch({ stars: stars === String(one.stars) ? null : String(one.stars) })}
+            >
+              <span>{t(`reviews/ofStars/${starKeys[one.stars - 1] ?? 'one'}`)}</span>
+              <span className="reviews-bar" aria-hidden="true">
+                <span style={{ inlineSize: `${(one.count / count) * 100}%` }} />
+              </span>
+              <Ltr>{formatNumber(one.count, 'en')}</Ltr>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

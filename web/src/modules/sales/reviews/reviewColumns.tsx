@@ -1,0 +1,71 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { ReviewRow } from '@bustan/contract/sales/reviews.ts'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Rating } from '../../../ui/pieces/Rating.tsx'
+import { orderHref } from '../orders/orderColumns.tsx'
+
+/** The columns of the list of reviews; on a phone the same ones find their places on a card. */
+export const reviewColumns = (
+  { t, sortBy }: ColumnTools,
+  can: { order: boolean; person: boolean },
+): Column<ReviewRow>[] => [
+  {
+    key: 'stars',
+    header: fieldLabel(t, 'orders', 'stars'),
+    width: 150,
+    card: 'title',
+    ...sortBy('stars'),
+    cell: (row) => <Rating value={row.stars} />,
+  },
+  {
+    key: 'comment',
+    header: fieldLabel(t, 'reviews', 'comment'),
+    least: 240,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => row.comment && <Clamped>{row.comment}</Clamped>,
+  },
+  {
+    key: 'user',
+    header: fieldLabel(t, 'orders', 'user_id'),
+    width: 190,
+    card: 'sub',
+    hideable: true,
+    cell: (row) =>
+      can.person ? (
+        <AppLink className="link" href={`/users/show/${row.user.id}`}>
+          <Clamped>{row.user.name}</Clamped>
+        </AppLink>
+      ) : (
+        <Clamped>{row.user.name}</Clamped>
+      ),
+  },
+  {
+    key: 'id',
+    header: fieldLabel(t, 'orders', 'id'),
+    width: 104,
+    card: 'end',
+    hideable: true,
+    cell: (row) =>
+      can.order ? (
+        <AppLink className="link ltr num" dir="ltr" href={orderHref(row.id)}>
+          {`#${row.id}`}
+        </AppLink>
+      ) : (
+        <Ltr>{`#${row.id}`}</Ltr>
+      ),
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'reviews', 'created_at'),
+    width: 196,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => <DateTime value={row.created_at} />,
+  },
+]

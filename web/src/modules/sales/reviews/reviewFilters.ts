@@ -1,0 +1,50 @@
+import type { reviewsApi } from '@bustan/contract/sales/reviews.api.ts'
+import { lazy } from 'react'
+import type { ListFilters } from '../../../platform/list/listFilters.ts'
+import { REVIEWS } from '../addresses.ts'
+import { ClientName } from '../orders/ClientName.tsx'
+
+const ClientSelect = lazy(() =>
+  import('../orders/ClientSelect.tsx').then((module) => ({ default: module.ClientSelect })),
+)
+
+const clientChoices = async (typed: string) =>
+  (await import('../orders/clientChoices.ts')).clientChoices(typed)
+
+/** How whole stars are called in the catalogue, from one on. */
+export const starKeys = ['one', 'two', 'three', 'four', 'five'] as const
+
+/** What the list of reviews is narrowed by. */
+const filters: ListFilters<typeof reviewsApi.list> = [
+  {
+    name: 'stars',
+    field: ['orders', 'stars'],
+    kind: 'choice',
+    quick: true,
+    all: 'reviews/all',
+    options: starKeys
+      .map((key, index) => ({
+        value: String(index + 1),
+        label: `reviews/ofStars/${key}` as const,
+      }))
+      .toReversed(),
+  },
+  {
+    name: 'commented',
+    field: ['reviews', 'commented'],
+    kind: 'choice',
+    options: [{ value: '1', label: 'values/yes' }],
+  },
+  {
+    name: 'user_id',
+    field: ['orders', 'user_id'],
+    kind: 'own',
+    Input: ClientSelect,
+    Shown: ClientName,
+    choices: clientChoices,
+  },
+  { name: 'from', kind: 'days', labels: { from: 'reviews/from', to: 'reviews/to' } },
+]
+
+/** The calls of the list of reviews: the newest first, or by their stars. */
+export const reviewCalls = { path: REVIEWS, filters, sorted: ['stars', '-stars'] } as const

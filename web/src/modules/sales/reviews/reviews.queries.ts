@@ -1,0 +1,19 @@
+import type { Answered, QueryOf } from '@bustan/contract/core/endpoint.ts'
+import { reviewsApi } from '@bustan/contract/sales/reviews.api.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { queryOf } from '../../../platform/call.ts'
+import { listQuery } from '../../../platform/list/listFilters.ts'
+import type { Search } from '../../../platform/searchText.ts'
+import { reviewCalls } from './reviewFilters.ts'
+
+export type ReviewSummary = Answered<typeof reviewsApi.list>['summary']
+
+/** What an address asks the API for: its page and its filters, whatever else stands in it. */
+export const reviewsQueryOf = (search: Search): QueryOf<typeof reviewsApi.list> =>
+  listQuery(reviewCalls, search)
+
+/** A page of reviews, with what every filtered one comes to. */
+export const reviewsOptions = (query: QueryOf<typeof reviewsApi.list>) => ({
+  ...queryOf(reviewsApi.list, { query }),
+  placeholderData: keepPreviousData,
+})

@@ -1,0 +1,54 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import '../../ui/dialogs/dialogs.css'
+import '../../ui/theme/mantine-dialogs.css'
+import { useLateOpen } from '../../ui/useLateOpen.ts'
+import { useT } from '../i18n.ts'
+import { useSaveKey } from '../useSaveKey.ts'
+import './adding.css'
+import type { ResourceFormState } from '../resource/useResourceForm.ts'
+
+/** The dialog around a small form that adds a record for the form behind it. */
+export function AddFrame(props: {
+  title: string
+  state: ResourceFormState
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { box, busy, dirty, submit } = props.state
+  const t = useT()
+  useSaveKey(submit)
+  return (
+    <Modal
+      opened={useLateOpen(true)}
+      onClose={props.onClose}
+      title={props.title}
+      size={560}
+      closeOnEscape={!busy}
+      // A click beside it would throw away what is typed.
+      closeOnClickOutside={!busy && !dirty}
+      closeButtonProps={{ 'aria-label': t('ui/close'), disabled: busy }}
+    >
+      <form
+        ref={box}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // In React's tree this form stands inside the one behind the dialog, which is not to be sent with it.
+          event.stopPropagation()
+          void submit()
+        }}
+      >
+        {props.children}
+        <div className="dialog-foot">
+          <Button variant="default" onClick={props.onClose} disabled={busy}>
+            {t('form/cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('form/addAndChoose')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Field } from '@bustan/contract/core/fields.ts'
+import type { Resource } from '@bustan/contract/core/resource.ts'
+import { useState } from 'react'
+import type { AddDialogProps } from './addable.ts'
+import { useT } from '../i18n.ts'
+import { AddFrame } from './AddFrame.tsx'
+import { KindInput } from '../resource/kindInputs.tsx'
+import { titleOf } from '../resource/kit.ts'
+import type { Kit } from '../resource/kit.ts'
+import { sourceOf, useResourceForm } from '../resource/useResourceForm.ts'
+import type { FormSource } from '../resource/useResourceForm.ts'
+
+const isNeeded = (field: Field): boolean =>
+  field.kind === 'bilingual'
+    ? (field.required?.create.length ?? 0) > 0
+    : 'required' in field && !!field.required
+
+/** A new record as the select asks for it: under the name that was typed, in the language it was typed in. */
+function sourceFor(definition: Resource, typed: string, presets: AddDialogProps['presets']): FormSource {
+  const source = sourceOf(definition, null)
+  const language = /\p{Script=Arabic}/u.test(typed) ? 'ar' : 'en'
+  const empty = source.initial[definition.title] as Record<'ar' | 'en', string>
+  return {
+    ...source,
+    draft: `add ${definition.name}`,
+    initial: { ...source.initial, ...presets, [definition.title]: { ...empty, [language]: typed } },
+  }
+}
+
+/** Adds a record of a simple resource out of a select: what it needs, and behind a fold what it may have beside. */
+export function AddRecord(props: AddDialogProps & { kit: Kit }) {
+  const { kit } = props
+  const { definition } = kit
+  const t = useT()
+  const [source] = useState(() => sourceFor(definition, props.typed, props.presets))
+  const state = useResourceForm(kit, null, source, (row) =>
+    props.onAdded({ id: row.id, name: titleOf(definition, row) }),
+  )
+  const { form } = state
+  // What is added to be chosen is active: it could not be chosen otherwise.
+  const fields = Object.entries(definition.fields).filter(([name]) => name !== 'is_active')
+  const more = fields.filter(([, field]) => !isNeeded(field))
+  const draw = ([name, field]: [string, Field]) => (
+    <KindInput key={name} {...{ kit, name, field, form, mode: 'create' as const, row: null }} />
+  )
+  const isWrong = more.some(([name]) =>
+    Object.keys(form.errors).some((path) => path === name || path.startsWith(`${name}.`)),
+  )
+  return (
+    <AddFrame title={t(`resources/${kit.texts}/add`)} state={state} onClose={props.onClose}>
+      <div className="add-fields">{fields.filter(([, field]) => isNeeded(field)).map(draw)}</div>
+      {more.length > 0 && (
+        <details className="add-more" {...(isWrong ? { open: true } : {})}>
+          <summary>{t('form/moreFields')}</summary>
+          <div className="add-fields">{more.map(draw)}</div>
+        </details>
+      )}
+    </AddFrame>
+  )
+}

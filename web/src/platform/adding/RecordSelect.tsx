@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { showToast } from '../../ui/feedback/toastStore.ts'
+import { useAddable } from './addable.ts'
+import type { AddDialogProps, Added } from './addable.ts'
+import { errorText } from '../errorText.ts'
+import { useT } from '../i18n.ts'
+import { ReferenceInput } from '../list/ReferenceInput.tsx'
+import type { ReferenceInputProps } from '../list/ReferenceInput.tsx'
+
+const NONE = {}
+
+/**
+ * The select of another record in a form. Whoever may add such records is offered to add one that is not there: in a
+ * dialog, from which it comes back chosen while the form keeps what it holds.
+ */
+export function RecordSelect(
+  props: Omit<ReferenceInputProps, 'add'> & {
+    /** What a record that is added here begins with: the main category of a part. */
+    presets?: AddDialogProps['presets']
+  },
+) {
+  const { presets = NONE, ...select } = props
+  const t = useT()
+  const addable = useAddable(props.to, props.query)
+  const [dialog, setDialog] = useState<{ Draw: ComponentType<AddDialogProps>; typed: string } | null>(null)
+  const [added, setAdded] = useState<Added | null>(null)
+  const open = async (typed: string) => {
+    try {
+      const Draw = await addable?.load()
+      if (Draw) setDialog({ Draw, typed })
+    } catch (error) {
+      showToast({ id: 'add', tone: 'error', message: errorText(t, error) })
+    }
+  }
+  const add = addable && {
+    label: (typed: string) =>
+      typed ? t('form/addNamed', { add: t(addable.label), name: typed }) : t(addable.label),
+    onAdd: (typed: string) => void open(typed),
+  }
+  return (
+    <>
+      <ReferenceInput
+        {...select}
+        known={added?.id === props.value ? added : (props.known ?? null)}
+        {...(add ? { add } : {})}
+      />
+      {dialog && (
+        <dialog.Draw
+          typed={dialog.typed}
+          presets={presets}
+          onClose={() => setDialog(null)}
+          onAdded={(record) => {
+            setAdded(record)
+            setDialog(null)
+            props.onChange(record.id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import type { ComponentType } from 'react'
+import { can } from '../can.ts'
+import type { Query } from '../http.ts'
+import type { TextKey } from '../i18n.ts'
+import { useProfile } from '../session.ts'
+
+/** A record that was just added: enough to choose it. */
+export interface Added {
+  id: number
+  name: string
+}
+
+/** What the dialog that adds a record is drawn with. */
+export interface AddDialogProps {
+  /** The name that was typed into the select. */
+  typed: string
+  /** Values that the form around the select decides already. */
+  presets: Readonly<Record<string, number | null>>
+  onAdded: (record: Added) => void
+  onClose: () => void
+}
+
+/** Records that can be added where another form chooses one. */
+export interface Addable {
+  /** The resource's name in the API. */
+  to: string
+  /** What narrows the resource to these records: a select of them asks for the same. */
+  query?: Query
+  label: TextKey
+  permission: Permission
+  load: () => Promise<ComponentType<AddDialogProps>>
+}
+
+let addable: readonly Addable[] = []
+
+/** Says what can be added out of a select. */
+export const setAddable = (all: readonly Addable[]): void => {
+  addable = all
+}
+
+const narrows = (own: Query = {}, wanted: Query) =>
+  Object.entries(own).every(([name, value]) => wanted[name] === value)
+
+/** Returns what adds the records that a select of resource `to` asks for, if anything does. */
+export const addableFor = (all: readonly Addable[], to: string, query: Query = {}): Addable | undefined =>
+  all.find((one) => one.to === to && narrows(one.query, query))
+
+/** Returns what adds the records that a select asks for; null where nothing does, or this person may not. */
+export function useAddable(to: string, query: Query | undefined): Addable | null {
+  const profile = useProfile()
+  const match = addableFor(addable, to, query)
+  return match && can(profile, match.permission) ? match : null
+}

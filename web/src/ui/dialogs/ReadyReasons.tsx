@@ -1,0 +1,26 @@
+import './dialogs.css'
+import { hasReason } from './reasons.ts'
+
+/** Reasons that are given often, one click each; one that is written already is pressed. */
+export function ReadyReasons(props: {
+  reasons: readonly string[]
+  said: string
+  onChoose: (reason: string) => void
+}) {
+  if (props.reasons.length === 0) return null
+  return (
+    <div className="dialog-quick">
+      {props.reasons.map((text) => (
+        <button
+          key={text}
+          type="button"
+          className="quick"
+          aria-pressed={hasReason(props.said, text)}
+          onClick={() => props.onChoose(text)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  )
+}
