@@ -65,8 +65,8 @@ export const breakdowns: readonly Mutant[] = [
   },
   {
     bug: 'the orders behind a row hold rejected ones',
-    file: 'server/src/modules/sales/orders/orders.queries.ts',
-    from: "...(counted ? [sql`o.state <> 'rejected'`] : []),",
+    file: 'server/src/modules/sales/orders/orderConditions.ts',
+    from: "...(query.counted ? [sql`o.state <> 'rejected'`] : []),",
     to: '',
     test: BREAKDOWNS,
   },

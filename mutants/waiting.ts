@@ -30,15 +30,15 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'what waits is listed newest first',
     file: `${ORDERS}/waitingOrders.ts`,
-    from: 'sort === undefined ? waiting === true :',
-    to: '',
+    from: "if (sort === undefined) return 'since'",
+    to: "if (sort === undefined) return '-since'",
     test: LISTED,
   },
   {
     bug: 'a narrowed list holds orders that do not wait',
-    file: `${ORDERS}/orders.queries.ts`,
-    from: "...(waiting ? [mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),",
-    to: '...(waiting && !mayDecide ? [sql`false`] : []),',
+    file: `${ORDERS}/orderConditions.ts`,
+    from: "...(query.waiting ? [query.mayDecide ? waitsFor('staff', 'o') : sql`false`] : []),",
+    to: '...(query.waiting && !query.mayDecide ? [sql`false`] : []),',
     test: LISTED,
   },
   {

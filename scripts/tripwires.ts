@@ -25,7 +25,7 @@ const MOST_KEYS = 9
 const MOST_KINDS = 14
 /** What contract/core holds beside the kit: the rules of Arabic, money, days and numbers; texts; and what calls by hand have too. */
 const VALUES =
-  /core\/(catalogue|dates|digits|endpoint|fieldLabel|normalize|identifiers|issues|locale|money|namedTexts|names|phone|states|translate|weekdays)\.ts$|\.(ar|en)\.ts$/
+  /core\/(catalogue|dates|hijri|digits|endpoint|fieldLabel|normalize|identifiers|issues|locale|money|namedTexts|names|phone|states|translate|weekdays)\.ts$|\.(ar|en)\.ts$/
 
 /** Every source of the product, tests and data left out. */
 export function sources(): Source[] {

@@ -93,7 +93,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
   })
 
   test('is done with the second factor of somebody, and put away and brought back for the shop', async () => {
-    const { token } = await app.tokenWith(['settings create', 'units create'])
+    const { token } = await app.tokenWith(['settings edit', 'units create'])
     expect((await read()).state).toBe('open')
     await save('guide', { put_away: true })
     expect([(await read()).state, (await read(token)).state]).toEqual(['put_away', 'put_away'])

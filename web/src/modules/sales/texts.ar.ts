@@ -27,12 +27,6 @@ const texts: ArabicOf<typeof en> = {
       red: 'متأخر',
     },
     late: 'متأخرة',
-    lateCount_zero: 'لا طلبات متأخرة',
-    lateCount_one: 'طلب متأخر',
-    lateCount_two: 'طلبان متأخران',
-    lateCount_few: '{{count}} طلبات متأخرة',
-    lateCount_many: '{{count}} طلبًا متأخرًا',
-    lateCount_other: '{{count}} طلب متأخر',
     kilometres: '{{distance}} كم',
     pays: {
       cash: 'نقدًا',

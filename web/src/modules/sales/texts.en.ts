@@ -21,8 +21,6 @@ export const texts = {
       red: 'late',
     },
     late: 'Late',
-    lateCount_one: '{{count}} late order',
-    lateCount_other: '{{count}} late orders',
     kilometres: '{{distance}} km',
     pays: {
       cash: 'Cash',
