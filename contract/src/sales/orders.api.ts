@@ -1,6 +1,7 @@
 import { endpoint } from '../core/endpoint.ts'
 import { stepRights } from './orderStates.ts'
 import type { messageAnswer } from '../core/resourceSchemas.ts'
+import type { customerAnswer, customerQuery } from './customers.ts'
 import type { pickingAnswer, pickingQuery } from './picking.ts'
 import type {
   changeStatusInput,
@@ -26,6 +27,12 @@ export const ordersApi = {
     'GET',
     '/orders/picking',
     'orders show',
+  ),
+  /** Who ordered, at a glance. */
+  customer: endpoint<{ query: typeof customerQuery; answer: typeof customerAnswer }>()(
+    'GET',
+    '/orders/customers/:id',
+    'orders index',
   ),
   one: endpoint<{ answer: typeof orderAnswer }>()('GET', '/orders/:id', 'orders show'),
   changeStatus: endpoint<{ body: typeof changeStatusInput; answer: typeof orderAnswer }>()(

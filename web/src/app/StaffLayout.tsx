@@ -4,9 +4,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { loadProfileDialog } from '../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../modules/guide/index.ts'
-import { Bell, unrepliedOptions } from '../modules/messaging/index.ts'
+import { Bell, senderGlance, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
-import { useLateOrders, useWaitingOrders } from '../modules/sales/index.ts'
+import { CustomerGlance, useLateOrders, useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
@@ -52,6 +52,8 @@ const Shortcuts = lazy(
 const SignOut = lazy(
   withTexts(() => import('./SignOut.tsx').then((module) => ({ default: module.SignOut })), overlayTexts),
 )
+
+senderGlance.set((userId) => <CustomerGlance userId={userId} />)
 
 const ORDERS = '/orders/all'
 const REQUESTS = '/order-requests/all'

@@ -12,6 +12,7 @@ import { ESCALATION_SECONDS, escalateDue } from './orders/escalation.ts'
 import { escalationRoutes } from './orders/escalation.routes.ts'
 import { noteRoutes } from './orders/orderNotes.routes.ts'
 import { forwardWaiting } from './orders/forwarding.ts'
+import { customerRoutes } from './orders/customers.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { undoRoute } from './orders/orderUndo.routes.ts'
 import { reportMailRoutes } from './reportMails/reportMails.routes.ts'
@@ -28,6 +29,7 @@ export function salesModule(platform: Platform, route: Route): void {
   if (problems.length) throw new Error(`The order machine is not sound: ${problems.join('; ')}`)
   platform.forwardWaiting = (tx, scope) => forwardWaiting(platform, tx, scope)
   orderRoutes(route, platform)
+  customerRoutes(route)
   undoRoute(route, platform)
   noteRoutes(route, platform)
   escalationRoutes(route, platform)

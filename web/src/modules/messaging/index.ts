@@ -28,3 +28,4 @@ export const loadNotificationLink = () =>
 /** The latest notifications as a list, for a page that shows them; brought when it does. */
 export const loadNotificationList = () =>
   import('./NotificationList.tsx').then((module) => module.NotificationList)
+export { senderGlance } from './contacts/senderGlance.ts'

@@ -1,5 +1,6 @@
 import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
 import { IconClipboardList, IconFileInvoice, IconReportMoney, IconStar } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { prefetchLater, queryClient } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
@@ -98,6 +99,13 @@ export const salesScreens: readonly Screen[] = [
   },
 ]
 
+/** What somebody has ordered so far, for screens of other modules. */
+export const CustomerGlance = lazy(
+  withTexts(
+    () => import('./orders/CustomerGlance.tsx').then((module) => ({ default: module.CustomerGlance })),
+    salesTexts,
+  ),
+)
 export { homeScreen } from './home/home.screen.ts'
 export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
 export { useLateOrders, useWaitingOrders } from './orders/useWaitingOrders.ts'

@@ -4,6 +4,30 @@ import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
 const texts: ArabicOf<typeof en> = {
+  glance: {
+    none: 'لم يطلب شيئًا بعد.',
+    first: 'أول طلب له.',
+    orders_zero: 'لا طلبات سابقة',
+    orders_one: 'طلب سابق واحد',
+    orders_two: 'طلبان سابقان',
+    orders_few: '{{count}} طلبات سابقة',
+    orders_many: '{{count}} طلبًا سابقًا',
+    orders_other: '{{count}} طلب سابق',
+    rejected_zero: 'لم يُرفض منها شيء',
+    rejected_one: 'رُفض واحد',
+    rejected_two: 'رُفض اثنان',
+    rejected_few: 'رُفض {{count}}',
+    rejected_many: 'رُفض {{count}}',
+    rejected_other: 'رُفض {{count}}',
+    last: 'آخر طلب',
+    comma: '، ',
+    more_zero: 'ولا شيء غيرها',
+    more_one: 'وصنف آخر',
+    more_two: 'وصنفان آخران',
+    more_few: 'و{{count}} أصناف أخرى',
+    more_many: 'و{{count}} صنفًا آخر',
+    more_other: 'و{{count}} صنف آخر',
+  },
   orders: {
     one: 'الطلب',
     number: 'الطلب {{number}}',

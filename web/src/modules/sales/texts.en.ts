@@ -2,6 +2,18 @@ import { texts as shared } from '@bustan/contract/sales/texts.en.ts'
 
 /** Orders: the list, the board, and steps. */
 export const texts = {
+  glance: {
+    none: 'Has ordered nothing yet.',
+    first: 'Their first order.',
+    orders_one: '{{count}} earlier order',
+    orders_other: '{{count}} earlier orders',
+    rejected_one: '{{count}} rejected',
+    rejected_other: '{{count}} rejected',
+    last: 'Last order',
+    comma: ', ',
+    more_one: 'and {{count}} more',
+    more_other: 'and {{count}} more',
+  },
   orders: {
     one: 'Order',
     number: 'Order {{number}}',

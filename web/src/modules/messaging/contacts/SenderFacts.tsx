@@ -1,6 +1,8 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
+import { Suspense } from 'react'
 import { AppLink } from '../../../platform/AppLink.tsx'
+import { useCell } from '../../../platform/cell.ts'
 import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import type { Translate } from '../../../platform/i18n.ts'
@@ -8,6 +10,7 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { DefinitionList } from '../../../ui/pieces/DefinitionList.tsx'
 import type { Definition } from '../../../ui/pieces/DefinitionList.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { senderGlance } from './senderGlance.ts'
 import { SenderPhone } from './SenderPhone.tsx'
 
 const emailFact = (t: Translate, email: string): Definition => ({
@@ -65,31 +68,36 @@ function useClientFacts(row: ContactRow): Definition[] {
 export function SenderFacts({ row, columns = 1 }: { row: ContactRow; columns?: 1 | 2 }) {
   const t = useT()
   const client = useClientFacts(row)
+  const seesOrders = useCan('orders index')
+  const drawGlance = useCell(senderGlance)
   return (
-    <DefinitionList
-      columns={columns}
-      items={[
-        ...(columns === 1
-          ? [{ key: 'name', label: fieldLabel(t, 'contacts', 'name'), value: row.name }]
-          : []),
-        {
-          key: 'phone',
-          label: fieldLabel(t, 'contacts', 'phone'),
-          value: row.phone && <SenderPhone row={row} whatsapp />,
-        },
-        {
-          key: 'type',
-          label: fieldLabel(t, 'contacts', 'type'),
-          value: t(`contactTypes/${row.type}`),
-        },
-        ...(row.email ? [emailFact(t, row.email)] : []),
-        {
-          key: 'received_at',
-          label: fieldLabel(t, 'contacts', 'received_at'),
-          value: <DateTime value={row.created_at} />,
-        },
-        ...client,
-      ]}
-    />
+    <>
+      <DefinitionList
+        columns={columns}
+        items={[
+          ...(columns === 1
+            ? [{ key: 'name', label: fieldLabel(t, 'contacts', 'name'), value: row.name }]
+            : []),
+          {
+            key: 'phone',
+            label: fieldLabel(t, 'contacts', 'phone'),
+            value: row.phone && <SenderPhone row={row} whatsapp />,
+          },
+          {
+            key: 'type',
+            label: fieldLabel(t, 'contacts', 'type'),
+            value: t(`contactTypes/${row.type}`),
+          },
+          ...(row.email ? [emailFact(t, row.email)] : []),
+          {
+            key: 'received_at',
+            label: fieldLabel(t, 'contacts', 'received_at'),
+            value: <DateTime value={row.created_at} />,
+          },
+          ...client,
+        ]}
+      />
+      {row.user && seesOrders && drawGlance && <Suspense fallback={null}>{drawGlance(row.user.id)}</Suspense>}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { Timeline } from '../../../ui/pieces/Timeline.tsx'
 import type { TimelineStep } from '../../../ui/pieces/Timeline.tsx'
 import { UserAvatar } from '../../../ui/pieces/UserAvatar.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
+import { CustomerGlance } from './CustomerGlance.tsx'
 import { markOf, statesAhead } from './orderMoves.ts'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
@@ -105,6 +106,7 @@ export function ClientCard({ order }: { order: OrderDetail }) {
           {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
         </div>
       </div>
+      <CustomerGlance userId={user.id} except={order.id} />
       {order.note && (
         <p className="order-note" dir="auto">
           <span className="sr">{fieldLabel(t, 'orders', 'note')}: </span>

@@ -14,6 +14,7 @@ import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
 import { NotesList } from './NotesList.tsx'
 import { orderHref } from './orderColumns.tsx'
+import { CustomerGlance } from './CustomerGlance.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
@@ -54,6 +55,7 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
         <OrderTags tags={order.tags} />
       </span>
       {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
+      <CustomerGlance userId={user.id} except={order.id} />
       <p className="panel-address">
         <Words>{placeText(t, order)}</Words>
       </p>

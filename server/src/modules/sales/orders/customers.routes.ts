@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { customerAnswer, customerQuery } from '@bustan/contract/sales/customers.ts'
+import type { CustomerGlance } from '@bustan/contract/sales/customers.ts'
+import type { Language } from '@bustan/contract/core/fields.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { pickTranslation } from '../../../platform/crud/columns.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Route } from '../../../platform/http/route.ts'
+
+/** Products of the latest order that are named. */
+const NAMED = 4
+
+interface Stored {
+  orders: number
+  rejected: number
+  review: { order_id: number; stars: number; comment: string | null; at: string } | null
+  last: { id: number; state: OrderState; created_at: string; lines: number } | null
+  products: { ar: string; en: string }[] | null
+}
+
+/** Reads what somebody has ordered so far, `except` left out. Throws not_found where nobody has the number. */
+async function readCustomer(
+  db: Executor,
+  id: number,
+  except: number | undefined,
+  language: Language,
+): Promise<CustomerGlance> {
+  const others = except === undefined ? sql`true` : sql`o.id <> ${except}`
+  const { rows } = await sql<Stored>`
+    with last as (
+      select o.id, o.state, o.created_at, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
+      from orders o where o.user_id = ${id} and ${others} order by o.created_at desc, o.id desc limit 1)
+    select
+      (select count(*)::int from orders o where o.user_id = ${id} and ${others}) as orders,
+      (select count(*)::int from orders o where o.user_id = ${id} and o.state = 'rejected' and ${others}) as rejected,
+      (select row_to_json(r) from (
+        select r.order_id, r.stars::float8 as stars, r.comment, r.created_at as at from reviews r
+          join orders o on o.id = r.order_id
+        where o.user_id = ${id} order by r.created_at desc limit 1) r) as review,
+      (select row_to_json(last) from last) as last,
+      (select json_agg(p order by p.position) from (
+        select l.position, l.name_ar as ar, l.name_en as en from order_lines l join last on last.id = l.order_id
+        order by l.position limit ${NAMED}) p) as products
+    from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+  const [stored] = rows
+  if (!stored) throw new AppError('not_found')
+  const { review, last, products } = stored
+  const named = (products ?? []).map((product) => pickTranslation(product, language))
+  return {
+    orders: stored.orders,
+    rejected: stored.rejected,
+    review: review && { ...review, at: new Date(review.at).toISOString() },
+    last: last && {
+      id: last.id,
+      status: last.state,
+      created_at: new Date(last.created_at).toISOString(),
+      products: named,
+      more: last.lines - named.length,
+    },
+  }
+}
+
+/** Who orders, at a glance, for those who decide on orders or answer messages. */
+export function customerRoutes(route: Route): void {
+  route(
+    ordersApi.customer,
+    {
+      summary: 'What somebody has ordered so far, at a glance',
+      query: customerQuery,
+      answer: customerAnswer,
+    },
+    async ({ db, params, query, language }) => ({
+      data: await readCustomer(db, params.id, query.except, language),
+    }),
+  )
+}

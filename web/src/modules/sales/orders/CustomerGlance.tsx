@@ -1,0 +1,61 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '../../../platform/AppLink.tsx'
+import { queryOf } from '../../../platform/call.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { Ltr } from '../../../ui/pieces/Ltr.tsx'
+import { Rating } from '../../../ui/pieces/Rating.tsx'
+import { orderHref } from './orderColumns.tsx'
+import './customerGlance.css'
+
+/** What somebody has ordered before: how often, how that went, and what the last time. `except` is the order that is looked at. */
+export function CustomerGlance({ userId, except }: { userId: number; except?: number }) {
+  const t = useT()
+  const query = queryOf(ordersApi.customer, {
+    params: { id: userId },
+    query: except === undefined ? {} : { except },
+  })
+  // It helps to decide and is not needed for it: whoever may not read it, or gets no answer, decides without.
+  const { data } = useQuery({ ...query, meta: { quiet: true } })
+  if (!data) return <p className="customer-glance" aria-hidden="true" data-loading />
+  const { orders, rejected, review, last } = data.data
+  if (orders === 0)
+    return <p className="customer-glance muted">{t(except === undefined ? 'glance/none' : 'glance/first')}</p>
+  return (
+    <div className="customer-glance">
+      <p className="customer-glance-facts">
+        <IconHistory size={16} stroke={1.7} aria-hidden="true" />
+        <AppLink className="link" href={`/orders/all?userId=${userId}`}>
+          {t('glance/orders', { count: orders })}
+        </AppLink>
+        {rejected > 0 && (
+          <span className="customer-glance-rejected">{t('glance/rejected', { count: rejected })}</span>
+        )}
+        {review && (
+          <span className="customer-glance-review" title={review.comment ?? undefined}>
+            <Rating value={review.stars} />
+            <Ltr>{formatNumber(review.stars, 'en')}</Ltr>
+          </span>
+        )}
+      </p>
+      {last && (
+        <p className="muted">
+          <AppLink className="link" href={orderHref(last.id)}>
+            {t('glance/last')}
+          </AppLink>{' '}
+          <DateTime value={last.created_at} show="relative" />
+          {last.products.length > 0 && (
+            <>
+              {': '}
+              <bdi>{last.products.join(t('glance/comma'))}</bdi>
+              {last.more > 0 && ` ${t('glance/more', { count: last.more })}`}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
