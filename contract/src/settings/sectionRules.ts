@@ -1,4 +1,5 @@
 import type { SectionName } from './sections.ts'
+import { isTextPreset } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -40,10 +41,23 @@ const hours: Rule = (values) => {
     : [{ field: 'ramadan_to', key: 'days_order' }]
 }
 
+/** A gateway that is known asks for the sender, and one of them for the name of the account. */
+const texting: Rule = (values) => {
+  if (!isTextPreset(values['provider'])) return []
+  return required(values, ['sender_name', ...(values['provider'] === 'msegat' ? ['gateway_user'] : [])])
+}
+
+/** Returns the fields of a section that say nothing beside its other values, and are not shown. */
+export function unusedFields(section: string, { provider }: Values): readonly string[] {
+  if (section !== 'texting') return []
+  return [...(isTextPreset(provider) ? ['gateway'] : []), ...(provider === 'msegat' ? [] : ['gateway_user'])]
+}
+
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
   location,
   ordering,
   hours,
+  texting,
   waiting: ({ waiting_amber: amber, waiting_red: red }) =>
     Number(amber) < Number(red) ? [] : [{ field: 'waiting_red', key: 'ages_order' }],
 }
