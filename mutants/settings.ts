@@ -13,6 +13,20 @@ const schemas = 'contract/src/settings/fieldSchemas.ts'
 /** Settings: who changes them, what becomes of secrets, what the environment decides, and that they hold at once. */
 export const settings: readonly Mutant[] = [
   {
+    bug: 'a gateway that refuses in its answer is taken to have sent',
+    file: 'server/src/platform/mail/textPresets.ts',
+    from: "if (isTaken(status) && String(said.success) === 'true')",
+    to: 'if (isTaken(status))',
+    test: 'server/src/platform/mail/textPresets.test.ts',
+  },
+  {
+    bug: 'a gateway without an address is none, though it is known',
+    file: 'server/src/platform/settings/liveSettings.ts',
+    from: "isTextPreset(texting['provider']) || texting['gateway'] !== null",
+    to: "(isTextPreset(texting['provider']) && false) || texting['gateway'] !== null",
+    test: 'server/src/modules/settings/textGateways.test.ts',
+  },
+  {
     bug: 'of two who save the same version both win',
     file: save,
     from: '    .forUpdate()\n',

@@ -1,5 +1,6 @@
 import { lateFields } from './lateFields.ts'
 import type { SectionName } from './sections.ts'
+import { isTextPreset } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,11 +48,24 @@ const tax: Rule = (values) =>
     ? [{ field: 'not_registered', key: 'no_vat' }]
     : []
 
+/** A gateway that is known asks for the sender, and one of them for the name of the account. */
+const texting: Rule = (values) => {
+  if (!isTextPreset(values['provider'])) return []
+  return required(values, ['sender_name', ...(values['provider'] === 'msegat' ? ['gateway_user'] : [])])
+}
+
+/** Returns the fields of a section that say nothing beside its other values, and are not shown. */
+export function unusedFields(section: string, { provider }: Values): readonly string[] {
+  if (section !== 'texting') return []
+  return [...(isTextPreset(provider) ? ['gateway'] : []), ...(provider === 'msegat' ? [] : ['gateway_user'])]
+}
+
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
   location,
   ordering,
   hours,
   tax,
+  texting,
   waiting: (values) =>
     lateFields
       .filter(([amber, red]) => Number(values[amber]) >= Number(values[red]))

@@ -1,4 +1,5 @@
 import { MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
+import { textPresetNames } from './textPresets.ts'
 import { CLOSED_WEEK, ramadanModes } from './workingHours.ts'
 import { PASSWORD_MIN } from '../access/session.ts'
 import { DEFAULT_TIME_ZONE, WEEKEND } from '../core/dates.ts'
@@ -201,13 +202,21 @@ const mail = defineSection({
   },
 })
 
-/** A gateway that is POSTed what to send to whom. */
+/** One of the gateways that are known, or an address that is POSTed what to send to whom. */
 const texting = defineSection({
   name: 'texting',
   key: 'texting',
   fields: {
+    provider: {
+      kind: 'choice',
+      choices: ['own', ...textPresetNames],
+      initial: 'own',
+      required: true,
+      env: ['SMS_URL'],
+    },
     gateway: { kind: 'called', env: ['SMS_URL'] },
-    gateway_key: { kind: 'secret', max: 1_000, sentTo: ['gateway'], env: ['SMS_URL'] },
+    gateway_user: { kind: 'text', max: 80, env: ['SMS_URL'] },
+    gateway_key: { kind: 'secret', max: 1_000, sentTo: ['provider', 'gateway'], env: ['SMS_URL'] },
     sender_name: { kind: 'text', max: 11, env: ['SMS_URL'] },
   },
 })

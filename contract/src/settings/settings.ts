@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textProblems } from './textPresets.ts'
 import { optional, recordVersion } from '../core/inputs.ts'
 
 /** What `GET settings` is asked for: the two settings the specification names. */
@@ -65,7 +66,7 @@ export const settingTestAnswer = z.object({
   message: z.string(),
   data: z.object({
     sent: z.boolean(),
-    problem: z.nullable(z.enum(['unreachable', 'encryption', 'sign_in', 'refused', 'private'])),
+    problem: z.nullable(z.enum(['unreachable', 'encryption', 'private', ...textProblems])),
     said: z.nullable(z.string()),
   }),
 })

@@ -67,7 +67,9 @@ export const texts: ArabicOf<typeof en> = {
       smtp_password: 'كلمة مرور خادم البريد',
       mail_from: 'بريد المرسل',
       mail_name: 'اسم المرسل',
+      provider: 'البوابة',
       gateway: 'عنوان البوابة',
+      gateway_user: 'اسم المستخدم لدى البوابة',
       gateway_key: 'مفتاح البوابة',
       service_account: 'مفتاح حساب Firebase',
       sender_name: 'اسم مرسل الرسائل',
@@ -80,6 +82,12 @@ export const texts: ArabicOf<typeof en> = {
       none: 'أوقات العام نفسها',
       calendar: 'أوقات أخرى وفق تقويم أم القرى',
       dates: 'أوقات أخرى بين تاريخين',
+    },
+    provider: {
+      own: 'بوابة أخرى بعنوانها',
+      taqnyat: 'تقنيات (Taqnyat)',
+      unifonic: 'يونيفونك (Unifonic)',
+      msegat: 'مسجات (Msegat)',
     },
     smtp_security: {
       starttls: 'STARTTLS (المنفذ 587)',

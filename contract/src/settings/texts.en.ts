@@ -64,7 +64,9 @@ export const texts = {
       smtp_password: 'password of the mail server',
       mail_from: 'sender’s email',
       mail_name: 'sender’s name',
+      provider: 'gateway',
       gateway: 'address of the gateway',
+      gateway_user: 'user name at the gateway',
       gateway_key: 'key of the gateway',
       service_account: 'key of the Firebase account',
       sender_name: 'sender name',
@@ -77,6 +79,12 @@ export const texts = {
       none: 'The same hours as all year',
       calendar: 'Other hours, by the Umm al-Qura calendar',
       dates: 'Other hours, between two dates',
+    },
+    provider: {
+      own: 'Another, by its address',
+      taqnyat: 'Taqnyat',
+      unifonic: 'Unifonic',
+      msegat: 'Msegat',
     },
     smtp_security: {
       starttls: 'STARTTLS (port 587)',

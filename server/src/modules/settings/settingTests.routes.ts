@@ -50,8 +50,13 @@ function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
   return { problem, said: spoke && response ? response.slice(0, MOST_SAID) : null }
 }
 
-const failed = (t: Translate, fault: Pick<SettingTest, 'problem' | 'said'>) => ({
-  message: t(`settingTests/${fault.problem ?? 'refused'}`),
+/** `signIn`: what is said where the other side took no key or password. */
+const failed = (
+  t: Translate,
+  fault: Pick<SettingTest, 'problem' | 'said'>,
+  signIn: 'sign_in' | 'key' = 'sign_in',
+) => ({
+  message: t(`settingTests/${fault.problem === 'sign_in' ? signIn : (fault.problem ?? 'refused')}`),
   data: { sent: false, ...fault },
 })
 
@@ -102,9 +107,10 @@ function textRoute(route: Route, platform: Platform): void {
       const { name } = await readShop(call.db, platform.config)
       try {
         const text = t('settingTests/sms', { name: name?.[language] ?? t('mail/brand') })
-        const status = await mail.tryText(mobile, text)
-        const said = status === null ? null : `HTTP ${status}`
-        if (status === null || status < 200 || status > 299) return failed(t, { problem: 'refused', said })
+        const outcome = await mail.tryText(mobile, text)
+        const said = outcome?.said?.slice(0, MOST_SAID) ?? null
+        if (outcome === null || outcome.problem !== null)
+          return failed(t, { problem: outcome?.problem ?? 'refused', said }, 'key')
         const message = t('settingTests/textSent', { to: mobile })
         return { message, data: { sent: true, problem: null, said } }
       } catch (error) {

@@ -12,6 +12,7 @@ import type { KeptSettings } from '../settings/liveSettings.ts'
 import { readMailServer } from './mailServer.ts'
 import { keepInOutbox } from './outbox.ts'
 import { sendText } from './textGateway.ts'
+import type { TextOutcome } from './textPresets.ts'
 
 /** Sends emails and text messages. Neither ever throws into a call: what can't be sent is logged. */
 export interface Mail {
@@ -37,8 +38,8 @@ export interface Mail {
   text(to: string, text: string): Promise<void>
   /** Hands an email to the mail server right now. Answers what it said; throws what stood in the way. */
   tryEmail(message: Email): Promise<string | null>
-  /** The same with a text message: the status the gateway answered, null without one. */
-  tryText(to: string, text: string): Promise<number | null>
+  /** The same with a text message: what became of it, null without a gateway. */
+  tryText(to: string, text: string): Promise<TextOutcome | null>
 }
 
 const SEND = 'mail.send'
@@ -120,9 +121,8 @@ export function createMail(
     tryText: (to, text) => sendText(database.db, config, secret, to, text),
     async text(to, text) {
       await sendText(database.db, config, secret, to, text)
-        .then((status) => {
-          if (status !== null && (status < 200 || status > 299))
-            log.error({ status }, 'text message was refused')
+        .then((outcome) => {
+          if (outcome?.problem) log.error(outcome, 'text message was refused')
         })
         .catch((error: unknown) => log.error({ err: error }, 'text message could not be sent'))
     },

@@ -1,16 +1,28 @@
+import { isTextPreset } from '@bustan/contract/settings/textPresets.ts'
+import type { TextPreset } from '@bustan/contract/settings/textPresets.ts'
 import type { Config } from '../config.ts'
 import type { Executor } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 import { readApplied } from '../settings/liveSettings.ts'
 import { readSecret } from '../settings/readSecret.ts'
 import { publicPost } from './publicPost.ts'
+import { textPresets } from './textPresets.ts'
+import type { TextMessage, TextOutcome } from './textPresets.ts'
 
 /** How long a text message provider may take, in ms. */
 const TEXT_TIMEOUT = 5_000
+/** The most of an answer that is read, in bytes. */
+const MOST_READ = 20_000
 const JSON_BODY = { 'content-type': 'application/json' } as const
 
+/** What a gateway of one's own answers: its status says all. */
+const outcomeOf = (status: number): TextOutcome => ({
+  problem: status >= 200 && status <= 299 ? null : 'refused',
+  said: `HTTP ${status}`,
+})
+
 /** Whoever started the server named this address: it may be one of its own network. */
-async function postToNamed(url: string, to: string, text: string): Promise<number> {
+async function postToNamed(url: string, to: string, text: string): Promise<TextOutcome> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: JSON_BODY,
@@ -18,27 +30,45 @@ async function postToNamed(url: string, to: string, text: string): Promise<numbe
     redirect: 'error',
     signal: AbortSignal.timeout(TEXT_TIMEOUT),
   })
-  return answer.status
+  return outcomeOf(answer.status)
 }
 
-/** Hands a text message to the gateway there is now. Answers its status, null where there is no gateway. Throws where it can't be reached. */
+/** Hands a text message to a gateway that is known. Throws where it can't be reached. */
+export async function sendByPreset(
+  name: TextPreset,
+  message: TextMessage,
+  post: typeof publicPost = publicPost,
+): Promise<TextOutcome> {
+  const preset = textPresets[name]
+  const { url, headers, body } = preset.post(message)
+  const answer = await post(url, { headers, body, timeout: TEXT_TIMEOUT, reads: MOST_READ })
+  return preset.read(answer.status, answer.body)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * Hands a text message to the gateway there is now. Answers what became of it, null where there is no gateway. Throws where it
+ * can't be reached.
+ */
 export async function sendText(
   db: Executor,
   config: Config,
   secret: ServerSecret,
   to: string,
   text: string,
-): Promise<number | null> {
+): Promise<TextOutcome | null> {
   if (config.smsUrl) return postToNamed(config.smsUrl, to, text)
   const { texting } = await readApplied(db, config, ['texting'])
-  const gateway = texting['gateway']
-  if (typeof gateway !== 'string') return null
+  const { provider, gateway, gateway_user: user, sender_name: from } = texting
+  if (!isTextPreset(provider) && typeof gateway !== 'string') return null
   const key = await readSecret(db, secret, 'texting', 'gateway_key')
-  const from = texting['sender_name']
-  const { status } = await publicPost(gateway, {
+  if (isTextPreset(provider))
+    return sendByPreset(provider, { to, text, key: key ?? '', from: textOf(from), user: textOf(user) })
+  const { status } = await publicPost(textOf(gateway), {
     body: JSON.stringify({ to, text, ...(typeof from === 'string' ? { from } : {}) }),
     headers: { ...JSON_BODY, ...(key === null ? {} : { authorization: `Bearer ${key}` }) },
     timeout: TEXT_TIMEOUT,
   })
-  return status
+  return outcomeOf(status)
 }

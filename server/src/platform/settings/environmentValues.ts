@@ -56,7 +56,7 @@ function valuesIn(config: Config): Readonly<Record<string, Values>> {
     passwords: { password_min: config.passwordMin },
     mail: { ...mailServerOf(config.smtpUrl), ...senderOf(config.mailFrom) },
     push: { service_account: config.fcmKey === null ? null : true },
-    texting: { gateway: plainAddress(config.smsUrl), gateway_key: null, sender_name: null },
+    texting: { provider: 'own', gateway: plainAddress(config.smsUrl) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { isTextPreset } from '@bustan/contract/settings/textPresets.ts'
 import { sql } from 'kysely'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
@@ -78,7 +79,7 @@ async function read(database: Database, config: Config): Promise<KeptSettings> {
     tileUrl: (map['tile_url'] as string | null | undefined) ?? null,
     tileAttribution: (map['tile_attribution'] as string | null | undefined) ?? null,
     mails: mail['smtp_host'] !== null,
-    texts: texting['gateway'] !== null,
+    texts: isTextPreset(texting['provider']) || texting['gateway'] !== null,
     shopName: { ar: nameOf(business['name.ar']), en: nameOf(business['name.en']) },
   }
 }

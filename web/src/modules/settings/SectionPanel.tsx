@@ -1,3 +1,4 @@
+import { unusedFields } from '@bustan/contract/settings/sectionRules.ts'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'
@@ -30,11 +31,14 @@ export function SectionPanel({ section, form, readOnly }: PanelProps) {
         <Panel section={section} form={form} readOnly={readOnly} />
       </Suspense>
     )
+  const unused = new Set(unusedFields(name, form.values))
   return (
     <>
-      {Object.keys(section.fields).map((field) => (
-        <SectionField key={field} section={section} name={field} form={form} readOnly={readOnly} />
-      ))}
+      {Object.keys(section.fields)
+        .filter((field) => !unused.has(field))
+        .map((field) => (
+          <SectionField key={field} section={section} name={field} form={form} readOnly={readOnly} />
+        ))}
       {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
     </>
   )

@@ -1,0 +1,11 @@
+/** Gateways of the kingdom that are known; of others a shop gives the address. */
+export const textPresetNames = ['taqnyat', 'unifonic', 'msegat'] as const
+export type TextPreset = (typeof textPresetNames)[number]
+
+/** Whether a value of the settings names one of them. */
+export const isTextPreset = (value: unknown): value is TextPreset =>
+  textPresetNames.some((name) => name === value)
+
+/** Why a gateway took no message. */
+export const textProblems = ['sign_in', 'balance', 'sender', 'number', 'refused'] as const
+export type TextProblem = (typeof textProblems)[number]
