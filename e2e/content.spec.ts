@@ -66,7 +66,6 @@ const journeys: Record<string, Journey> = {
     add: { ar: 'إضافة إدارة', en: 'Add a department' },
     first: { ar: 'إدارة التدريب', en: 'Training' },
     second: { ar: 'إدارة التطوير', en: 'Development' },
-    asks: /المدير|Manager/,
     async fill(page) {
       const name = await managerName(page)
       await choose(page, /المدير|Manager/, name.slice(0, 6), name)

@@ -110,7 +110,7 @@ const refusals: readonly [spec: string, field: string, calls: readonly Call[]][]
   ['startDate', 'start_at', [['POST', '/advertisements', { ...ad, start_at: '' }]]],
   ['endDate', 'end_at', [['POST', '/advertisements', { ...ad, end_at: '' }]]],
   ['VALIDATION.mainSection', 'parent_id', [['POST', '/categories', { name, parent_id: '' }]]],
-  ['manager', 'user_id', [['POST', '/management', { name }]]],
+  ['manager', 'user_id', [['POST', '/management', { name, user_id: 199_999 }]]],
 ]
 
 /** What a spec's name is called in the messages. */
