@@ -33,7 +33,7 @@ const texts: ArabicOf<typeof en> = {
   views: {
     update: 'حفظ في العرض',
     saveAsNew: 'حفظ باسم جديد',
-    more: 'طرق عرض أخرى:',
+    more: 'عروض أخرى:',
     rename: 'إعادة تسمية {{name}}',
     opensWith: 'فتح القائمة من القائمة الجانبية على {{name}}',
   },

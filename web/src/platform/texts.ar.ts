@@ -64,7 +64,7 @@ export const texts: ArabicOf<typeof en> = {
     share: 'متاح للجميع',
     shared: 'متاح للجميع',
     sharedBy: 'بواسطة {{name}}',
-    noViews: 'لا طرق عرض محفوظة بعد. صفِّ القائمة ثم احفظها باسم.',
+    noViews: 'لا عروض محفوظة بعد. صفِّ القائمة ثم احفظها باسم.',
     exported: 'الملف في مجلد التنزيلات.',
     generatedSuccessfully: 'تم إنشاء الملف بنجاح.',
   },

@@ -60,7 +60,7 @@ export const texts: ArabicOf<typeof en> = {
     inTurn: 'ثم',
     previous: 'السابق',
     next: 'التالي',
-    dayShape: 'يوم\u200E/\u200Eشهر\u200E/\u200Eسنة',
+    dayShape: '31/12/2026',
     dayRefused: 'اكتب تاريخًا صحيحًا، مثل ⁦21/11/2026⁩.',
     calendarOf: 'تقويم: {{field}}',
     pageNumber: 'صفحة {{page}}',

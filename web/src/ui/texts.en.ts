@@ -57,7 +57,7 @@ export const texts = {
     inTurn: 'then',
     previous: 'Previous',
     next: 'Next',
-    dayShape: 'day/month/year',
+    dayShape: '31/12/2026',
     dayRefused: 'Please write a real day, such as 21/11/2026.',
     calendarOf: 'Calendar: {{field}}',
     pageNumber: 'Page {{page}}',

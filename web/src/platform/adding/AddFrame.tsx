@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import '../../ui/dialogs/dialogs.css'
 import '../../ui/theme/mantine-dialogs.css'
@@ -7,6 +8,18 @@ import { useT } from '../i18n.ts'
 import { useSaveKey } from '../useSaveKey.ts'
 import './adding.css'
 import type { ResourceFormState } from '../resource/useResourceForm.ts'
+
+/** The fields, of which the dialog begins with the first that is blank: a name that was typed already needs no more typing. */
+function Fields({ children }: { children: ReactNode }) {
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:not([type="file"])') ?? [])]
+    const first = inputs.find(({ value }) => value === '') ?? inputs[0]
+    // Where the dialog puts the focus once it is open.
+    first?.setAttribute('data-autofocus', '')
+  }, [])
+  return <div ref={fields}>{children}</div>
+}
 
 /** The dialog around a small form that adds a record for the form behind it. */
 export function AddFrame(props: {
@@ -39,7 +52,7 @@ export function AddFrame(props: {
           void submit()
         }}
       >
-        {props.children}
+        <Fields>{props.children}</Fields>
         <div className="dialog-foot">
           <Button variant="default" onClick={props.onClose} disabled={busy}>
             {t('form/cancel')}

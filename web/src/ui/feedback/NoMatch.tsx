@@ -9,7 +9,6 @@ export function NoMatch(props: { title: string; text?: string; onClear: () => vo
   return (
     <Notice
       icon={<IconFilterOff size={28} stroke={1.5} />}
-      lead={texts.noData}
       title={props.title}
       text={props.text}
       action={

@@ -1,10 +1,13 @@
-import { isDay } from '@bustan/contract/core/dates.ts'
+import { formatDate, isDay } from '@bustan/contract/core/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUiTexts } from '../texts.ts'
-import { useToday } from '../UiProvider.tsx'
+import { directionOf } from '../theme/appearance.ts'
+import { useToday, useUiLang } from '../UiProvider.tsx'
 import { CalendarButton } from './CalendarButton.tsx'
 import { readDay, writeDay } from './dayText.ts'
+import type { UiLang } from '../theme/appearance.ts'
 import './form.css'
 
 const load = () => import('./DayCalendar.tsx')
@@ -47,13 +50,34 @@ function LateCalendar(props: ComponentProps<typeof DayCalendar>) {
   return <Suspense fallback={button}>{wanted ? <DayCalendar {...props} /> : button}</Suspense>
 }
 
-/** A day: typed in digits of any script, or chosen in a calendar that comes with its first use. */
+/** A day in words, as lists and pages write it, while nobody is at its field. */
+const wordsOf = (day: string, lang: UiLang) =>
+  // Noon: in every zone that is the same day.
+  isDay(day) ? formatDate(new Date(`${day}T12:00:00Z`), lang, 'UTC') : day
+
+/** What a field shows of its day: what somebody types as it is, then digits while they are there, else words. */
+function useDayText(value: string) {
+  const lang = useUiLang()
+  const [typing, setTyping] = useState<string | null>(null)
+  const [isHere, setHere] = useState(false)
+  return {
+    shown: typing ?? (isHere ? writeDay(value) : wordsOf(value, lang)),
+    dir: isHere || value === '' ? ('ltr' as const) : directionOf(lang),
+    typing,
+    setTyping,
+    setHere,
+  }
+}
+
+/**
+ * A day: typed in digits of any script, or chosen in a calendar that comes with its first use. It reads as days do elsewhere;
+ * whoever comes to change it finds digits.
+ */
 export function DayInput(props: DayInputProps) {
   const { label, value, onChange, error, min, max, ...rest } = props
   const texts = useUiTexts()
   const today = useToday()
-  // While somebody types, their text stands as it is; then it is written as all days are.
-  const [typing, setTyping] = useState<string | null>(null)
+  const { shown, dir, typing, setTyping, setHere } = useDayText(value)
   const [told, setTold] = useState(false)
   const refused = typing === null && value !== '' && !isDay(value)
   return (
@@ -66,7 +90,7 @@ export function DayInput(props: DayInputProps) {
       label={label}
       placeholder={texts.dayShape}
       maxLength={LONGEST}
-      attributes={{ input: { dir: 'ltr' } }}
+      attributes={{ input: { dir } }}
       classNames={{ input: 'day-input num' }}
       error={told ? texts.digitsOnly : (error ?? (refused ? texts.dayRefused : undefined))}
       rightSection={
@@ -82,7 +106,7 @@ export function DayInput(props: DayInputProps) {
           }}
         />
       }
-      value={typing ?? writeDay(value)}
+      value={shown}
       onChange={(event) => {
         const given = event.currentTarget.value
         const text = given.replaceAll(NOT_OF_A_DAY, '')
@@ -90,7 +114,14 @@ export function DayInput(props: DayInputProps) {
         setTyping(text)
         onChange(readDay(text, today) ?? text.trim())
       }}
+      onFocus={(event) => {
+        // At once: what is typed or pasted next finds the digits.
+        flushSync(() => setHere(true))
+        event.currentTarget.select()
+        rest.onFocus?.(event)
+      }}
       onBlur={(event) => {
+        setHere(false)
         setTyping(null)
         setTold(false)
         rest.onBlur?.(event)

@@ -71,27 +71,30 @@ function Options(
   const { shown, addLabel } = props
   const texts = useUiTexts()
   return (
-    <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
-      {shown.map((option) => (
-        <Combobox.Option
-          key={option.value}
-          value={option.value}
-          selected={option.value === props.value?.value}
-        >
-          <bdi>{option.label}</bdi>
-          {option.detail && <span className="select-detail">{option.detail}</span>}
-        </Combobox.Option>
-      ))}
+    <>
+      {/* Beside the list: what is none of its options is nothing that a list may hold. */}
       {shown.length === 0 && (
         <Combobox.Empty>{props.loading ? texts.loading : texts.nothingFound}</Combobox.Empty>
       )}
-      {addLabel && (
-        <Combobox.Option value={ADD} className="select-add">
-          <IconPlus size={16} aria-hidden="true" />
-          <bdi>{addLabel}</bdi>
-        </Combobox.Option>
-      )}
-    </Combobox.Options>
+      <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
+        {shown.map((option) => (
+          <Combobox.Option
+            key={option.value}
+            value={option.value}
+            selected={option.value === props.value?.value}
+          >
+            <bdi>{option.label}</bdi>
+            {option.detail && <span className="select-detail">{option.detail}</span>}
+          </Combobox.Option>
+        ))}
+        {addLabel && (
+          <Combobox.Option value={ADD} className="select-add">
+            <IconPlus size={16} aria-hidden="true" />
+            <bdi>{addLabel}</bdi>
+          </Combobox.Option>
+        )}
+      </Combobox.Options>
+    </>
   )
 }
 

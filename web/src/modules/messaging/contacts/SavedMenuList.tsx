@@ -1,4 +1,5 @@
 import { resourceApi } from '@bustan/contract/core/resourceApi.ts'
+import { fillAnswer } from '@bustan/contract/messaging/fillAnswer.ts'
 import type { ContactRow } from '@bustan/contract/messaging/contactMessages.ts'
 import type { savedAnswers } from '@bustan/contract/messaging/savedAnswers.ts'
 import { Button, Menu } from '@mantine/core'
@@ -50,7 +51,7 @@ export function SavedMenuList({ row, onChoose }: { row: ContactRow; onChoose: (b
                 {answer.name}
               </span>
               <span className="saved-body muted" dir="auto" lang={row.locale}>
-                {answer.trans.body[row.locale]}
+                {fillAnswer(answer.trans.body[row.locale], { name: row.name, order: row.last_order })}
               </span>
             </Menu.Item>
           ))}

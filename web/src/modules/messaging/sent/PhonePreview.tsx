@@ -1,6 +1,6 @@
-import { IconPlant2 } from '@tabler/icons-react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
+import { Logo } from '../../../ui/pieces/Logo.tsx'
 import './sent.css'
 
 type Both = Readonly<Record<'ar' | 'en', string>>
@@ -24,7 +24,7 @@ export function PhonePreview({ title, body }: { title: Both; body: Both }) {
           aria-label={t(`sending/preview/${lang}`)}
         >
           <span className="phone-preview-icon">
-            <IconPlant2 size={20} stroke={1.6} aria-hidden="true" />
+            <Logo size={36} />
           </span>
           <div className="phone-preview-text">
             <div className="phone-preview-head">

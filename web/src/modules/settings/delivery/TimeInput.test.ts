@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeTime } from './TimeInput.tsx'
+import { spokenTime, wholeTime } from './TimeInput.tsx'
 
 test.each([
   ['8', '08:00'],
@@ -11,3 +11,11 @@ test.each([
   ['8:3', '8:3'],
   ['', ''],
 ])('%s is %s', (typed, time) => expect(wholeTime(typed)).toBe(time))
+
+test.each([
+  ['22:00', 'ar', /^10:00.م$/],
+  ['00:30', 'en', /^12:30.am$/i],
+  ['12:00', 'ar', /^12:00.م$/],
+  ['24:00', 'ar', /^24:00$/],
+  ['8', 'en', /^8$/],
+] as const)('%s reads in %s as %s', (time, lang, read) => expect(spokenTime(time, lang)).toMatch(read))

@@ -1,5 +1,11 @@
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
-import { LtrInput } from '../../../ui/form/LtrInput.tsx'
+import { formatTime } from '@bustan/contract/core/dates.ts'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { directionOf } from '../../../ui/theme/appearance.ts'
+import type { UiLang } from '../../../ui/theme/appearance.ts'
+import { useUiLang } from '../../../ui/UiProvider.tsx'
 
 /** `8`, `830` and `8:30` as `08:00`, `08:30` and `08:30`; what is no time stays as it was typed. */
 export function wholeTime(typed: string): string {
@@ -7,7 +13,11 @@ export function wholeTime(typed: string): string {
   return hours ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim()
 }
 
-/** A time of day, `HH:MM` in 24 hours, typed in any digits. */
+/** A time as it reads elsewhere: `22:00` as `10:00 م`. What is none stays as it was typed. */
+export const spokenTime = (time: string, lang: UiLang): string =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? formatTime(new Date(`2026-01-01T${time}:00Z`), lang, 'UTC') : time
+
+/** A time of day, typed as `HH:MM` in 24 hours and in any digits; while nobody is at it, it reads as times do elsewhere. */
 export function TimeInput(props: {
   name: string
   label: string
@@ -19,17 +29,26 @@ export function TimeInput(props: {
   onChange: (time: string) => void
 }) {
   const { label, isLabelHidden, value, onChange, ...rest } = props
+  const lang = useUiLang()
+  const [isHere, setHere] = useState(false)
   return (
-    <LtrInput
+    <TextInput
       {...rest}
       className="time-input"
+      attributes={{ input: { dir: isHere ? 'ltr' : directionOf(lang) } }}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       placeholder="08:00"
       autoComplete="off"
-      maxLength={5}
-      value={value}
+      maxLength={isHere ? 5 : 12}
+      value={isHere ? value : spokenTime(value, lang)}
+      onFocus={(event) => {
+        // At once: what is typed or pasted next finds the digits.
+        flushSync(() => setHere(true))
+        event.currentTarget.select()
+      }}
       onChange={(event) => onChange(toWesternDigits(event.currentTarget.value).replaceAll(/[^\d:]/g, ''))}
       onBlur={() => {
+        setHere(false)
         const whole = wholeTime(value)
         if (whole !== value) onChange(whole)
       }}
