@@ -18,7 +18,7 @@ const words: Record<Language, Record<string, string>> = {
     email_domain: 'يرجى كتابة البريد الإلكتروني بالشكل name@example.com.',
     password: 'يرجى إدخال كلمة المرور.',
     passwordLength: 'أقل طول مسموح في كلمة المرور هو 6 أحرف.',
-    manager: 'يرجى اختيار مدير نشط.',
+    mainSection: 'يرجى اختيار القسم الرئيسي.',
     save: 'حفظ',
   },
   en: {
@@ -32,7 +32,7 @@ const words: Record<Language, Record<string, string>> = {
     email_domain: 'Please write the email like name@example.com.',
     password: 'Please enter the password.',
     passwordLength: 'Please give the password at least 6 characters.',
-    manager: 'Please choose an active manager.',
+    mainSection: 'Please choose the main section.',
     save: 'Save',
   },
 }
@@ -151,18 +151,18 @@ for (const language of languages)
       expect(count).toBeGreaterThan(0)
     })
 
-    test('forms ask for what they mark: a manager, a last name', async ({ page }) => {
+    test('forms ask for what they mark: a main section', async ({ page }) => {
       await dress(page, { language })
       await signIn(page, url())
-      await page.goto(`${url()}/managements/create`)
+      await page.goto(`${url()}/sub-categories/create`)
       await page.locator('input[lang="ar"]').fill('الصيانة')
       await page.locator('input[lang="en"]').fill('Repairs')
       await page
         .getByRole('button', { name: of('save') })
         .first()
         .click()
-      await refusedWith(page, of('manager'))
-      await expect(page.locator('[data-path="user_id"]')).toBeFocused()
+      await refusedWith(page, of('mainSection'))
+      await expect(page.locator('[data-path="parent_id"]')).toBeFocused()
     })
 
     test('what a file may be is said in runs that keep their own direction', async ({ page }) => {

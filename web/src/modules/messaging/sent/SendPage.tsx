@@ -51,6 +51,9 @@ function Words({ form, setSide }: Pick<SendForm, 'form' | 'setSide'>) {
 function Audience({ form, chosen, choose }: Pick<SendForm, 'form' | 'chosen' | 'choose'>) {
   const t = useT()
   const { to_all, roles, by_mail } = form.values
+  // Types go to everybody of them: who chooses clients names no type.
+  const addressTo = (everybody: boolean) =>
+    form.setValues({ ...form.values, to_all: everybody, roles: everybody ? ['client'] : [] })
   return (
     <FormCard title={t('sending/audience')}>
       <FilterChips
@@ -60,7 +63,7 @@ function Audience({ form, chosen, choose }: Pick<SendForm, 'form' | 'chosen' | '
           { value: 'all', label: t('audiences/all') },
           { value: 'chosen', label: t('audiences/chosen') },
         ]}
-        onChange={(value) => form.set('to_all', value === 'all')}
+        onChange={(value) => addressTo(value === 'all')}
       />
       {to_all ? (
         <fieldset className="audience-types">
