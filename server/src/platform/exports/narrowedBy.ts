@@ -24,7 +24,7 @@ const wordsFor: Readonly<Record<string, string>> = {
 }
 
 /** A value as people say it; null where there are no words for it. */
-function wordsOf(name: string, value: unknown, t: Translate): string | null {
+function wordsOf(list: string, name: string, value: unknown, t: Translate): string | null {
   if (Array.isArray(value)) return formatNumber(value.length, 'en')
   if (typeof value === 'boolean') {
     if (switches.has(name)) return t(value ? 'values/on' : 'values/off')
@@ -32,6 +32,8 @@ function wordsOf(name: string, value: unknown, t: Translate): string | null {
   }
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
+  // Tags are called as the fields of what they are put on.
+  if (name === 'tag') return fieldLabel(t, list, value)
   const other = wordsFor[name]
   return textOr(t, `choices/${name}/${value}`, other ? textOr(t, `${other}/${value}`, value) : value)
 }
@@ -50,7 +52,7 @@ export function narrowedBy(list: string, query: unknown, t: Translate, language:
   const facts: Fact[] = []
   let unsaid = 0
   for (const [name, value] of filters) {
-    const words = wordsOf(name, value, t)
+    const words = wordsOf(list, name, value, t)
     if (name === 'from' || name === 'to') facts.push({ label: t(`printed/${name}`), value: day(value) })
     else if (name === 'ids') facts.push({ label: t('printed/chosen'), value: words ?? '' })
     else if (words !== null && hasLabel(t, list, name))
