@@ -271,7 +271,7 @@ for (const language of languages)
       const check = async (all: readonly number[]) => {
         for (const id of all) await page.getByRole('checkbox', { name: new RegExp(`#${id}`) }).click()
       }
-      await page.goto(`${url()}/orders/all?status=new`)
+      await page.goto(`${url()}/orders/all?status=new&sort=-age`)
       await check(ids)
       await choose(t.picking)
       await asked(page)

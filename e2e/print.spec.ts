@@ -66,7 +66,7 @@ for (const language of languages)
       onBoth,
       async ({ page }) => {
         const ids = await placed(url(), 3)
-        await page.goto(`${url()}/orders/all?status=new`)
+        await page.goto(`${url()}/orders/all?status=new&sort=-age`)
         // Checked in another order than theirs.
         await check(page, ids.toReversed())
         await page.evaluate(() => window.scrollTo(0, 120))
@@ -110,7 +110,7 @@ for (const language of languages)
     if (language === languageInTurn('print'))
       test('an order that can not be loaded is named, and the rest is printed', async ({ page }) => {
         const [first = 0, lost = 0, last = 0] = await placed(url(), 3)
-        await page.goto(`${url()}/orders/all?status=new`)
+        await page.goto(`${url()}/orders/all?status=new&sort=-age`)
         await check(page, [first, lost, last])
         await page.route(`**/orders/${lost}`, (route) => route.abort())
         await print(page, 3).click()
@@ -144,7 +144,7 @@ test('twelve orders are brought four at a time, and a long one goes on with its 
   await stubPrint(page)
   await dress(page, { language: 'ar' })
   await signIn(page, url)
-  await page.goto(`${url}/orders/all?status=new`)
+  await page.goto(`${url}/orders/all?status=new&sort=-age`)
   // The order whose row the pointer rests on is brought ahead, which is none of the printing's calls.
   const ahead = page.waitForResponse(new RegExp(`/orders/${ids.at(-1)}$`))
   await check(page, ids)
@@ -180,7 +180,7 @@ test('giving up the selection gives up the printing', async ({ page }) => {
   await stubPrint(page)
   await dress(page, { language: 'en' })
   await signIn(page, url)
-  await page.goto(`${url}/orders/all?status=new`)
+  await page.goto(`${url}/orders/all?status=new&sort=-age`)
   await check(page, ids)
   const held: (() => void)[] = []
   // The order the pointer rests on is brought as well.
