@@ -10,7 +10,7 @@ export const unitRows = store(units, { table: 'units' })
 
 export const unitRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, unitRows, {
-    chosenWith: ['products create', 'products edit'],
+    chosenWith: ['products index', 'products create', 'products edit'],
     beforeDelete: (tx, unit, call) =>
       requireUnused(tx, call.t, [
         { table: 'products', column: 'unit_id', id: unit.id, text: 'uses/products' },

@@ -19,6 +19,8 @@ const owners: Readonly<Record<string, readonly Screen[]>> = {
   people: peopleScreens,
   sales: salesScreens,
   settings: settingsScreens,
+  // It has no screen of its own: its steps are mostly settings.
+  guide: settingsScreens,
 }
 /** Everybody signs in, protects an account and has an inbox. */
 const OF_EVERYBODY = ['access', 'messaging']
