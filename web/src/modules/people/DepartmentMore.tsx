@@ -1,12 +1,9 @@
-import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import { departmentsApi } from '@bustan/contract/people/departments.api.ts'
 import type { AnyRow } from '@bustan/contract/core/resource.ts'
 import { usersApi } from '@bustan/contract/people/users.api.ts'
 import { displayPhone } from '@bustan/contract/core/phone.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { IconBasket, IconReceipt2, IconShoppingCartPause } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { call, queryOf } from '../../platform/call.ts'
@@ -17,7 +14,7 @@ import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../ui/pieces/Ltr.tsx'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { StateBadge } from '../../ui/pieces/StateBadge.tsx'
-import { Figure } from './Figure.tsx'
+import { OrderFigures } from './OrderFigures.tsx'
 import { orderTones } from './orderTones.ts'
 import { wholeRows } from './people.queries.ts'
 
@@ -34,22 +31,9 @@ const figuresOptions = (id: number) =>
 function DepartmentFigures({ id }: { id: number }) {
   const t = useT()
   const { data } = useQuery(figuresOptions(id))
-  const open = data?.open ?? 0
   return (
     <div className="figures">
-      <Figure icon={IconBasket} label={fieldLabel(t, 'users', 'orders_count')}>
-        {data ? formatNumber(data.count, 'en') : '—'}
-      </Figure>
-      <Figure icon={IconReceipt2} label={t('figures/spent')}>
-        {data ? <Money halalas={toHalalas(data.total)} /> : '—'}
-      </Figure>
-      <Figure
-        icon={IconShoppingCartPause}
-        label={t('figures/open')}
-        {...(open > 0 ? { tone: 'accent' } : {})}
-      >
-        {data ? formatNumber(open, 'en') : '—'}
-      </Figure>
+      <OrderFigures sums={data} totalLabel={t('figures/spent')} />
     </div>
   )
 }
