@@ -70,6 +70,9 @@ for (const language of languages)
         // Checked in another order than theirs.
         await check(page, ids.toReversed())
         await page.evaluate(() => window.scrollTo(0, 120))
+        // Where a row stands: one above it that grows as it gets late moves what was scrolled, and no row.
+        const stands = async () => Math.round((await checked(page).first().boundingBox())?.y ?? -1)
+        const before = await stands()
         await print(page, 3).click()
         await asked(page).toBe(1)
         await expect(sheets(page)).toHaveCount(3)
@@ -94,7 +97,7 @@ for (const language of languages)
         await page.emulateMedia({ media: null })
         expect(await pagesOf(page)).toBe(3)
         await expect(sheets(page)).toHaveCount(0)
-        expect(await page.evaluate(() => window.scrollY)).toBe(120)
+        expect(Math.abs((await stands()) - before)).toBeLessThanOrEqual(1)
         await expect(print(page, 3)).toBeFocused()
         await expect(checked(page)).toHaveCount(3)
 
