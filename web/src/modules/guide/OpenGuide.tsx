@@ -25,7 +25,7 @@ function Ring({ share }: { share: number }) {
   return (
     <svg className="guide-ring" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
       <circle cx="22" cy="22" r={RADIUS} />
-      <circle cx="22" cy="22" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />
+      {share > 0 && <circle cx="22" cy="22" r={RADIUS} strokeDasharray={`${AROUND * share} ${AROUND}`} />}
     </svg>
   )
 }
