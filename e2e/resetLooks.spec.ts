@@ -18,7 +18,15 @@ for (const combination of combinations)
           sessionStorage.setItem(key, JSON.stringify({ ...reset, verified, resendAt: Date.now() + 40_000 }))
         }, KEPT)
         const wrong: string[] = []
-        for (const path of [EMAIL, CODE, PASSWORD, PHONE, '/outbox', '/reset-password#token=ended']) {
+        for (const path of [
+          EMAIL,
+          CODE,
+          PASSWORD,
+          PHONE,
+          '/outbox',
+          '/setup',
+          '/reset-password#token=ended',
+        ]) {
           await page.goto(productUrl() + path)
           await settled(page)
           for (const finding of await findings(page)) wrong.push(`${path} ${finding}`)
