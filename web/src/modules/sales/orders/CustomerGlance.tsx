@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../../platform/AppLink.tsx'
 import { queryOf } from '../../../platform/call.ts'
+import { useCan } from '../../../platform/can.ts'
 import { useT } from '../../../platform/i18n.ts'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
@@ -14,12 +15,14 @@ import './customerGlance.css'
 /** What somebody has ordered before: how often, how that went, and what the last time. `except` is the order that is looked at. */
 export function CustomerGlance({ userId, except }: { userId: number; except?: number }) {
   const t = useT()
+  const seesOrders = useCan('orders index')
   const query = queryOf(ordersApi.customer, {
     params: { id: userId },
     query: except === undefined ? {} : { except },
   })
   // It helps to decide and is not needed for it: whoever may not read it, or gets no answer, decides without.
-  const { data } = useQuery({ ...query, meta: { quiet: true } })
+  const { data } = useQuery({ ...query, enabled: seesOrders, meta: { quiet: true } })
+  if (!seesOrders) return null
   if (!data) return <p className="customer-glance" aria-hidden="true" data-loading />
   const { orders, rejected, review, last } = data.data
   if (orders === 0)
