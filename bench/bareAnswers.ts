@@ -19,7 +19,7 @@ export interface OrderRow {
   lat: number | null
   long: number | null
   area_id: number | null
-  area_ar: string | null
+  area_names: [string, string] | null
   distance_km: string | null
   pieces: string
   state_since: Date
@@ -57,6 +57,7 @@ interface LineRow {
   name_ar: string
   category_ar: string
   unit_ar: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   image_key: string | null
   price: number
@@ -132,7 +133,7 @@ export function orderAnswer(row: OrderRow) {
     address: row.address,
     lat: row.lat,
     long: row.long,
-    area: row.area_id === null ? null : { id: row.area_id, name: row.area_ar },
+    area: row.area_id === null ? null : { id: row.area_id, name: row.area_names?.[0] },
     distance_km: row.distance_km === null ? null : Number(row.distance_km),
     opened: row.opened_at !== null,
     waits_for: decider === 'staff' ? 'me' : decider,
@@ -162,7 +163,7 @@ export function detailAnswer(row: DetailRow, callerId: number | null) {
         id: line.product_id,
         name: line.name_ar,
         category: { id: null, name: line.category_ar },
-        unit: { id: null, name: line.unit_ar, plural: line.unit_plural_ar },
+        unit: { id: null, name: line.unit_ar, dual: line.unit_dual_ar || null, plural: line.unit_plural_ar },
         image: line.image_key && `/files/${line.image_key}`,
         price: line.price / 100,
       },

@@ -3,7 +3,7 @@ import type { OrderRow } from './bareAnswers.ts'
 import { orderColumns } from './bareRows.ts'
 import type { Found, ListQuery } from './bareRows.ts'
 
-/** What orders are narrowed by as a condition on one value. */
+/** Conditions on an order that take one value, given as a place among the statement's values. */
 const conditions: Readonly<Record<string, (place: string) => string>> = {
   area_id: (place) => `o.area_id = ${place}`,
   payment_method: (place) => `o.payment_method = ${place}`,

@@ -84,7 +84,7 @@ export async function suggestProducts(name: string, most: number): Promise<Staff
     'products',
     `select p.id, p.version, p.created_at, p.image_key, p.name_ar, p.name_en, p.description_ar, p.description_en,
       p.category_id, c.name_ar as category_ar, m.id as main_id, m.name_ar as main_ar, p.unit_id, u.name_ar as unit_ar,
-      u.plural_ar as unit_plural_ar, p.price, p.price_after_discount, p.is_available, p.is_most_paid, p.stock_quantity, p.is_active,
+      u.dual_ar as unit_dual_ar, u.plural_ar as unit_plural_ar, p.price, p.price_after_discount, p.is_available, p.is_most_paid, p.stock_quantity, p.is_active,
       (select coalesce(sum(n.orders), 0)::int from product_counts n where n.product_id = p.id) as orders_count
     from products p join categories c on c.id = p.category_id left join categories m on m.id = c.parent_id
       join units u on u.id = p.unit_id

@@ -29,6 +29,7 @@ interface SoldProduct {
   category_en: string
   unit_ar: string
   unit_en: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   unit_plural_en: string | null
   image_key: string | null
@@ -77,7 +78,7 @@ async function priceBasket(on: AskPlanned, basket: Basket) {
   const rows = await on<SoldProduct>(
     'basket',
     `select p.id, p.name_ar, p.name_en, c.name_ar as category_ar, c.name_en as category_en, t.name_ar as unit_ar,
-      t.name_en as unit_en, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en, p.image_key, p.price,
+      t.name_en as unit_en, t.dual_ar as unit_dual_ar, t.plural_ar as unit_plural_ar, t.plural_en as unit_plural_en, p.image_key, p.price,
       p.price_after_discount,
       (select value from settings where key = 'general') as settings
     from products p join categories c on c.id = p.category_id join units t on t.id = p.unit_id
@@ -115,9 +116,9 @@ async function insertOrder(on: AskPlanned, { caller }: Write, basket: Basket) {
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $15) returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
-        unit_en, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total)
+        unit_en, unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total)
       select placed.id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-        unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
+        unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
       from placed, json_populate_recordset(null::order_lines, $13::json)),
     step as (
       insert into order_moves (order_id, sequence, to_state, actor_kind, actor_id, actor_name)

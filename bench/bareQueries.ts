@@ -2,7 +2,7 @@ import { ask, askPlanned } from './bareDatabase.ts'
 import type { AskPlanned } from './bareDatabase.ts'
 import type { DetailRow, OrderRow } from './bareAnswers.ts'
 import { listNarrowed } from './bareNarrowed.ts'
-import { orderColumns } from './bareRows.ts'
+import { managerSkipped, orderColumns } from './bareRows.ts'
 import type { Found, ListQuery } from './bareRows.ts'
 import type { ProductRow } from './bareShopAnswers.ts'
 
@@ -161,15 +161,14 @@ export async function readOrder(id: number, on: AskPlanned = askPlanned): Promis
   const rows = await on<DetailRow>(
     'order',
     `select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
-      (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
-      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.note,
+      o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
+      o.distance_km, o.pieces, o.state_since, ${managerSkipped} as manager_skipped, o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.note,
       trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
       0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
-          unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
+          unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total
         from order_lines where order_id = o.id) line) as lines,
       (select json_agg(step order by sequence) from (
         select sequence, from_state, to_state, at, actor_kind, actor_id, actor_name, reason, undoes
@@ -197,7 +196,7 @@ export async function listProducts(words: readonly string[], perPage: number): P
             select p.id, p.name_ar, p.name_en, p.description_ar, p.description_en, p.price, p.price_after_discount,
               p.is_available, p.is_most_paid, p.image_key, c.id as category_id, c.name_ar as category_ar,
               c.name_en as category_en, u.id as unit_id, u.name_ar as unit_ar, u.name_en as unit_en,
-              u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
+              u.dual_ar as unit_dual_ar, u.plural_ar as unit_plural_ar, u.plural_en as unit_plural_en
             from page join products p on p.id = page.id join categories c on c.id = p.category_id
               join units u on u.id = p.unit_id) r on true
         order by r.id`,

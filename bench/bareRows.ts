@@ -1,9 +1,12 @@
-/** What is read of an order for a list, by hand as the product does. */
+/** Whether an order waits for staff because its department had nobody to approve it, by hand as the product asks. */
+export const managerSkipped = `(o.state = 'accepted_from_manager' and exists (select from order_moves s
+  where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
+
+/** Columns of a row of orders, by hand as the product reads them. */
 export const orderColumns = `o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
-  (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
-  o.opened_at, o.tags, o.version, o.created_at, o.user_id,
-  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
+  o.lat, o.long, o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
+  o.distance_km, o.pieces, o.state_since, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+  trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type, ${managerSkipped} as manager_skipped,
   (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
   case when o.state = 'new' and o.orderer = 'employee' then (
     select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
@@ -14,7 +17,7 @@ export interface ListQuery {
   mobile: string | null
   perPage: number
   offset: number
-  /** What an order is narrowed by beside its state, as the address has it. */
+  /** Further conditions, by their names in the address. */
   narrowing: Readonly<Record<string, string>>
 }
 

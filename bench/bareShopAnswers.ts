@@ -12,6 +12,7 @@ export interface ProductRow {
   category_ar: string
   unit_id: number
   unit_ar: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   price: number
   price_after_discount: number | null
@@ -89,6 +90,7 @@ export interface StaffProductRow {
   main_ar: string | null
   unit_id: number
   unit_ar: string
+  unit_dual_ar: string | null
   unit_plural_ar: string | null
   price: number
   price_after_discount: number | null
@@ -130,7 +132,7 @@ export function staffProductAnswer(row: StaffProductRow) {
       name: row.category_ar,
       parent: row.main_id === null ? null : { id: row.main_id, name: row.main_ar },
     },
-    unit: { id: row.unit_id, name: row.unit_ar, plural: row.unit_plural_ar },
+    unit: { id: row.unit_id, name: row.unit_ar, dual: row.unit_dual_ar || null, plural: row.unit_plural_ar },
     ordersCount: row.orders_count,
     orders_count: row.orders_count,
   }
@@ -141,7 +143,7 @@ export const productAnswer = (row: ProductRow) => ({
   name: row.name_ar,
   description: row.description_ar ?? '',
   category: { id: row.category_id, name: row.category_ar },
-  unit: { id: row.unit_id, name: row.unit_ar, plural: row.unit_plural_ar },
+  unit: { id: row.unit_id, name: row.unit_ar, dual: row.unit_dual_ar || null, plural: row.unit_plural_ar },
   price: row.price / 100,
   price_after_discount: row.price_after_discount === null ? null : row.price_after_discount / 100,
   available: row.is_available,
