@@ -88,8 +88,15 @@ for (const language of languagesInTurn('waiting: queue'))
         .evaluateAll((all) => all.map((one) => Date.parse(one.getAttribute('datetime') ?? '')))
     await expect(page.locator('tbody time.waiting-age').first()).toBeVisible()
     const shown = await moments()
-    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
-    expect(await page.locator('tbody tr').count()).toBe(shown.length)
+    // Urgent orders stand above the others, each of the two oldest first.
+    const urgent = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.querySelector('[data-tag="rush"]') !== null))
+    const count = urgent.filter(Boolean).length
+    expect(urgent).toEqual(urgent.map((_, index) => index < count))
+    const oldestFirst = (moments: readonly number[]) => moments.toSorted((a, b) => a - b)
+    expect(shown).toEqual([...oldestFirst(shown.slice(0, count)), ...oldestFirst(shown.slice(count))])
+    expect(urgent.length).toBe(shown.length)
     const sorted = page.locator('th[aria-sort]')
     await expect(sorted).toHaveAttribute('aria-sort', 'ascending')
     await sorted.getByRole('button').click()

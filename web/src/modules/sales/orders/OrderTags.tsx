@@ -12,7 +12,7 @@ export function OrderTags({ tags }: { tags: readonly OrderTag[] }) {
   return tags.map((tag) => {
     const Picture = pictures[tag]
     return (
-      <span key={tag} className="order-tag">
+      <span key={tag} className="order-tag" data-tag={tag}>
         <Picture size={13} aria-hidden="true" />
         {fieldLabel(t, 'orders', tag)}
       </span>
