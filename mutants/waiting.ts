@@ -30,8 +30,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'what waits is listed newest first',
     file: `${ORDERS}/waitingOrders.ts`,
-    from: "if (sort === undefined) return 'since'",
-    to: "if (sort === undefined) return '-since'",
+    from: "{ sort = 'since' } = query",
+    to: "{ sort = '-since' } = query",
     test: LISTED,
   },
   {

@@ -29,7 +29,7 @@ export type Subject = keyof Table
 export type Permission = { [S in Subject]: `${S} ${Table[S][number]}` }[Subject]
 
 /**
- * What some permissions bring with them: they stood alone before, so a role that holds one keeps all it could do. A later
+ * Some permissions bring others with them: they stood alone before, so a role that holds one keeps all it could do. A later
  * permission over the credentials of the settings is none of `settings create`.
  */
 const broader: Partial<Record<Permission, readonly Permission[]>> = {

@@ -3,7 +3,7 @@ import { email, present, text } from '../core/inputs.ts'
 import { typedPassword } from './security.ts'
 import { newPassword } from './session.ts'
 
-/** What the link carries that a start without an admin prints. */
+/** The secret of the link that a start without an admin prints. */
 const token = present(z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** Body of `POST setup/check`. */
@@ -25,7 +25,7 @@ const samePasswords = z.refine<{ password?: string; password_confirmation?: stri
   { error: 'notEqualPasswords', path: ['password_confirmation'] },
 )
 
-/** What the first admin is asked for; how long a password has to be, the server says. */
+/** The first admin gives these; the server says how long a password has to be. */
 export const firstAdminForm = z.object(person).check(samePasswords)
 
 /** Body of `POST setup/first-admin`: the form, and the token of the link. */

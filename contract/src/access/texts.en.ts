@@ -66,7 +66,7 @@ export const texts = {
     export: 'Export',
     reply: 'Reply',
   },
-  /** What a permission of one kind of record is called instead. */
+  /** Some permissions have another name where they are of one kind of record. */
   permissionsOf: {
     users: { accept: 'Decide requests' },
   },

@@ -8,7 +8,7 @@ export const PROBLEMS_SHOWN = 50
 export const importStates = ['checked', 'running', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What a column of a file can be: the fields of a product, and its number. */
+/** A column of a file is one of these: a field of a product, or its number. */
 export const importFields = [
   'id',
   'name.ar',

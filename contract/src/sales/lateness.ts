@@ -40,10 +40,10 @@ const steps: Readonly<Partial<Record<OrderState, LateStep>>> = {
   delivering: 'deliver',
 }
 
-/** The states in which time counts, and what the shop waits for in each. */
+/** The states in which time counts, each with the step that is to come. */
 export const timedStates = Object.entries(steps) as readonly (readonly [OrderState, LateStep])[]
 
-/** Returns what an order in this state is waited for; undefined once it is settled. */
+/** Returns the step that an order in this state is to take next; undefined once it is settled. */
 export const lateStepOf = (state: OrderState): LateStep | undefined => steps[state]
 
 /** Returns the minutes that an order may stand in a state it came into on this day of the week; undefined once it is settled. */

@@ -52,6 +52,14 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
 /** States in which an order still waits for somebody. */
 export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
 
+/** Whether a list of orders is of those under way, which is listed from the one that has stood in its state longest on. */
+export const isQueue = (filter: {
+  waiting?: unknown
+  late?: unknown
+  status?: string | undefined
+}): boolean =>
+  Boolean(filter.waiting) || Boolean(filter.late) || openStates.some((state) => state === filter.status)
+
 /** The steps `mover` may take with an order of `orderer` that stands in `state`. */
 export function openMoves(
   state: OrderState,

@@ -6,7 +6,7 @@ import { loadProfileDialog } from '../modules/access/index.ts'
 import { guideStep, loadStepBar } from '../modules/guide/index.ts'
 import { Bell, senderGlance, unrepliedOptions } from '../modules/messaging/index.ts'
 import { waitingRequestsOptions } from '../modules/people/index.ts'
-import { CustomerGlance, useLateOrders, useWaitingOrders } from '../modules/sales/index.ts'
+import { CustomerGlance, useLateOrders, useOrderClock, useWaitingOrders } from '../modules/sales/index.ts'
 import { lacksSecondFactor } from '../platform/account.ts'
 import { appLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
@@ -165,6 +165,7 @@ function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overla
 
 /** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
 export function StaffLayout() {
+  useOrderClock()
   const t = useT()
   const client = useQueryClient()
   const profile = useProfile()

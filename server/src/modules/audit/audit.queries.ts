@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { AuditFilters } from '@bustan/contract/audit/audit.ts'
+import { dayConditions } from '../../platform/db/dayConditions.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { invalidField } from '../../platform/errors.ts'
 
 /** A row of the trail, as the database has it. */
 export interface StoredChange {
@@ -30,18 +29,15 @@ const newestFirst = sql`order by c.at desc, c.id desc`
 
 /** What a list is narrowed by, as SQL; null when by nothing. Throws 422 when the days are the wrong way round. */
 function conditionsOf(filters: AuditFilters, timeZone: string): RawBuilder<unknown> | null {
-  const { record_id, action, from, to } = filters
+  const { record_id, action } = filters
   const actor = filters.actor ?? filters.actor_id
   const resource = filters.resource ?? filters.subject
-  if (from && to && from > to) throw invalidField('from', 'days_order')
-  const all: RawBuilder<unknown>[] = []
+  const all = dayConditions(sql`c.at`, filters, timeZone)
   if (actor === 'system' || actor === 'customer') all.push(sql`c.actor_kind = ${actor}`)
   else if (actor) all.push(sql`c.actor_kind = 'admin' and c.actor_id = ${Number(actor)}::bigint`)
   if (resource) all.push(sql`c.resource = ${resource}`)
   if (record_id) all.push(sql`c.record_id = ${record_id}`)
   if (action) all.push(sql`c.action = ${action}`)
-  if (from) all.push(sql`c.at >= ${dayRange(from, from, timeZone).start}`)
-  if (to) all.push(sql`c.at < ${dayRange(to, to, timeZone).endExclusive}`)
   return all.length ? sql.join(all, sql` and `) : null
 }
 

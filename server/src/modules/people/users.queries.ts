@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { asksChoices, cutList, metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import type { UserDetail, UserRow, UsersQuery } from '@bustan/contract/people/users.ts'
+import { dayConditions } from '../../platform/db/dayConditions.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { hasPhonePart } from '../../platform/db/phoneParts.ts'
 import type { Executor } from '../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 import { answerUser, nameOf, userColumns } from './users.answers.ts'
 import type { StoredUser } from './users.answers.ts'
 
@@ -28,17 +28,12 @@ const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 const newestFirst = sql`u.created_at desc, u.id desc`
 
-function dayConditions({ from, to }: UsersQuery, timeZone: string): RawBuilder<unknown>[] {
-  if (from && to && from > to) throw invalidField('from', 'days_order')
-  return [
-    ...(from ? [sql`u.created_at >= ${dayRange(from, from, timeZone).start}`] : []),
-    ...(to ? [sql`u.created_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
-  ]
-}
-
 /** What a query of people asks of `users u`. */
 export function userConditions(query: UsersQuery, timeZone: string): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`u.deleted_at is null`, ...dayConditions(query, timeZone)]
+  const all: RawBuilder<unknown>[] = [
+    sql`u.deleted_at is null`,
+    ...dayConditions(sql`u.created_at`, query, timeZone),
+  ]
   // Who was chosen before is found though switched off since.
   const chosen = asksChoices(query) ? query.id : undefined
   const active = query.limit === 0 && chosen === undefined ? true : (query.status ?? query.is_active)

@@ -15,7 +15,7 @@ import { readShop } from './shop.ts'
 /** Tests somebody may send in an hour. */
 const LIMIT = { name: 'settings tests', person: 20, network: 60, seconds: 3_600 } as const
 /** The most of what the other side said that is passed on. */
-const MOST_SAID = 300
+const MAX_RESPONSE_SHOWN = 300
 
 /** Where the caller can be reached: a test goes there and nowhere else. */
 async function ownAddress({ db, identity }: Call) {
@@ -47,7 +47,7 @@ function faultOf(error: unknown): Pick<SettingTest, 'problem' | 'said'> {
   const { code = '', responseCode, response } = error as MailFault
   const problem = problems[code] ?? (/SELF_SIGNED|CERT|TLS|SSL/.test(code) ? 'encryption' : 'unreachable')
   const spoke = typeof responseCode === 'number' && code in problems
-  return { problem, said: spoke && response ? response.slice(0, MOST_SAID) : null }
+  return { problem, said: spoke && response ? response.slice(0, MAX_RESPONSE_SHOWN) : null }
 }
 
 /** `signIn`: what is said where the other side took no key or password. */
@@ -79,7 +79,10 @@ function mailRoute(route: Route, platform: Platform): void {
       try {
         const said = await mail.tryEmail(composeEmail(mail.brand, email, t('settingTests/subject'), [part]))
         const message = t('settingTests/mailSent', { to: email })
-        return { message, data: { sent: true, problem: null, said: said?.slice(0, MOST_SAID) ?? null } }
+        return {
+          message,
+          data: { sent: true, problem: null, said: said?.slice(0, MAX_RESPONSE_SHOWN) ?? null },
+        }
       } catch (error) {
         return failed(t, faultOf(error))
       }
@@ -108,7 +111,7 @@ function textRoute(route: Route, platform: Platform): void {
       try {
         const text = t('settingTests/sms', { name: name?.[language] ?? t('mail/brand') })
         const outcome = await mail.tryText(mobile, text)
-        const said = outcome?.said?.slice(0, MOST_SAID) ?? null
+        const said = outcome?.said?.slice(0, MAX_RESPONSE_SHOWN) ?? null
         if (outcome === null || outcome.problem !== null)
           return failed(t, { problem: outcome?.problem ?? 'refused', said }, 'key')
         const message = t('settingTests/textSent', { to: mobile })

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import { askedOf } from '@bustan/contract/core/filters.ts'
 import { normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { filtersOf } from '@bustan/contract/core/resource.ts'
 import type { Resource } from '@bustan/contract/core/resource.ts'
-import { invalidField } from '../errors.ts'
+import { dayConditions } from '../db/dayConditions.ts'
 import { escapeLike } from '../db/like.ts'
 import { hasPhonePart } from '../db/phoneParts.ts'
 
@@ -25,7 +24,7 @@ export function filterConditions(resource: Resource, query: Query, timeZone: str
   if (active !== undefined && 'is_active' in resource.fields) all.push(sql`is_active = ${active}`)
   for (const [name, filter] of Object.entries(filtersOf(resource))) {
     if (filter.kind === 'days') {
-      all.push(...dayConditions(filter.column, query, timeZone))
+      all.push(...dayConditions(sql.ref(filter.column), query as { from?: string; to?: string }, timeZone))
       continue
     }
     const value = askedOf(name, filter, query)
@@ -40,14 +39,4 @@ function textConditions(column: string | undefined, text: string): RawBuilder<un
   if (!column) return hasWords(sql.ref('search'), text)
   if (column === 'mobile') return [sql`${hasPhonePart(sql.ref(column), text)}`]
   return [sql`lower(${sql.ref(column)}) like ${`%${escapeLike(text.toLowerCase())}%`}`]
-}
-
-function dayConditions(column: string, query: Query, timeZone: string): RawBuilder<unknown>[] {
-  const from = query['from'] as string | undefined
-  const to = query['to'] as string | undefined
-  if (from && to && from > to) throw invalidField('from', 'days_order')
-  return [
-    ...(from ? [sql`${sql.ref(column)} >= ${dayRange(from, from, timeZone).start}`] : []),
-    ...(to ? [sql`${sql.ref(column)} < ${dayRange(to, to, timeZone).endExclusive}`] : []),
-  ]
 }

@@ -12,7 +12,7 @@ import type { TextMessage, TextOutcome } from './textPresets.ts'
 /** How long a text message provider may take, in ms. */
 const TEXT_TIMEOUT = 5_000
 /** The most of an answer that is read, in bytes. */
-const MOST_READ = 20_000
+const MAX_ANSWER_BYTES = 20_000
 const JSON_BODY = { 'content-type': 'application/json' } as const
 
 /** What a gateway of one's own answers: its status says all. */
@@ -41,7 +41,7 @@ export async function sendByPreset(
 ): Promise<TextOutcome> {
   const preset = textPresets[name]
   const { url, headers, body } = preset.post(message)
-  const answer = await post(url, { headers, body, timeout: TEXT_TIMEOUT, reads: MOST_READ })
+  const answer = await post(url, { headers, body, timeout: TEXT_TIMEOUT, reads: MAX_ANSWER_BYTES })
   return preset.read(answer.status, answer.body)
 }
 

@@ -108,5 +108,5 @@ export const CustomerGlance = lazy(
 )
 export { homeScreen } from './home/home.screen.ts'
 export { followUndecided, noteBegun, takeIn, undecided } from './orders/undecided.ts'
-export { useLateOrders, useWaitingOrders } from './orders/useWaitingOrders.ts'
+export { useLateOrders, useOrderClock, useWaitingOrders } from './orders/useWaitingOrders.ts'
 export { salesTexts } from './texts.ts'

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import type { ListMeta } from '@bustan/contract/core/list.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ContactRow, ContactsQuery, ContactType } from '@bustan/contract/messaging/contactMessages.ts'
+import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import { escapeLike } from '../../../platform/db/like.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 
 interface StoredContact {
@@ -78,17 +78,9 @@ function hasNumber(part: string): RawBuilder<unknown> {
   return sql`(${hasPhonePart(sql`m.mobile`, part)} or (m.mobile is null and ${written} like ${`%${escapeLike(digits)}%`}))`
 }
 
-function dayConditions({ from, to }: ContactsQuery, timeZone: string): RawBuilder<unknown>[] {
-  if (from && to && from > to) throw invalidField('from', 'days_order')
-  return [
-    ...(from ? [sql`m.created_at >= ${dayRange(from, from, timeZone).start}`] : []),
-    ...(to ? [sql`m.created_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
-  ]
-}
-
 /** What a query asks of `contact_messages m`. Throws 422 of days that are the wrong way round. */
 function conditionsOf(query: ContactsQuery, timeZone: string): RawBuilder<unknown> {
-  const all = [sql`true`, ...dayConditions(query, timeZone)]
+  const all = [sql`true`, ...dayConditions(sql`m.created_at`, query, timeZone)]
   const phone = query.phone ?? query.mobile
   if (query.name) all.push(...hasWords(sql`m.search`, query.name))
   if (phone) all.push(hasNumber(phone))

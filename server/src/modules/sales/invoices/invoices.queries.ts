@@ -5,8 +5,9 @@ import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { invoiceDocument } from '@bustan/contract/sales/invoices.ts'
 import type { InvoiceRow, InvoicesQuery } from '@bustan/contract/sales/invoices.ts'
+import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { AppError, invalidField } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { numberText } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
 import { keptSums } from './keptSums.ts'
@@ -60,11 +61,8 @@ function numberConditions(typed: string): RawBuilder<unknown>[] {
 }
 
 function conditions(query: InvoicesQuery, timeZone: string): RawBuilder<unknown> {
-  const { from, to } = query
-  if (from && to && from > to) throw invalidField('from', 'days_order')
   const all: RawBuilder<unknown>[] = [
-    ...(from ? [sql`i.issued_at >= ${dayRange(from, from, timeZone).start}`] : []),
-    ...(to ? [sql`i.issued_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+    ...dayConditions(sql`i.issued_at`, query, timeZone),
     ...(query.kind ? [sql`i.kind = ${query.kind}`] : []),
     ...(query.order_id === undefined ? [] : [sql`i.order_id = ${query.order_id}`]),
     ...(query.user_id === undefined ? [] : [sql`o.user_id = ${query.user_id}`]),

@@ -29,12 +29,13 @@ async function readCustomer(
 ): Promise<CustomerGlance> {
   const others = except === undefined ? sql`true` : sql`o.id <> ${except}`
   const { rows } = await sql<Stored>`
-    with last as (
+    with own as (
+      select count(*)::int as orders, count(*) filter (where o.state = 'rejected')::int as rejected
+      from orders o where o.user_id = ${id} and ${others}),
+    last as (
       select o.id, o.state, o.created_at, (select count(*)::int from order_lines l where l.order_id = o.id) as lines
       from orders o where o.user_id = ${id} and ${others} order by o.created_at desc, o.id desc limit 1)
-    select
-      (select count(*)::int from orders o where o.user_id = ${id} and ${others}) as orders,
-      (select count(*)::int from orders o where o.user_id = ${id} and o.state = 'rejected' and ${others}) as rejected,
+    select own.orders, own.rejected,
       (select row_to_json(r) from (
         select r.order_id, r.stars::float8 as stars, r.comment, r.created_at as at from reviews r
           join orders o on o.id = r.order_id
@@ -43,7 +44,7 @@ async function readCustomer(
       (select json_agg(p order by p.position) from (
         select l.position, l.name_ar as ar, l.name_en as en from order_lines l join last on last.id = l.order_id
         order by l.position limit ${NAMED}) p) as products
-    from users u where u.id = ${id} and u.deleted_at is null`.execute(db)
+    from users u cross join own where u.id = ${id} and u.deleted_at is null`.execute(db)
   const [stored] = rows
   if (!stored) throw new AppError('not_found')
   const { review, last, products } = stored
@@ -62,7 +63,7 @@ async function readCustomer(
   }
 }
 
-/** Who orders, at a glance, for those who decide on orders or answer messages. */
+/** Says at a glance who orders, to whoever decides on orders or answers messages. */
 export function customerRoutes(route: Route): void {
   route(
     ordersApi.customer,

@@ -25,7 +25,7 @@ function minutesOf({ limits, timeZone }: LateRule, step: LateStep): RawBuilder<n
 
 const after = (minutes: RawBuilder<number>) => sql`make_interval(secs => 60 * ${minutes})`
 
-/** As SQL: whether somebody else than staff is waited for before this step. */
+/** As SQL: whether this step is for staff to take: some orders are decided on by a manager first. */
 const isStaffs = (step: LateStep) => (step === 'decide' ? waitsFor('staff', 'o') : sql`true`)
 
 /** As SQL: whether an order `o` has stood in its state longer than the shop allows. */
@@ -59,9 +59,10 @@ interface LateCounts {
 
 /** Counts the orders that are late, by state, and tells when the next one will be. */
 export async function countLate(db: Executor, rule: LateRule): Promise<LateCounts> {
-  const { rows } = await sql<{ late: Record<string, number> | null; next: Date | null }>`
+  const query = sql<{ late: Record<string, number> | null; next: Date | null }>`
     select (select json_object_agg(state, n) from (
         select o.state, count(*)::int as n from orders o where ${isLate(rule)} group by o.state) c) as late,
-      ${nextLate(rule)} as next`.execute(db)
-  return { late: rows[0]?.late ?? {}, next_late_at: rows[0]?.next?.toISOString() ?? null }
+      ${nextLate(rule)} as next`
+  const [counted] = await runPlanned(db, 'orders.late', query)
+  return { late: counted?.late ?? {}, next_late_at: counted?.next?.toISOString() ?? null }
 }

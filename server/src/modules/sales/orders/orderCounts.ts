@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { parseLateLimits } from '@bustan/contract/settings/lateSettings.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { countLate, readLateLimits } from './lateOrders.ts'
+import { generalSettingsColumn } from '../../settings/index.ts'
+import { countLate } from './lateOrders.ts'
 
 /** When orders were placed: `start` included, `end` not. */
 export interface Span {
@@ -97,10 +99,13 @@ interface StateCount {
  * holds for somebody who decides; for who does not it is none.
  */
 export async function countStates(db: Executor, decides: boolean, timeZone: string) {
-  const query = sql<StateCount>`
-    select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer`
-  const rows = await runPlanned(db, 'orders.states', query)
-  const limits = await readLateLimits(db)
+  const query = sql<{ counts: StateCount[] | null; settings: unknown }>`
+    select ${generalSettingsColumn} as settings, (
+      select json_agg(c) from (
+        select state, orderer, sum(n)::int as n from order_counts where span = 'all' group by state, orderer) c) as counts`
+  const [stored] = await runPlanned(db, 'orders.states', query)
+  const rows = stored?.counts ?? []
+  const limits = parseLateLimits(stored?.settings)
   const of = (state: string, counted: readonly OrdererType[] | null = null) =>
     rows
       .filter((row) => row.state === state && (counted?.includes(row.orderer) ?? true))

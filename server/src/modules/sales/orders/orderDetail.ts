@@ -15,7 +15,7 @@ import { compassPoint } from '../../../platform/geo/distance.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { generalSettingsColumn, parseGeneralSettings } from '../../settings/index.ts'
 import { answerOrder } from './orders.answers.ts'
-import { managerSkipped } from './orders.rows.ts'
+import { sharedColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 
 interface StoredDetail extends StoredOrder {
@@ -81,14 +81,8 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   // One round trip: each costs more than reading these few rows.
   const query = sql<StoredDetail>`
-    select o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address, o.lat, o.long,
-      o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
-      (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
-      o.opened_at, o.tags, o.version, o.created_at, o.user_id, o.reject_reason, o.tax_rate, o.note,
-      trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-      0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
+    select ${sharedColumns}, o.reject_reason, o.tax_rate, o.note, 0 as items_count, r.stars, r.comment, d.id as department_id, d.name_ar as department_ar,
       d.name_en as department_en, m.id as manager_id, trim(m.first_name || ' ' || m.last_name) as manager_name,
-      ${managerSkipped} as manager_skipped,
       (select json_agg(line order by position) from (
         select position, product_id, name_ar, name_en, category_ar, category_en, unit_ar, unit_en,
           unit_dual_ar, unit_plural_ar, unit_plural_en, image_key, price, quantity, sub_total

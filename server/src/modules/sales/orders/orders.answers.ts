@@ -26,10 +26,15 @@ export const transitionOf = (move: OrderMove): AllowedTransition => ({
   on_list: move.onList ?? false,
 })
 
-const areaOf = (
-  { area_id: id, area_ar: ar, area_en: en }: StoredOrder,
+/** Returns the district an order goes to, as it is called in a language; null where none is near. */
+export function areaOf(
+  { area_id: id, area_names: names }: StoredOrder,
   language: Language,
-): OrderRow['area'] => (id === null ? null : { id, name: pickTranslation({ ar, en }, language) })
+): OrderRow['area'] {
+  if (id === null || names === null) return null
+  const [ar, en] = names
+  return { id, name: pickTranslation({ ar, en }, language) }
+}
 
 /** A stored order as a row of the list. */
 export function answerOrder(row: StoredOrder, language: Language, identity: Identity | null): OrderRow {

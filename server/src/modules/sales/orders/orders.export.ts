@@ -9,6 +9,7 @@ import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
+import { areaOf } from './orders.answers.ts'
 import { eachOrder, listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import type { Clock } from '../../../platform/config.ts'
@@ -40,7 +41,7 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}
-        const area = pickTranslation({ ar: order.area_ar, en: order.area_en }, language) || null
+        const area = areaOf(order, language)?.name ?? null
         return {
           ...order,
           area,

@@ -4,10 +4,10 @@ import { dayRange } from '@bustan/contract/core/dates.ts'
 import { readPage } from '@bustan/contract/core/list.ts'
 import type { Page } from '@bustan/contract/core/list.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
 import { hasPhonePart, isSharedPart } from '../../../platform/db/phoneParts.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { invalidField } from '../../../platform/errors.ts'
 import { countOrders, findDeepPage, orderCount } from './orderCounts.ts'
 import type { Span } from './orderCounts.ts'
 import { inOrder, listedOf, newestFirst, oldestFirst, rowColumns, rowsWithTotal } from './orders.rows.ts'
@@ -32,7 +32,7 @@ const mobileOfUser = sql`u.mobile`
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
 function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
   const { from, to } = query
-  if (from && to && from > to) throw invalidField('from', 'days_order')
+  requireDaysInOrder(query)
   const start = from ? dayRange(from, from, timeZone).start : null
   const end = to ? dayRange(to, to, timeZone).endExclusive : null
   return { start, end }

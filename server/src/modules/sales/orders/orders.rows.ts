@@ -19,8 +19,8 @@ export interface StoredOrder {
   lat: number | null
   long: number | null
   area_id: number | null
-  area_ar: string | null
-  area_en: string | null
+  /** Arabic and English. */
+  area_names: readonly [ar: string, en: string] | null
   /** Kilometres, and how much is in it, as the database writes decimals. */
   distance_km: string | null
   pieces: string
@@ -40,17 +40,19 @@ export interface StoredOrder {
 }
 
 /** As SQL: whether order `o` waits for staff because its department had nobody to approve it. */
-export const managerSkipped = sql`(o.state = 'accepted_from_manager' and exists (select from order_moves s
+const managerSkipped = sql`(o.state = 'accepted_from_manager' and exists (select from order_moves s
   where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
 
-/** What is read of an order `o` of a person `u` for the list. */
-export const rowColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup, o.address,
-  o.lat, o.long, o.area_id, (select p.name_ar from areas p where p.id = o.area_id) as area_ar,
-  (select p.name_en from areas p where p.id = o.area_id) as area_en, o.distance_km, o.pieces, o.state_since,
-  o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+/** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */
+export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup,
+  o.address, o.lat, o.long, o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
+  o.distance_km, o.pieces, o.state_since, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
-  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count,
-  ${managerSkipped} as manager_skipped, case when ${waitsFor('manager', 'o')} then (
+  ${managerSkipped} as manager_skipped`
+
+/** As SQL: the columns of a row of the list. */
+export const rowColumns = sql`${sharedColumns},
+  (select count(*)::int from order_lines l where l.order_id = o.id) as items_count, case when ${waitsFor('manager', 'o')} then (
     select trim(m.first_name || ' ' || m.last_name) from departments d join users m on m.id = d.manager_id
     where d.id = o.department_id) end as manager_name`
 

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { LateRule } from '@bustan/contract/sales/lateness.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
-import { openStates, waitingFor } from '@bustan/contract/sales/orderStates.ts'
+import { isQueue, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { Decider, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 
@@ -35,11 +35,9 @@ export const isOldestFirst = ({ sort }: OrdersQuery): boolean => sort === 'age'
  * what waits or is late is listed anyway. Null where orders are listed by their age: settled ones are too many to be sorted by
  * anything that no index holds.
  */
-export function queueOrderOf({ sort, waiting, late, status }: OrdersQuery): 'since' | '-since' | null {
-  const isUnderWay =
-    waiting === true || late === true || (status !== undefined && openStates.includes(status))
-  if (!isUnderWay) return null
-  if (sort === undefined) return 'since'
+export function queueOrderOf(query: OrdersQuery): 'since' | '-since' | null {
+  if (!isQueue(query)) return null
+  const { sort = 'since' } = query
   return sort === 'since' || sort === '-since' ? sort : null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, businessDay, dayRange, startOfDay } from '@bustan/contract/core/dates.ts'
 import { MOST_PRODUCT_DAYS, MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
 import type { PaymentSalesQuery, ProductSalesQuery } from '@bustan/contract/sales/reports.ts'
+import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import { sumsOfPayments } from '../totals/sums.ts'
@@ -62,7 +63,7 @@ export function productDays(
   now = new Date(),
 ): { from: string; to: string } {
   const today = businessDay(now, timeZone)
-  if (to && from > to) throw invalidField('from', 'days_order')
+  requireDaysInOrder({ from, to })
   // Nothing is ordered later than today.
   const last = to && to < today ? to : today
   if (last > addDays(from, MOST_PRODUCT_DAYS - 1)) throw invalidField('from', 'days_year')

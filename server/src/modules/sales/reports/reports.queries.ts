@@ -5,8 +5,8 @@ import type { Page } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ReportRow, ReportsQuery } from '@bustan/contract/sales/reports.ts'
+import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { invalidField } from '../../../platform/errors.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
 import { oneSumOfClients, sumsOfAll, sumsOfClients } from '../totals/sums.ts'
@@ -45,7 +45,7 @@ export function filterOf(
   timeZone: string,
   now = new Date(),
 ): ReportFilter {
-  if (from && to && from > to) throw invalidField('from', 'days_order')
+  requireDaysInOrder({ from, to })
   const today = businessDay(now, timeZone)
   return { pieces: piecesOf({ from: from ?? null, to: to ?? null }, today), ids: ids ?? null }
 }

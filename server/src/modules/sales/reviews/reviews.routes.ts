@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { dayRange } from '@bustan/contract/core/dates.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { reviewsApi } from '@bustan/contract/sales/reviews.api.ts'
 import { reviewsAnswer, reviewsQuery } from '@bustan/contract/sales/reviews.ts'
 import type { ReviewsQuery } from '@bustan/contract/sales/reviews.ts'
+import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
-import { invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 
@@ -20,11 +19,9 @@ const orders: Readonly<Record<NonNullable<ReviewsQuery['sort']> | 'newest', RawB
 }
 
 function conditions(query: ReviewsQuery, timeZone: string): RawBuilder<unknown> {
-  const { from, to, stars, user_id } = query
-  if (from && to && from > to) throw invalidField('from', 'days_order')
+  const { stars, user_id } = query
   const all: RawBuilder<unknown>[] = [
-    ...(from ? [sql`r.created_at >= ${dayRange(from, from, timeZone).start}`] : []),
-    ...(to ? [sql`r.created_at < ${dayRange(to, to, timeZone).endExclusive}`] : []),
+    ...dayConditions(sql`r.created_at`, query, timeZone),
     ...(stars === undefined ? [] : [sql`${whole} = ${stars}`]),
     ...(query.commented ? [sql`r.comment is not null and r.comment <> ''`] : []),
     ...(user_id === undefined ? [] : [sql`o.user_id = ${user_id}`]),

@@ -41,22 +41,24 @@ function withoutChips({
   return others
 }
 
+/** What the chip of a value asks for, beside the other filters. */
+const askedBy = (value: string): Search => {
+  if (value === WAITING || value === LATE) return { [value]: '1' }
+  return value === '' ? {} : { status: value }
+}
+
 /** How many orders there are behind each chip: of all orders as they are told live, under other filters as those leave. */
-function useChipCounts({ search, resource, queryFor }: ListState): (value: string) => string | undefined {
+function useChipCounts(
+  { search, resource, queryFor }: ListState,
+  late: number | undefined,
+): (value: string) => string | undefined {
   const others = withoutChips(search)
   const isNarrowed = Object.keys(queryFor(others)).length > 0
   const whole = useQuery(orderCountsOptions).data
-  const late = useLateOrders()
   const values = [WAITING, LATE, '', ...states]
   const narrowed = useViewCounts(
     { file: 'orders', resource, queryFor },
-    values.map((value) =>
-      value === WAITING || value === LATE
-        ? { ...others, [value]: '1' }
-        : value
-          ? { ...others, status: value }
-          : others,
-    ),
+    values.map((value) => ({ ...others, ...askedBy(value) })),
     isNarrowed,
   )
   const shown = (count: number | undefined) => (count === undefined ? count : formatNumber(count, 'en'))
@@ -68,39 +70,40 @@ function useChipCounts({ search, resource, queryFor }: ListState): (value: strin
   }
 }
 
+/** The chip that is lit for an address. */
+function litChip({ search, isFiltered }: ListState): string {
+  const flag = [WAITING, LATE].find((name) => search[name])
+  return flag ?? search['status'] ?? (isFiltered ? 'other' : '')
+}
+
 /**
- * What waits for the reader, all orders, and those in each state, with how many there are under the other filters. "All" is lit
- * where nothing is filtered.
+ * What waits for the reader, what is late, all orders, and those in each state, with how many there are under the other filters.
+ * "All" is lit where nothing is filtered.
  */
 export function OrderChips({ list }: { list: ListState }) {
-  const { search, patch } = list
+  const { patch } = list
   const t = useT()
-  const countOf = useChipCounts(list)
+  const late = useLateOrders()
+  const countOf = useChipCounts(list, late)
   const mayDecide = useCan('orders accept')
-  const hasLate = Boolean(useLateOrders())
-  const isWaiting = Boolean(search[WAITING])
-  const isLate = Boolean(search[LATE])
+  const lit = litChip(list)
   const chip = (value: string, label: string): ChipOption => {
     const count = countOf(value)
     return { value, label, ...(count === undefined ? {} : { count }) }
   }
   const choose = (value: string) => {
-    const isOfState = isWaiting || isLate || search['status'] !== undefined
-    if (value === '' && !isOfState) list.clearFilters()
-    else {
-      const none = { [WAITING]: null, [LATE]: null, status: null, counted: null }
-      const isFlag = value === WAITING || value === LATE
-      patch({ ...none, ...(isFlag ? { [value]: '1' } : value ? { status: value } : {}) })
-    }
+    // With no chip lit, "All" takes the other filters away.
+    if (value === '' && (lit === 'other' || lit === '')) list.clearFilters()
+    else patch({ [WAITING]: null, [LATE]: null, status: null, counted: null, ...askedBy(value) })
   }
   return (
     <FilterChips
       label={fieldLabel(t, 'orders', 'status')}
-      value={isWaiting ? WAITING : isLate ? LATE : (search['status'] ?? (list.isFiltered ? 'other' : ''))}
+      value={lit}
       onChange={choose}
       options={[
-        ...(mayDecide || isWaiting ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
-        ...(hasLate || isLate ? [{ ...chip(LATE, t('orders/late')), tone: 'danger' as const }] : []),
+        ...(mayDecide || lit === WAITING ? [chip(WAITING, fieldLabel(t, 'orders', WAITING))] : []),
+        ...(late || lit === LATE ? [{ ...chip(LATE, t('orders/late')), tone: 'danger' as const }] : []),
         chip('', t('orders/all')),
         ...states.map((state) => chip(state, t(`orderStates/${state}`))),
       ]}

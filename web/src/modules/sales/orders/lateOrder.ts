@@ -1,5 +1,5 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
-import { limitsOf } from '@bustan/contract/sales/lateness.ts'
+import { lateStepOf, limitsOf } from '@bustan/contract/sales/lateness.ts'
 import type { LateLimits } from '@bustan/contract/sales/lateness.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
@@ -22,8 +22,10 @@ export function ageTone(
 }
 
 /** Whether time counts for an order as it stands: staff are to take its next step. */
-export const isTimed = ({ status, waits_for }: Pick<OrderRow, 'status' | 'waits_for'>): boolean =>
-  waits_for === 'me' || status === 'prepared' || status === 'delivering'
+export function isTimed({ status, waits_for }: Pick<OrderRow, 'status' | 'waits_for'>): boolean {
+  const step = lateStepOf(status)
+  return step === 'decide' ? waits_for === 'me' : step !== undefined
+}
 
 /** Whether an order has stood in its state longer than the shop allows. */
 export function isLate(

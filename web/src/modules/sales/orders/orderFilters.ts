@@ -1,7 +1,6 @@
 import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
-import { openStates, orderMachine } from '@bustan/contract/sales/orderStates.ts'
-import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
+import { isQueue, orderMachine } from '@bustan/contract/sales/orderStates.ts'
 import { orderTags } from '@bustan/contract/sales/orderTags.ts'
 import { paymentMethods } from '@bustan/contract/sales/payment.ts'
 import { lazy } from 'react'
@@ -17,7 +16,17 @@ const ClientSelect = lazy(() =>
 
 const clientChoices = async (typed: string) => (await import('./clientChoices.ts')).clientChoices(typed)
 
-/** What the list of orders is narrowed by. */
+/** A filter that comes with a link or a chip: it is asked for, or not. */
+const flagOf = <Name extends 'waiting' | 'counted' | 'late'>(name: Name) =>
+  ({
+    name,
+    field: ['orders', name],
+    kind: 'choice',
+    panel: false,
+    options: [{ value: '1', label: 'values/yes' }],
+  }) as const
+
+/** The filters of the list of orders. */
 const filters: ListFilters<typeof ordersApi.list> = [
   { name: 'id', field: ['orders', 'id'], kind: 'number' },
   { name: 'mobile', field: ['orders', 'mobile'], kind: 'phone' },
@@ -38,28 +47,9 @@ const filters: ListFilters<typeof ordersApi.list> = [
     instead: ['waiting', 'counted'],
     options: orderMachine.states.map((state) => ({ value: state, label: `orderStates/${state}` as const })),
   },
-  {
-    name: 'waiting',
-    field: ['orders', 'waiting'],
-    kind: 'choice',
-    panel: false,
-    instead: ['status'],
-    options: [{ value: '1', label: 'values/yes' }],
-  },
-  {
-    name: 'counted',
-    field: ['orders', 'counted'],
-    kind: 'choice',
-    panel: false,
-    options: [{ value: '1', label: 'values/yes' }],
-  },
-  {
-    name: 'late',
-    field: ['orders', 'late'],
-    kind: 'choice',
-    panel: false,
-    options: [{ value: '1', label: 'values/yes' }],
-  },
+  { ...flagOf('waiting'), instead: ['status'] },
+  flagOf('counted'),
+  flagOf('late'),
   { name: 'product_id', field: ['orders', 'product_id'], kind: 'reference', to: 'products' },
   { name: 'area_id', field: ['orders', 'area_id'], kind: 'reference', to: 'areas' },
   {
@@ -132,8 +122,7 @@ export const orderCallsWithoutProducts = {
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
 
 /** Returns the order of a list whose address names none: orders under way are listed from the one that has stood longest on. */
-export const usualOrderSort = ({ waiting, late, status }: Search): string =>
-  waiting || late || openStates.includes(status as OrderState) ? 'since' : '-age'
+export const usualOrderSort = (search: Search): string => (isQueue(search) ? 'since' : '-age')
 
 /** Whether the address shows the newest orders of all: where a new one comes in by itself. */
 export const isFrontPage = (search: Search): boolean =>

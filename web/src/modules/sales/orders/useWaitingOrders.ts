@@ -13,10 +13,19 @@ const MARGIN = 1_000
 /** The longest a timer of a browser runs, in ms. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Counts anew when the next order is late: nothing else happens to it then that one would hear of. */
-function useCountWhenLate(counts: Counts | undefined): void {
+const useCounts = () => useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
+
+/**
+ * Keeps the clock by which lateness is judged, and counts anew when the next order is late: nothing else happens to it then that
+ * one would hear of. It is for the frame of the dashboard, once.
+ */
+export function useOrderClock(): void {
   const client = useQueryClient()
-  const { at, next_late_at } = counts ?? {}
+  const { data, dataUpdatedAt } = useCounts()
+  const { at, next_late_at } = data ?? {}
+  useEffect(() => {
+    if (data) setOrderClock(data.limits, data.at, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
   useEffect(() => {
     if (!at || !next_late_at) return
     const wait = Math.max(0, Date.parse(next_late_at) - Date.parse(at)) + MARGIN
@@ -33,18 +42,14 @@ function useCountWhenLate(counts: Counts | undefined): void {
 export function useWaitingOrders(): number | undefined {
   const mayCount = useCan('orders index')
   const mayDecide = useCan('orders accept')
-  const { data, dataUpdatedAt } = useQuery({ ...orderCountsOptions, enabled: mayCount })
-  useEffect(() => {
-    if (data) setOrderClock(data.limits, data.at, dataUpdatedAt)
-  }, [data, dataUpdatedAt])
-  useCountWhenLate(data)
+  const { data } = useCounts()
   return mayCount && mayDecide ? data?.waiting : undefined
 }
 
 /** How many orders stand in their state longer than the shop allows; undefined until it is known, and for who sees no orders. */
 export function useLateOrders(): number | undefined {
   const mayCount = useCan('orders index')
-  const { data } = useQuery({ ...orderCountsOptions, enabled: mayCount })
+  const { data } = useCounts()
   return mayCount && data ? sumOf(data.late) : undefined
 }
 
