@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { undoLatest } from '../ui/feedback/toastStore.ts'
 import { beginSequence, endSequence, isOverlayOpen, isPlainKey, isTyping } from '../ui/keys.ts'
 import { useGo } from '../platform/AppLink.tsx'
@@ -49,7 +49,8 @@ export function useShellKeys(setOverlay: (overlay: Overlay) => void): void {
     setOverlay(event.shiftKey ? 'shortcuts' : 'palette')
   })
 
-  useEffect(() => {
+  // Not after the paint: a key pressed as the frame appears would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 const savers: (() => Promise<void>)[] = []
 
 /** Ctrl S saves what was opened last: of a dialog over a form, the dialog. */
 export function useSaveKey(submit: () => Promise<void>): void {
   const save = useEffectEvent(submit)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own = () => save()
     savers.push(own)
     const listen = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { isFreeKey } from '../../ui/keys.ts'
 import { useCell } from '../cell.ts'
 import { shortcutsOn } from '../preferences.ts'
@@ -33,7 +33,7 @@ export function useListKeys(keys: ListKeys): void {
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)

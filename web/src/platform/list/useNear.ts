@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isFreeKey, isOverlayOpen } from '../../ui/keys.ts'
 
 /** How long rows hold still after the pointer has left them, and after a finger was lifted, in ms. */
@@ -38,7 +38,7 @@ export function useNear(enabled: boolean) {
   const onElsewhere = useEffectEvent((event: Event) => {
     if (event.target instanceof Node && !box.current?.contains(event.target) && !isOverlayOpen()) leave()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     const keydown = (event: KeyboardEvent) => onKeyDown(event)
     const elsewhere = (event: Event) => onElsewhere(event)

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react'
 import { isFreeKey } from '../keys.ts'
 import { useUiTexts } from '../texts.ts'
 import './list.css'
@@ -20,7 +20,7 @@ export function BulkBar(props: {
     if (event.key === 'Escape' && isFreeKey(event)) props.onClear()
   })
   const open = count > 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     // Before a dialog hears of it: the Esc that closes one is not also meant for the selection.

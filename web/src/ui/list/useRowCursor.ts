@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { isFreeKey } from '../keys.ts'
 
 /**
@@ -33,7 +33,7 @@ export function useRowCursor(options: {
     if (event.code === 'KeyX') options.onToggle?.(cursor)
   })
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)

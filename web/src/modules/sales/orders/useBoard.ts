@@ -2,7 +2,7 @@ import type { QueryOf } from '@bustan/contract/core/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import type { OrderRow } from '@bustan/contract/sales/orders.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useCell } from '../../../platform/cell.ts'
 import { shortcutsOn } from '../../../platform/preferences.ts'
 import { isFreeKey } from '../../../ui/keys.ts'
@@ -73,7 +73,7 @@ export function useBoardCursor(
   useEffect(() => {
     if (taken && left.current?.id === taken.order.id) focusCard(left.current.next)
   }, [taken])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return
     const listen = (event: KeyboardEvent) => onKeyDown(event)
     document.addEventListener('keydown', listen)
