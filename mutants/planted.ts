@@ -8,6 +8,7 @@ import { embedded } from './embedded.ts'
 import { emails } from './emails.ts'
 import { guide } from './guide.ts'
 import { http } from './http.ts'
+import { invoices } from './invoices.ts'
 import { languages } from './languages.ts'
 import { lists } from './lists.ts'
 import { live } from './live.ts'
@@ -58,6 +59,7 @@ export const planted: readonly Mutant[] = [
   ...emails,
   ...guide,
   ...http,
+  ...invoices,
   ...languages,
   ...lists,
   ...live,

@@ -34,6 +34,10 @@ export const texts: ArabicOf<typeof en> = {
       title: 'الطلب {{number}} ما زال ينتظر',
       body: 'لم يُبتّ في طلب {{name}} منذ {{minutes}} دقيقة',
     },
+    invoice_failed: {
+      title: 'تعذّر إصدار فاتورة الطلب {{order}}',
+      body: 'ستُعاد المحاولة، ولا تتأخر بقية الفواتير. السبب: {{reason}}',
+    },
     order_review: {
       title: 'تقييم جديد للطلب {{number}}',
       body: 'قيّم {{name}} الطلب بـ {{stars}} من 5',

@@ -31,6 +31,10 @@ export const texts = {
       title: 'Order {{number}} is still waiting',
       body: 'Nobody has decided on the order of {{name}} for {{minutes}} min',
     },
+    invoice_failed: {
+      title: 'The invoice of order {{order}} was not issued',
+      body: 'It is tried again, and others go on. Reason: {{reason}}',
+    },
     order_review: {
       title: 'Order {{number}} was rated',
       body: '{{name}} gave {{stars}} of 5',

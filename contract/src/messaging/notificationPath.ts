@@ -3,6 +3,7 @@ const ofRecord: Readonly<Record<string, string>> = {
   change_status: '/orders/show/',
   order_review: '/orders/show/',
   order_waiting: '/orders/show/',
+  invoice_failed: '/orders/show/',
   product_runout: '/products/show/',
   new_employee: '/clients/show/',
 }

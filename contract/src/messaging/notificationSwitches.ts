@@ -12,8 +12,8 @@ export type NotificationWay = (typeof notificationWays)[number]
 
 export type Switches = Readonly<Record<NotificationWay, boolean>>
 
-/** What is mailed until somebody says otherwise: only what others have not looked after. */
-const mailed: ReadonlySet<NotificationType> = new Set(['order_waiting'])
+/** What is mailed until somebody says otherwise: only what others have not looked after, and what nobody else notices. */
+const mailed: ReadonlySet<NotificationType> = new Set(['order_waiting', 'invoice_failed'])
 
 /** How somebody is told of a type who never said how. */
 export const usualSwitches = (type: NotificationType): Switches => ({

@@ -8,6 +8,7 @@ export const subjectOf = {
   change_status: 'orders',
   order_review: 'orders',
   order_waiting: 'orders',
+  invoice_failed: 'orders',
   product_runout: 'products',
   new_employee: 'users',
   new_user_register: 'users',

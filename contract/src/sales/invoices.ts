@@ -53,8 +53,18 @@ const ofOrder = z.object({
   order_id: z.int(),
   invoice: z.nullable(invoiceRow),
   credit_note: z.nullable(invoiceRow),
-  /** The next document, due when its step can't be taken back any more. With details missing it waits for those. */
-  waiting: z.nullable(z.object({ kind, due_at: z.string(), missing: z.array(z.enum(sellerDetails)) })),
+  /**
+   * The next document, due when its step can't be taken back any more. With details missing it waits for those; where it could not
+   * be made, `failure` says why and `due_at` when it is tried again.
+   */
+  waiting: z.nullable(
+    z.object({
+      kind,
+      due_at: z.string(),
+      missing: z.array(z.enum(sellerDetails)),
+      failure: z.nullable(z.string()),
+    }),
+  ),
 })
 export type OfOrder = z.output<typeof ofOrder>
 

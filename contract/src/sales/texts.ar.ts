@@ -60,6 +60,7 @@ export const texts: ArabicOf<typeof en> = {
     open: 'فتح {{label}}',
     review: 'تقييم {{label}}',
     note: 'إضافة ملاحظة داخلية إلى {{label}}',
+    invoice_failed: 'تعذّر إصدار فاتورة {{label}}',
     tag: 'تغيير علامات {{label}}',
     undo: 'التراجع عن آخر خطوة في {{label}}',
   },

@@ -57,6 +57,7 @@ export const texts = {
     open: 'Opened {{label}}',
     review: 'Rated {{label}}',
     note: 'Added an internal note to {{label}}',
+    invoice_failed: 'The invoice of {{label}} could not be issued',
     tag: 'Changed the tags of {{label}}',
     undo: 'Took back the last step of {{label}}',
   },

@@ -17,10 +17,14 @@ import type { Call, Route } from '../../platform/http/route.ts'
 
 const ways = ['toast', 'sound', 'push', 'mail'] as const
 
+/** Returns who is told of a type: whoever sees its subject, and of invoices whoever sees those. */
+const permissionFor = (type: NotificationType): Permission =>
+  type === 'invoice_failed' ? 'invoices index' : `${subjectOf[type]} index`
+
 /** The types somebody can be told of: those of what they may see. */
 const typesFor = (call: Call): NotificationType[] => {
   const { permissions } = requireIdentity(call.identity)
-  return notificationTypes.filter((type) => permissions.has(`${subjectOf[type]} index` satisfies Permission))
+  return notificationTypes.filter((type) => permissions.has(permissionFor(type)))
 }
 
 async function readSwitches(db: Executor, adminId: number): Promise<Map<string, Switches>> {

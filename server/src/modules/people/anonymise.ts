@@ -90,7 +90,7 @@ async function forgetInOrders(tx: Tx, id: number): Promise<void> {
 // Notices name people in their text; messages in their sender, in what was written and in what was replied.
 async function forgetInMessages(tx: Tx, id: number): Promise<void> {
   await sql`delete from notifications where (type in ('new_user_register', 'new_employee') and subject_id = ${id})
-    or (type in ('new_order', 'order_review', 'order_waiting', 'change_status') and subject_id in (
+    or (type in ('new_order', 'order_review', 'order_waiting', 'change_status', 'invoice_failed') and subject_id in (
       select id from orders where user_id = ${id}))
     or (type = 'contact_us' and subject_id in (select id from contact_messages where user_id = ${id}))`.execute(
     tx,

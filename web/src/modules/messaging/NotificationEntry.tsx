@@ -12,6 +12,7 @@ import {
   IconMail,
   IconRefresh,
   IconStar,
+  IconReceiptOff,
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   change_status: IconRefresh,
   order_review: IconStar,
   order_waiting: IconHourglass,
+  invoice_failed: IconReceiptOff,
   product_runout: IconCarrotOff,
   new_employee: IconUserPlus,
   new_user_register: IconUserPlus,

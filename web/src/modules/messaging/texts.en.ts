@@ -22,6 +22,8 @@ export const texts = {
       order_review_other: '{{count}} new reviews',
       order_waiting_one: '{{count}} order left waiting',
       order_waiting_other: '{{count}} orders left waiting',
+      invoice_failed_one: '{{count}} invoice was not issued',
+      invoice_failed_other: '{{count}} invoices were not issued',
       product_runout_one: '{{count}} product ran out',
       product_runout_other: '{{count}} products ran out',
       new_employee_one: '{{count}} employee’s request',

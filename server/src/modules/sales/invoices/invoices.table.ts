@@ -30,6 +30,10 @@ declare module '../../../platform/db/tables.ts' {
       kind: InvoiceKind
       left_at: Date
       due_at: Date
+      /** How often it could not be made, the last reason, and when it is tried again. */
+      failures: Generated<number>
+      failure: string | null
+      retry_at: Date | null
     }
     invoice_head: { single: Generated<boolean>; sequence: number; hash: Buffer }
     invoice_numbers: { kind: InvoiceKind; year: number; last: number }

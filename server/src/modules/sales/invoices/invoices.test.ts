@@ -9,7 +9,7 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { hashOfDocument } from './invoiceDocument.ts'
-import { issueDue } from './issue.ts'
+import { issueDue } from './issueDue.ts'
 import { verifyInvoices } from './verifyInvoices.ts'
 
 const TAX_NUMBER = '310122393500003'
@@ -242,6 +242,72 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect(await verifyInvoices(db())).toMatchObject({ wrong: [] })
   })
 
+  test('an invoice holds a step, whatever clocks say; a time is never before that of the one before', async () => {
+    const id = await ready(1)
+    const sent = await move(id, 'delivering')
+    // As if the last document had been issued, and this order had left, while the clock was two hours fast.
+    const { rows: heads } = await sql<{ sequence: number }>`select sequence from invoice_head`.execute(db())
+    const stamp = async (change: '+' | '-') => {
+      await sql`alter table invoices disable trigger user`.execute(db())
+      await sql`update invoices set issued_at = issued_at ${sql.raw(change)} interval '1 hour'
+        where sequence = ${heads[0]?.sequence}`.execute(db())
+      await sql`alter table invoices enable trigger user`.execute(db())
+    }
+    await stamp('+')
+    expect(await issue()).toBe(1)
+    await sql`update order_moves set at = at + interval '2 hours' where order_id = ${id}`.execute(db())
+    const undo = await staff.call('POST', `/orders/undo/${id}`, { body: { version: sent.version } })
+    expect([undo.status, undo.body.code]).toEqual([409, 'undo_invoiced'])
+    const { rows } = await sql<{ in_order: boolean }>`
+      select issued_at >= lag(issued_at) over (order by sequence) as in_order from invoices
+      order by sequence desc limit 1`.execute(db())
+    expect(rows).toEqual([{ in_order: true }])
+    await stamp('-')
+  })
+
+  test('one that can not be made is set aside and told, others go on, and it is issued once it can be', async () => {
+    const [first, poisoned, last] = [await ready(1), await ready(2), await ready(1)]
+    for (const id of [first, poisoned, last]) await move(id, 'delivering')
+    await sql`create function poison() returns trigger language plpgsql as $$
+      begin raise exception 'this document is poisoned'; end $$`.execute(db())
+    await sql
+      .raw(
+        `create trigger poison before insert on invoices for each row when (new.order_id = ${poisoned}) execute function poison()`,
+      )
+      .execute(db())
+    expect(await issue()).toBe(2)
+    expect(await issue()).toBe(0)
+    const of = async (id: number) =>
+      (await staff.call('GET', `/invoices/of-orders?ids=${id}`)).body.data[0] as Json
+    expect((await of(last)).invoice).not.toBeNull()
+    expect(await of(poisoned)).toMatchObject({
+      invoice: null,
+      waiting: { kind: 'invoice', missing: [], failure: expect.stringContaining('poisoned') },
+    })
+    const told = async () => {
+      const { body } = await staff.call('GET', '/notification/index?type=invoice_failed')
+      return body.data.filter((row: Json) => row.notification_id === poisoned).length
+    }
+    expect(await told()).toBe(1)
+    // What takes it back waits for it.
+    await move(poisoned, 'rejected')
+    expect(await issue()).toBe(0)
+
+    const again = () => sql`update invoice_queue set retry_at = now()`.execute(db())
+    await again()
+    expect(await issue()).toBe(0)
+    expect(await told()).toBe(1)
+    await sql`drop function poison() cascade`.execute(db())
+    await again()
+    expect(await issue()).toBe(2)
+    expect(await of(poisoned)).toMatchObject({
+      invoice: { order_id: poisoned },
+      credit_note: { order_id: poisoned },
+      waiting: null,
+    })
+    expect(await verifyInvoices(db())).toMatchObject({ wrong: [] })
+  })
+
   test('sums follow each document that comes, whatever was summed before', async () => {
     const today = businessDay(new Date())
     const year = today.slice(0, 4)
@@ -290,7 +356,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect((await list(`?number=${Number(newest.number.slice(-6))}`)).data).toContainEqual(newest)
     expect((await list('?number=%27%3B--')).data).toEqual([])
     expect((await list(`?user_id=${shop.client.id}`)).meta.total).toBe(all.meta.total)
-    expect((await list('?kind=credit_note')).meta.total).toBe(5)
+    expect((await list('?kind=credit_note')).meta.total).toBe(6)
     expect((await staff.call('GET', '/invoices?from=2026-02-02&to=2026-02-01')).status).toBe(422)
     for (const [asked, kind] of [
       ['', 'invoice'],

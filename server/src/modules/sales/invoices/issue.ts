@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import type { sellerDetails } from '@bustan/contract/sales/invoices.ts'
@@ -9,13 +10,6 @@ import { readShop } from '../../settings/index.ts'
 import { documentOf, hashOfDocument, numberText } from './invoiceDocument.ts'
 import type { InvoicedOrder, Seller } from './invoiceDocument.ts'
 import type { InvoiceKind } from './invoices.table.ts'
-
-/** How often a process looks for steps that a document follows, in seconds. */
-export const ISSUE_SECONDS = 1
-/** The most documents issued in one transaction. */
-const BATCH = 100
-/** Held by the one process that issues. Any number nobody else uses. */
-const ISSUING_LOCK = 7_203_513
 
 /** A step that a document follows. */
 interface Queued {
@@ -47,53 +41,29 @@ export async function readSeller(
   return { seller: null, missing }
 }
 
-/** Issues what is due, in the order in which orders left. Answers how many documents were issued. */
-export async function issueDue(platform: Platform): Promise<number> {
-  let issued = 0
-  for (;;) {
-    const count = await platform.database.transaction((tx) => issueBatch(platform, tx))
-    issued += count
-    if (count < BATCH) return issued
-  }
-}
-
-async function issueBatch(platform: Platform, tx: Tx): Promise<number> {
-  const due = sql`due_at <= clock_timestamp()`
-  const { rows } = await sql<{ order_id: number }>`
-    select order_id from invoice_queue where ${due} order by left_at, order_id, sequence limit ${BATCH}`.execute(
-    tx,
-  )
-  if (rows.length === 0) return 0
-  const { rows: lock } = await sql<{ mine: boolean }>`
-    select pg_try_advisory_xact_lock(${ISSUING_LOCK}) as mine`.execute(tx)
-  if (!lock[0]?.mine) return 0
-  const { seller } = await readSeller(tx, platform)
-  // They wait, in the order in which they left.
-  if (seller === null) return 0
-  const ids = [...new Set(rows.map((row) => row.order_id))]
-  return issueOf(platform, tx, seller, ids, due)
-}
-
 /**
  * Issues the documents of some orders. Orders are held before the head of the chain: whoever issues one of them by hand takes both in
  * the same order, so that nobody waits in a ring.
  */
-async function issueOf(
+export async function issueOf(
   platform: Platform,
   tx: Tx,
   seller: Seller,
   ids: readonly number[],
-  due: ReturnType<typeof sql>,
+  isDue: (alias: string) => RawBuilder<boolean>,
 ): Promise<number> {
   await sql`select from orders where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
-  // Read again now that they are held: a step may have been taken back meanwhile.
+  // Read again now that they are held: a step may have been taken back meanwhile. A credit note waits for its invoice.
   const { rows: queued } = await sql<Queued>`
-    select order_id, sequence, kind, left_at from invoice_queue
-    where order_id = any(${[...ids]}::int[]) and ${due} order by left_at, order_id, sequence`.execute(tx)
+    select order_id, sequence, kind, left_at from invoice_queue q
+    where order_id = any(${[...ids]}::int[]) and ${isDue('q')} and not exists (
+      select from invoice_queue earlier where earlier.order_id = q.order_id and earlier.sequence < q.sequence
+        and not (${isDue('earlier')}))
+    order by left_at, order_id, sequence`.execute(tx)
   if (queued.length === 0) return 0
   const orders = await readOrders(tx, ids)
   const { timeZone } = platform.config
-  const rows = await store(tx, { seller, queued, orders, timeZone, at: () => new Date() })
+  const rows = await store(tx, { seller, queued, orders, timeZone })
   await platform.changes.recordAll(
     tx,
     rows.map((row) => ({
@@ -114,7 +84,7 @@ export async function issueNow(
   seller: Seller,
   orderId: number,
 ): Promise<boolean> {
-  return (await issueOf(platform, tx, seller, [orderId], sql`true`)) > 0
+  return (await issueOf(platform, tx, seller, [orderId], () => sql`true`)) > 0
 }
 
 async function readOrders(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, InvoicedOrder>> {
@@ -132,14 +102,21 @@ interface Head {
   hash: Buffer
 }
 
-/** The ends of the chain and of each year's numbers, held until the transaction ends. */
+/** The ends of the chain and of each year's numbers, held until the transaction ends, and the time of the documents that follow. */
 async function takeHead(tx: Tx) {
   const { rows } = await sql<Head>`select sequence, hash from invoice_head for update`.execute(tx)
   const [head] = rows
   if (!head) throw new Error('The chain of invoices has no head')
   const { rows: numbers } = await sql<{ kind: InvoiceKind; year: number; last: number }>`
     select kind, year, last from invoice_numbers`.execute(tx)
-  return { head, numbers: new Map(numbers.map(({ kind, year, last }) => [`${kind} ${year}`, last])) }
+  // The database's clock, which all processes share, and never before the last document's time: numbers and times stay in one
+  // order where a clock is put back. A statement of its own, for one that waited for the head may not see the last document.
+  const { rows: times } = await sql<{ now: Date }>`
+    select date_trunc('milliseconds', greatest(clock_timestamp(), (
+      select issued_at from invoices where sequence = ${head.sequence}))) as now`.execute(tx)
+  const now = times[0]?.now
+  if (!now) throw new Error('The database told no time')
+  return { head, now, numbers: new Map(numbers.map(({ kind, year, last }) => [`${kind} ${year}`, last])) }
 }
 
 interface IssuedRow {
@@ -163,8 +140,8 @@ interface Work {
   queued: readonly Queued[]
   orders: ReadonlyMap<number, InvoicedOrder>
   timeZone: string
-  /** When a document of an order that left then is issued. */
-  at(leftAt: Date): Date
+  /** When a document of an order that left then was issued; now unless stated. */
+  at?: (leftAt: Date) => Date
 }
 
 /** Invoices of these orders that were issued before, as credit notes name them. */
@@ -184,7 +161,7 @@ async function knownInvoices(
 
 /** The documents of some steps, each behind the one before it. Answers their rows, the last numbers and the new end of the chain. */
 async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
-  const { head, numbers } = await takeHead(tx)
+  const { head, now, numbers } = await takeHead(tx)
   const invoices = await knownInvoices(tx, queued)
   let { sequence, hash } = head
   const rows: IssuedRow[] = []
@@ -192,9 +169,9 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
     const order = orders.get(orderId)
     if (!order) throw new Error(`No order ${orderId}`)
     const of = kind === 'credit_note' ? (invoices.get(orderId) ?? null) : null
-    // What left before there were invoices has none to take back.
-    if (kind === 'credit_note' && of === null) continue
-    const issuedAt = at(leftAt)
+    // What left before there were invoices has none to take back; an order has one invoice, however often it is queued.
+    if (kind === 'credit_note' ? of === null : invoices.has(orderId)) continue
+    const issuedAt = at?.(leftAt) ?? now
     const year = Number(businessDay(issuedAt, timeZone).slice(0, 4))
     const series = `${kind} ${year}`
     const number = (numbers.get(series) ?? 0) + 1

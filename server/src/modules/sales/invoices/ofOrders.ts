@@ -11,6 +11,7 @@ interface Queued {
   order_id: number
   kind: InvoiceKind
   due_at: Date
+  failure: string | null
 }
 
 /** The documents of some orders, and what waits to be issued, in the order of `ids`. Orders that there are none of are left out. */
@@ -23,7 +24,9 @@ export async function readOfOrders(
   const known = await sql<{ id: number }>`select id from orders where id ${wanted}`.execute(db)
   // Before the documents: what is issued between the two stands among these.
   const { rows: queued } = await sql<Queued>`
-    select order_id, kind, due_at from invoice_queue where order_id ${wanted} order by sequence`.execute(db)
+    select order_id, kind, coalesce(retry_at, due_at) as due_at, failure from invoice_queue where order_id ${wanted} order by sequence`.execute(
+    db,
+  )
   const issued = await sql<StoredInvoice>`
     select ${invoiceColumns} from ${invoicesJoined} where i.order_id ${wanted}`.execute(db)
   const missing = queued.length === 0 ? null : (await readSeller(db, platform)).missing
@@ -46,6 +49,7 @@ export async function readOfOrders(
           kind: waits.kind,
           due_at: waits.due_at.toISOString(),
           missing: missing ?? [],
+          failure: waits.failure,
         },
       }
     })

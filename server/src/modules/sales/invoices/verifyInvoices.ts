@@ -22,10 +22,12 @@ interface Stored {
 
 const CHUNK = 1_000
 const MOST = 50
-const GENESIS = Buffer.alloc(32)
+
+type Previous = Pick<Stored, 'hash' | 'year'> & { issued_at: Date | null }
+const GENESIS: Previous = { hash: Buffer.alloc(32), year: 0, issued_at: null }
 
 /** What is wrong with one row, beside its place in the chain. */
-function wrongIn(row: Stored, previous: Buffer): string[] {
+function wrongIn(row: Stored, previous: Previous): string[] {
   const { success, data } = invoiceDocument.safeParse(JSON.parse(row.document))
   if (!success) return ['its document can not be read']
   const wrong: string[] = []
@@ -38,8 +40,11 @@ function wrongIn(row: Stored, previous: Buffer): string[] {
     [data.sub_total, data.delivery.net, data.tax, data.total].join() ===
       [row.sub_total, row.delivery, row.tax, row.total].join()
   if (!isSame) wrong.push('its columns differ from its document')
-  if (data.previous_hash !== previous.toString('hex')) wrong.push('it does not follow the one before it')
-  if (!hashOfDocument(previous, row.document).equals(row.hash)) wrong.push('its document was changed')
+  if (data.previous_hash !== previous.hash.toString('hex')) wrong.push('it does not follow the one before it')
+  if (!hashOfDocument(previous.hash, row.document).equals(row.hash)) wrong.push('its document was changed')
+  if (previous.issued_at && row.issued_at < previous.issued_at)
+    wrong.push('it is older than the one before it')
+  if (row.year < previous.year) wrong.push('its year is before that of the one before it')
   return wrong
 }
 
@@ -47,7 +52,7 @@ function wrongIn(row: Stored, previous: Buffer): string[] {
 export async function verifyInvoices(db: Executor): Promise<{ checked: number; wrong: string[] }> {
   const wrong: string[] = []
   const lasts = new Map<string, number>()
-  let previous: Buffer = GENESIS
+  let previous = GENESIS
   let sequence = 0
   for (;;) {
     const { rows } = await sql<Stored>`
@@ -60,7 +65,7 @@ export async function verifyInvoices(db: Executor): Promise<{ checked: number; w
       if (row.number !== (lasts.get(series) ?? 0) + 1) wrong.push(`${name}: the number before it is missing`)
       wrong.push(...wrongIn(row, previous).map((what) => `${name}: ${what}`))
       lasts.set(series, row.number)
-      previous = row.hash
+      previous = row
       sequence = row.sequence
     }
     if (rows.length < CHUNK) break
@@ -70,7 +75,7 @@ export async function verifyInvoices(db: Executor): Promise<{ checked: number; w
     hash: Buffer
   }>`select sequence, hash from invoice_head`.execute(db)
   const [head] = heads
-  if (head?.sequence !== sequence || !head.hash.equals(previous))
+  if (head?.sequence !== sequence || !head.hash.equals(previous.hash))
     wrong.push('the chain does not end where its head is')
   return { checked: sequence, wrong: wrong.slice(0, MOST) }
 }

@@ -92,9 +92,10 @@ async function readLastStep(tx: Tx, orderId: number, userId: number): Promise<La
   const { rows } = await sql<LastStep>`
     select m.sequence, m.from_state, m.actor_kind, m.actor_id, m.undoes, m.gave_back, u.type as orderer,
       clock_timestamp() >= m.at + make_interval(secs => ${UNDO_SECONDS}) as is_late,
-      m.from_state in ('prepared', 'delivering') and m.to_state in ('delivering', 'finished', 'rejected') and exists (
-        select from invoices i where i.order_id = ${orderId} and i.issued_at >= m.at
-          and (i.kind = 'credit_note') = (m.to_state = 'rejected')) as is_invoiced,
+      -- An order has one document of each kind, so that no times need to be compared.
+      exists (select from invoices i where i.order_id = ${orderId} and i.kind = case
+        when m.from_state = 'prepared' and m.to_state in ('delivering', 'finished') then 'invoice'
+        when m.from_state = 'delivering' and m.to_state = 'rejected' then 'credit_note' end) as is_invoiced,
       u.deleted_at is not null or exists (select from reviews r where r.order_id = ${orderId}) as is_settled
     from users u cross join lateral (
       select * from order_moves where order_id = ${orderId} order by sequence desc limit 1) m

@@ -7,7 +7,7 @@ import type { Customer, Shop } from '../../../../test/scenes/shop.ts'
 import { stepsOf } from '../../../../test/scenes/steps.ts'
 import { startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
-import { issueDue } from '../invoices/issue.ts'
+import { issueDue } from '../invoices/issueDue.ts'
 import { verifyInvoices } from '../invoices/verifyInvoices.ts'
 import { wrongTotals } from './verifyTotals.ts'
 

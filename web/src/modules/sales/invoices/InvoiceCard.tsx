@@ -49,6 +49,15 @@ function Issued({ row }: { row: InvoiceRow }) {
 function Waiting({ waiting }: { waiting: NonNullable<OfOrder['waiting']> }) {
   const t = useT()
   const canSet = useCan('settings index')
+  if (waiting.failure)
+    return (
+      <div className="invoice-missing" role="status">
+        <p>
+          {t('papers/failed')} <DateTime show="time" value={waiting.due_at} />
+        </p>
+        <p dir="auto">{waiting.failure}</p>
+      </div>
+    )
   if (waiting.missing.length === 0)
     return (
       <p className="muted" role="status">

@@ -34,6 +34,7 @@ export const texts = {
     noneBefore: 'This order left before there were invoices.',
     dueInvoice: 'The invoice is issued in a moment, once this step can’t be taken back any more:',
     dueNote: 'The credit note is issued in a moment, once this step can’t be taken back any more:',
+    failed: 'The invoice could not be issued. Next attempt at',
     waitsFor: 'Waits for what every invoice has to say:',
     details: { name: 'the name of the business', tax_number: 'the VAT number' },
     set: 'Set it',

@@ -1,0 +1,40 @@
+import type { Mutant } from './mutant.ts'
+
+const INVOICES = 'server/src/modules/sales/invoices'
+const DUE = { file: `${INVOICES}/issueDue.ts`, test: `${INVOICES}/invoices.test.ts` }
+const ISSUE = { ...DUE, file: `${INVOICES}/issue.ts` }
+
+/** Bugs in which documents are issued, when, and whom they hold up. */
+export const invoices: readonly Mutant[] = [
+  {
+    ...DUE,
+    bug: 'a document that can not be made stops all behind it',
+    from: 'return issueSingly(platform, orderIds)',
+    to: 'throw error',
+  },
+  {
+    ...DUE,
+    bug: 'a document that can not be made is told of at each attempt',
+    from: 'if (rows[0]?.failures !== 1) return',
+    to: 'if (rows.length === 0) return',
+  },
+  {
+    ...ISSUE,
+    bug: 'a credit note does not wait for its invoice',
+    from: "and not (${isDue('earlier')}))",
+    to: 'and false)',
+  },
+  {
+    ...ISSUE,
+    bug: 'a document may be older than the one before it',
+    from: 'where sequence = ${head.sequence}))) as now',
+    to: 'where sequence = -1))) as now',
+  },
+  {
+    ...DUE,
+    file: 'server/src/modules/sales/orders/orderUndo.ts',
+    bug: 'a step with an invoice can be taken back',
+    from: "in ('delivering', 'finished') then 'invoice'",
+    to: "in ('delivering', 'finished') then 'none'",
+  },
+]
