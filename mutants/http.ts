@@ -3,6 +3,13 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what reads calls: queries, bodies, files, streams, keys. */
 export const http: readonly Mutant[] = [
   {
+    bug: 'a write may ask for more after its commit, and tell no to somebody whose order stands',
+    file: 'server/src/platform/http/closedByCommit.ts',
+    from: '      isCommitted = true',
+    to: '      isCommitted = false',
+    test: 'server/test/afterCommit.test.ts',
+  },
+  {
     bug: 'the service worker is kept for an hour: a new build, or the way back from one, is learned of late',
     file: 'server/src/platform/http/web.ts',
     from: String.raw`if (/[/\\]sw\.js(\.\w+)?$/.test(path))`,

@@ -3,11 +3,26 @@ import type { Mutant } from './mutant.ts'
 const ORDERS = 'server/src/modules/sales/orders'
 const MONEY = { file: 'contract/src/core/money.ts', test: 'contract/src/core/money.test.ts' }
 const UNDO = { file: `${ORDERS}/orderUndo.ts`, test: `${ORDERS}/orderUndo.test.ts` }
+const BALANCES = 'server/src/modules/people/balance.test.ts'
 const GOODS = `${ORDERS}/orderUndo.goods.test.ts`
 const MESSAGES = { file: `${ORDERS}/customerMessages.ts`, test: `${ORDERS}/customerMessages.test.ts` }
 
 /** Bugs in the tax of an order. */
 const tax: readonly Mutant[] = [
+  {
+    bug: 'whoever pays from a balance holds the account after the sums',
+    file: 'server/src/modules/store/ordering.routes.ts',
+    from: "isPaid ? 'to change' : 'to stay'",
+    to: "isPaid ? 'to stay' : 'to stay'",
+    test: BALANCES,
+  },
+  {
+    bug: 'a balance that is too low is found out by locking the account',
+    file: 'server/src/modules/people/balance.ts',
+    from: 'await readUser(tx, userId)',
+    to: 'await lockUser(tx, userId)',
+    test: BALANCES,
+  },
   {
     bug: 'an order waits for a manager who is switched off',
     file: `${ORDERS}/forwarding.ts`,

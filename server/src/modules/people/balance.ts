@@ -8,7 +8,7 @@ import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lockUser } from './people.target.ts'
+import { lockUser, readUser } from './people.target.ts'
 
 /** A change of somebody's balance, in halalas. */
 interface BalanceChange {
@@ -47,7 +47,8 @@ export async function changeBalance(platform: Platform, tx: Tx, change: BalanceC
   )
   const [row] = rows
   if (!row) {
-    await lockUser(tx, userId)
+    // Read, not locked: others may hold the account for their orders and wait for what this one holds.
+    await readUser(tx, userId)
     throw invalidField('balance', 'balance_too_low')
   }
   const before = row.balance - delta
@@ -132,6 +133,16 @@ export async function payByBalance(
   if (order.total === 0) return
   const tooLow = invalidField('payment_method', 'balance_too_low')
   await takeForOrder(platform, tx, order, { amount: order.total }, tooLow)
+}
+
+/**
+ * Holds the account an order was paid from, before the order itself. Accounts, then orders, then stock, then the sums that orders
+ * share: in this one order everybody locks, so that nobody waits in a ring.
+ */
+export async function holdPayer(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select from users where id = (select user_id from orders where id = ${orderId} and payment_method = 'balance')
+    for no key update`.execute(tx)
 }
 
 /** Gives back what an order took from a balance: null where it took nothing. */

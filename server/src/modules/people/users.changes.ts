@@ -215,20 +215,19 @@ interface Profile {
 /** What customers change about themselves; what is not sent stays. Their email changes by its code (ownAccount.ts). */
 export async function changeProfile(
   platform: Platform,
+  tx: Tx,
   call: Call,
   id: number,
   input: Profile,
   picture: PreparedFile | null,
 ): Promise<void> {
-  await call.transaction(async (tx) => {
-    const before = await lockUser(tx, id)
-    const { first_name, image } = input
-    const last_name = kept(input.last_name, before.last_name, '') ?? ''
-    const image_key = await keepPicture(tx, platform, before, picture, image)
-    const after = { ...before, first_name, last_name }
-    await writeUser(tx, platform, before, after, image_key)
-    await recordEdit(tx, platform, call, before, after, image_key)
-  })
+  const before = await lockUser(tx, id)
+  const { first_name, image } = input
+  const last_name = kept(input.last_name, before.last_name, '') ?? ''
+  const image_key = await keepPicture(tx, platform, before, picture, image)
+  const after = { ...before, first_name, last_name }
+  await writeUser(tx, platform, before, after, image_key)
+  await recordEdit(tx, platform, call, before, after, image_key)
 }
 
 async function writeUser(

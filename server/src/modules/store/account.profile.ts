@@ -72,20 +72,26 @@ function changeProfileRoute(route: Route, platform: Platform): void {
       files: ['image'],
       answer: profileAnswer,
     },
-    async (call) => {
-      const { email, ...profile } = call.body
-      const customer = await readCustomer(call.db, callerIdOf(call))
-      const wanted = email && email !== customer.email && email !== customer.pending_email ? email : undefined
-      if (wanted) await takeEmailCodes(platform, call, wanted)
-      if (email === null) requireMayRemove(call, customer)
-      await changeProfile(platform, call, customer.id, profile, await pictureOf(platform, call))
-      if (email === null && (customer.email ?? customer.pending_email))
-        await call.transaction((tx) => setEmail(platform, tx, call, customer.id, null))
-      const codes = wanted
-        ? await sendEmailCodes(platform, call, customer, wanted)
-        : { email: null, mobile: null }
-      const said = call.t(wanted ? 'done/email_code_sent' : 'done/profile_saved')
-      return { ...(await answer(call, said)), codes }
+    {
+      prepare: async (call) => {
+        const { email, ...profile } = call.body
+        const customer = await readCustomer(call.db, callerIdOf(call))
+        const wanted =
+          email && email !== customer.email && email !== customer.pending_email ? email : undefined
+        if (wanted) await takeEmailCodes(platform, call, wanted)
+        if (email === null) requireMayRemove(call, customer)
+        return { customer, profile, email, wanted, picture: await pictureOf(platform, call) }
+      },
+      commit: async (tx, call, { customer, profile, email, wanted, picture }) => {
+        await changeProfile(platform, tx, call, customer.id, profile, picture)
+        if (email === null && (customer.email ?? customer.pending_email))
+          await setEmail(platform, tx, call, customer.id, null)
+        const codes = wanted
+          ? await sendEmailCodes(platform, tx, call, customer, wanted)
+          : { email: null, mobile: null }
+        const said = call.t(wanted ? 'done/email_code_sent' : 'done/profile_saved')
+        return { ...(await answer(call, said)), codes }
+      },
     },
   )
 }

@@ -134,14 +134,14 @@ function signInRoute(route: Route, platform: Platform): void {
         if (error instanceof AppError) await traceFailedSignIn(platform, call, { mobile, reason: error.code })
         throw error
       }
-      const access_token = await call.transaction(async (tx) => {
+      return call.transaction(async (tx) => {
         if (!(await useUp(tx, shown))) throw new AppError('wrong_code')
         await noteSignIn(platform, tx, call, { id: customer.id, mobile })
-        return openCustomerSession(tx, customer.id, call.request)
+        const access_token = await openCustomerSession(tx, customer.id, call.request)
+        await emailCodes.forgetWrong(tx, String(customer.id))
+        const user = answerCustomer(await readCustomer(tx, customer.id), call.language)
+        return { message: call.t('done/registered'), data: { user, access_token } }
       })
-      await emailCodes.forgetWrong(db, String(customer.id))
-      const user = answerCustomer(await readCustomer(db, customer.id), call.language)
-      return { message: call.t('done/registered'), data: { user, access_token } }
     },
   )
 }

@@ -161,18 +161,25 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
   return row
 }
 
-/** A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Throws unauthenticated. */
+/**
+ * A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Whoever pays from a balance holds it
+ * `to change`, before stock and the sums that orders share (see `holdPayer`).
+ * Throws unauthenticated.
+ */
 export async function lockCustomer(
   tx: Tx,
   id: number,
+  hold: 'to stay' | 'to change' = 'to stay',
 ): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
   const query = tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'type', 'department_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forKeyShare()
-  const [row] = await runPlanned(tx, 'store.customer', query)
+  const [row] =
+    hold === 'to stay'
+      ? await runPlanned(tx, 'store.customer', query.forKeyShare())
+      : await runPlanned(tx, 'store.payer', query.forNoKeyUpdate())
   if (!row) throw new AppError('unauthenticated')
   return row
 }

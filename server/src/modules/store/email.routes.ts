@@ -25,9 +25,11 @@ export function emailRoutes(route: Route, platform: Platform): void {
       const email = customer.pending_email ?? (customer.email_confirmed_at ? null : customer.email)
       if (email === null) throw new AppError('not_found')
       await takeEmailCodes(platform, call, email)
-      const codes = await sendEmailCodes(platform, call, customer, email)
-      const data = answerCustomer(await readCustomer(db, customer.id), call.language)
-      return { message: call.t('done/email_code_sent'), data, codes }
+      return call.transaction(async (tx) => {
+        const codes = await sendEmailCodes(platform, tx, call, customer, email)
+        const data = answerCustomer(await readCustomer(tx, customer.id), call.language)
+        return { message: call.t('done/email_code_sent'), data, codes }
+      })
     },
   )
 
@@ -40,11 +42,10 @@ export function emailRoutes(route: Route, platform: Platform): void {
       body: confirmEmailInput,
       answer: customerAnswer,
     },
-    async (call) => {
-      await confirm(platform, call, callerIdOf(call), call.body)
-      const data = answerCustomer(await readCustomer(db, callerIdOf(call)), call.language)
-      return { message: call.t('done/email_confirmed'), data }
-    },
+    async (call) => ({
+      message: call.t('done/email_confirmed'),
+      data: await confirm(platform, call, callerIdOf(call), call.body),
+    }),
   )
 }
 
@@ -53,7 +54,7 @@ async function confirm(
   call: Call,
   userId: number,
   { code, mobile_code }: { code: string; mobile_code?: string | undefined },
-): Promise<void> {
+): Promise<ReturnType<typeof answerCustomer>> {
   const { db } = platform.database
   const subject = String(userId)
   const waiting = await findEmailCode(db, userId)
@@ -66,16 +67,17 @@ async function confirm(
     mobile_code === undefined ? null : await showCode(db, platform.secret, 'mobile', subject, mobile_code)
   try {
     if (!counts || !email) throw new AppError('wrong_code')
-    await call.transaction(async (tx) => {
+    return await call.transaction(async (tx) => {
       const used = await useUp(tx, email)
       // What is asked for is decided by the very code that is used, not by what was read before.
       const isProven = !used?.asks_mobile || (mobile !== null && (await useUp(tx, mobile)) !== undefined)
       if (!used?.address || !isProven) throw new AppError('wrong_code')
       await setEmail(platform, tx, call, userId, used.address)
+      await emailCodes.noteRight(tx, subject, call.request.ip)
+      return answerCustomer(await readCustomer(tx, userId), call.language)
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'wrong_code') await emailCodes.noteWrong(platform)
     throw error
   }
-  await emailCodes.noteRight(db, subject, call.request.ip)
 }

@@ -1,6 +1,7 @@
 import { translateIn } from '../../platform/i18n/texts.ts'
 import { shortCode, VALID_MINUTES } from '../../platform/codes/codes.ts'
 import { callerIdOf, requireIdentity } from '../../platform/access.ts'
+import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { composeEmail } from '../../platform/mail/composeEmail.ts'
@@ -48,6 +49,7 @@ export async function takeEmailCodes(platform: Platform, call: Call, email: stri
  */
 export async function sendEmailCodes(
   platform: Platform,
+  tx: Tx,
   call: Call,
   customer: Customer,
   email: string,
@@ -57,17 +59,19 @@ export async function sendEmailCodes(
   const subject = String(customer.id)
   const code = shortCode()
   const mobileCode = asks_mobile ? shortCode() : null
-  await call.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id)
-    await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
-    if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
-    await mail.enqueueEmail(tx, emailOf(mail, call, email, code))
-  })
-  if (mobileCode !== null && customer.mobile)
-    void mail.text(
-      customer.mobile,
-      call.t('mail/email_proof_body', { email, code: mobileCode, brand: mail.brand(call.language) }),
-    )
+  await lockCustomer(tx, customer.id)
+  await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
+  if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
+  await mail.enqueueEmail(tx, emailOf(mail, call, email, code))
+  const { mobile } = customer
+  if (mobileCode !== null && mobile) {
+    const text = call.t('mail/email_proof_body', {
+      email,
+      code: mobileCode,
+      brand: mail.brand(call.language),
+    })
+    platform.database.afterCommit(tx, () => void mail.text(mobile, text))
+  }
   return {
     email: config.demo && !mail.canSend ? code : null,
     mobile: config.demo && !mail.canText ? mobileCode : null,

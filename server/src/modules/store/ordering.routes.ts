@@ -97,13 +97,14 @@ function placeOrderRoute(route: Route, platform: Platform): void {
       status: 201, // Far more than anybody eats; behind one address there may be a whole mobile network.
       limit: { name: 'orders', person: 60, network: 1_200, seconds: 3_600 },
     },
-    async (call) => {
-      const { id, opening } = await call.transaction(async (tx) => {
-        const customer = await lockCustomer(tx, callerIdOf(call))
+    {
+      commit: async (tx, call) => {
+        const isPaid = call.body.payment_method === 'balance'
+        const customer = await lockCustomer(tx, callerIdOf(call), isPaid ? 'to change' : 'to stay')
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const isEmployee = customer.type === 'employee'
         const departmentId = isEmployee ? customer.department_id : null
-        return placeOrder(
+        const { id, opening } = await placeOrder(
           platform,
           tx,
           call.body,
@@ -111,11 +112,11 @@ function placeOrderRoute(route: Route, platform: Platform): void {
           call.actor,
           call.language,
         )
-      })
-      return {
-        message: orderedText(call, id, opening, platform.config.timeZone),
-        data: await answer(call.db, id, call.language),
-      }
+        return {
+          message: orderedText(call, id, opening, platform.config.timeZone),
+          data: await answer(tx, id, call.language),
+        }
+      },
     },
   )
 }
@@ -161,10 +162,10 @@ function reviewRoute(route: Route, platform: Platform): void {
   route(
     storeApi.review,
     { summary: 'Rate a delivered order, once', body: reviewInput, answer: storeOrderAnswer },
-    async (call) => {
-      const { id } = call.params
-      const { stars, comment } = call.body
-      await call.transaction(async (tx) => {
+    {
+      commit: async (tx, call) => {
+        const { id } = call.params
+        const { stars, comment } = call.body
         const order = await tx
           .selectFrom('orders')
           .select(['user_id', 'state'])
@@ -193,8 +194,8 @@ function reviewRoute(route: Route, platform: Platform): void {
           permission: 'orders index',
           values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
         })
-      })
-      return { message: call.t('done/rated'), data: await answer(call.db, id, call.language) }
+        return { message: call.t('done/rated'), data: await answer(tx, id, call.language) }
+      },
     },
   )
 }
@@ -211,9 +212,9 @@ function decideRoute(route: Route, platform: Platform): void {
         body: decideInput,
         answer: storeOrderAnswer,
       },
-      async (call) => {
-        const { id } = call.params
-        await call.transaction(async (tx) => {
+      {
+        commit: async (tx, call) => {
+          const { id } = call.params
           await requireManager(tx, id, callerIdOf(call))
           await moveOrder(platform, tx, {
             orderId: id,
@@ -224,8 +225,8 @@ function decideRoute(route: Route, platform: Platform): void {
             actor: call.actor,
             t: call.t,
           })
-        })
-        return { message: call.t('done/savedSuccessfully'), data: await answer(call.db, id, call.language) }
+          return { message: call.t('done/savedSuccessfully'), data: await answer(tx, id, call.language) }
+        },
       },
     )
 }

@@ -102,6 +102,7 @@ export async function runTransaction<T>(
       if (retries === maxRetries) {
         throw new DatabaseUnavailable('The transaction met others again and again', { cause: error })
       }
+      log.warn({ err: error, retries }, 'A transaction met another one and begins anew')
       // Two that met once meet again when both wait equally long.
       const pause = retryPauseMs * 2 ** retries * (0.5 + Math.random())
       await new Promise((resolve) => setTimeout(resolve, pause))

@@ -11,6 +11,7 @@ import type { Platform } from '../platform.ts'
 import { authenticate, refusal, requireAccess } from './authentication.ts'
 import { readQuery } from './bodies.ts'
 import { admitUpload, takeCall } from './callLimits.ts'
+import { closedByCommit } from './closedByCommit.ts'
 import { noteDenial } from './denials.ts'
 import { noteFault } from './errorAnswers.ts'
 import { sendTagged } from './etag.ts'
@@ -118,8 +119,8 @@ async function answer(
   // Noted before anything is read: whoever listens from here on misses nothing that the answer lacks.
   if (identity?.audience === 'staff' && definition.method === 'GET')
     reply.header(READ_AT, platform.changes.position())
-  const { db } = platform.database
-  const outside = call(db, (work) => platform.database.transaction(work))
+  const open = call(platform.database.db, (work) => platform.database.transaction(work))
+  const outside = platform.config.production ? open : closedByCommit(definition, open)
   const inside = (tx: Tx) => call(tx, (work) => work(tx))
   if (definition.raw && typeof handler === 'function') {
     // A stream, or a file that is long work itself.
@@ -136,7 +137,7 @@ async function answer(
     return answerOnce(platform, key, async (tx) => checked(await handler(inside(tx))))
   }
   // Looked up only where something would be prepared in vain: `answerOnce` finds it as well.
-  const kept = key && handler.prepare && (await keptAnswer(db, key))
+  const kept = key && handler.prepare && (await keptAnswer(platform.database.db, key))
   if (kept) return kept.answer
   const prepared = await handler.prepare?.(outside)
   const commit = async (tx: Tx) => checked(await handler.commit(tx, inside(tx), prepared))

@@ -8,7 +8,7 @@ import type { Call, Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyOwner } from './accountEmails.ts'
 import { namingTakenEmail, requireFreeEmail } from '../admins/admins.target.ts'
-import { requireIdentity } from '../../../platform/access.ts'
+import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
 import { requireConfirmed } from './confirmation.ts'
 import { hashPassword, requireGoodPassword } from '../passwords.ts'
 import { readProfile } from './profile.ts'
@@ -28,40 +28,44 @@ export function profileRoutes(route: Route, platform: Platform): void {
       files: ['avatar'],
       answer: profileAnswer,
     },
-    async (call) => {
-      const me = requireIdentity(call.identity)
-      const { email, password, password_confirmation, current_password } = call.body
-      const before = await find(call.db, me.id)
-      if (password !== undefined) {
-        requireGoodPassword(platform.config, password, [email, before.email, call.body.name])
-        if (password !== password_confirmation)
-          throw invalidField('password_confirmation', 'notEqualPasswords')
-      }
-      if (password !== undefined || email !== before.email)
-        await requireConfirmed(platform, call, current_password)
-      const file = call.files.get('avatar')
-      const picture = file ? await platform.files.prepare(file, 'image') : null
-      const password_hash = password === undefined ? undefined : await hashPassword(password)
-
-      const work = async (tx: Tx) => {
-        const avatar_key = picture
-          ? await platform.files.keep(tx, picture)
-          : call.body.avatar === null
-            ? null
-            : undefined
-        await save(tx, platform, call, {
-          ...namesOf(call.body.name),
-          email,
-          ...(call.body.mobile === undefined ? {} : { mobile: call.body.mobile }),
-          ...(avatar_key === undefined ? {} : { avatar_key }),
-          ...(password_hash === undefined ? {} : { password_hash }),
-        })
-      }
-      await namingTakenEmail(() => call.transaction(work))
-      return {
-        message: call.t('done/profile_saved'),
-        data: await readProfile(call.db, me.id, call.language),
-      }
+    {
+      prepare: async (call) => {
+        const me = requireIdentity(call.identity)
+        const { email, password, password_confirmation, current_password } = call.body
+        const before = await find(call.db, me.id)
+        if (password !== undefined) {
+          requireGoodPassword(platform.config, password, [email, before.email, call.body.name])
+          if (password !== password_confirmation)
+            throw invalidField('password_confirmation', 'notEqualPasswords')
+        }
+        if (password !== undefined || email !== before.email)
+          await requireConfirmed(platform, call, current_password)
+        const file = call.files.get('avatar')
+        return {
+          picture: file ? await platform.files.prepare(file, 'image') : null,
+          password_hash: password === undefined ? undefined : await hashPassword(password),
+        }
+      },
+      commit: (tx, call, { picture, password_hash }) =>
+        namingTakenEmail(async () => {
+          const { name, email, mobile, avatar } = call.body
+          const avatar_key = picture
+            ? await platform.files.keep(tx, picture)
+            : avatar === null
+              ? null
+              : undefined
+          await save(tx, platform, call, {
+            ...namesOf(name),
+            email,
+            ...(mobile === undefined ? {} : { mobile }),
+            ...(avatar_key === undefined ? {} : { avatar_key }),
+            ...(password_hash === undefined ? {} : { password_hash }),
+          })
+          return {
+            message: call.t('done/profile_saved'),
+            data: await readProfile(tx, callerIdOf(call), call.language),
+          }
+        }),
     },
   )
 }

@@ -50,10 +50,10 @@ export function totpRoutes(route: Route, platform: Platform): void {
         changeSecondFactor(platform, call, tx, change, async (me) => {
           if (!(await takeTotp(tx, platform.secret, me.id, call.body.code, false)))
             throw invalidField('code', 'wrong_code')
+          await forgetSecondTries(tx, me.id)
           return firstCodes(tx, platform.secret, me.id)
         }),
       )
-      await forgetSecondTries(call.db, callerIdOf(call))
       return { message: call.t('done/totp_on'), data: { recovery_codes } }
     },
   )

@@ -88,13 +88,13 @@ function secondFactorRoute(route: Route, platform: Platform, secure: boolean): v
         const app = await takeTotp(tx, platform.secret, adminId, code)
         if (!app && !(await useRecoveryCode(tx, platform.secret, adminId, code))) return null
         await closeStep(tx, token)
+        await forgetSecondTries(tx, adminId)
         return finishSignIn(platform, call, tx, admin, secure, app ? 'totp' : 'recovery')
       })
       if (!answer) {
         await traceFailedSignIn(platform, call, { email: admin.email, reason: 'wrong_code' })
         throw invalidField('code', 'wrong_code')
       }
-      await forgetSecondTries(call.db, adminId)
       return answer
     },
   )

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/changes/changes.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { takeRefundBack } from '../../people/index.ts'
+import { holdPayer, takeRefundBack } from '../../people/index.ts'
 import { takeStockAgain } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
 import { tellStaff } from './orders.moves.ts'
@@ -49,12 +49,13 @@ interface LastStep {
 
 /**
  * Takes back the step that the same admin took last, within UNDO_SECONDS and while nothing else happened to the order: its
- * state, stock and balance are as before, its customer is told nothing. Locks as every step does: the order, stock by
- * product, the balance. Throws not_found, forbidden, undo_too_late, undo_not_yours, undo_superseded, undo_stock_spent and
+ * state, stock and balance are as before, its customer is told nothing. Locks as every step does: the account that paid, the
+ * order, stock by product, sums. Throws not_found, forbidden, undo_too_late, undo_not_yours, undo_superseded, undo_stock_spent and
  * undo_balance_spent.
  */
 export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand): Promise<void> {
   const { orderId, actor } = command
+  await holdPayer(tx, orderId)
   const order = await lockOrder(tx, orderId)
   const step = await readLastStep(tx, orderId, order.user_id)
   const refuse = (code: ErrorCode) => refusal(code, order, step, command.rights)
@@ -64,11 +65,12 @@ export async function undoStep(platform: Platform, tx: Tx, command: UndoCommand)
   if (step.from_state === null || step.actor_kind !== 'admin' || step.actor_id !== actor.id)
     throw refuse('undo_not_yours')
   if (!mayStep(command.rights, step.from_state, order.state)) throw new AppError('forbidden')
-  if (step.is_late || !(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
+  if (step.is_late) throw refuse('undo_too_late')
 
   const { stock = [], balance = null } = step.gave_back ?? {}
   await takeStockAgain(platform, tx, stock, actor, command.language)
   if (balance) await takeRefundBack(platform, tx, { id: orderId, userId: order.user_id, actor }, balance)
+  if (!(await restore(tx, orderId, step, actor))) throw refuse('undo_too_late')
   await platform.changes.record(tx, {
     resource: 'orders',
     id: orderId,

@@ -10,7 +10,7 @@ import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
-import { refundToBalance } from '../../people/index.ts'
+import { holdPayer, refundToBalance } from '../../people/index.ts'
 import { giveBackStock } from './orderStock.ts'
 import { transitionOf } from './orders.answers.ts'
 import type { GaveBack } from './orders.table.ts'
@@ -45,6 +45,7 @@ interface Locked {
  */
 export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand): Promise<boolean> {
   const { orderId, to, actor } = command
+  if (to === 'rejected') await holdPayer(tx, orderId)
   const order = await lockOrder(tx, orderId)
   if (order.state === to) return false
   const open = openMoves(order.state, order.orderer, command.actorRole)
@@ -81,7 +82,6 @@ export async function moveOrder(platform: Platform, tx: Tx, command: MoveCommand
   return true
 }
 
-// Stock before balance, as when it was placed: two orders never wait for each other in a ring.
 async function giveBack(
   platform: Platform,
   tx: Tx,
