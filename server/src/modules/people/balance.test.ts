@@ -34,8 +34,8 @@ describe.each(usualDatabases)('balances on %s', (kind) => {
         from balance_entries where user_id = ${id}) e`.execute(app.platform.database.db)
     return { sum: Number(rows[0]?.sum) / 100, chained: rows[0]?.chained }
   }
-  const pay = (items = [{ product_id: shop.tomatoId, quantity: 2 }]) =>
-    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method: 'balance', ...farm })
+  const pay = (items = [{ product_id: shop.tomatoId, quantity: 2 }], payment_method = 'balance') =>
+    shop.client.call('POST', '/orders', { items, address: 'الخرج', payment_method, ...farm })
 
   test('are set with a reason, and the ledger says what happened', async () => {
     const { id } = await people.add()
@@ -65,7 +65,7 @@ describe.each(usualDatabases)('balances on %s', (kind) => {
 
   test('many changes at once each leave a row, and the rows add up to the balance', async () => {
     const { id } = await people.add()
-    const wishes = Array.from({ length: 24 }, (_, index) => set(id, { balance: index + 1 }))
+    const wishes = Array.from({ length: 20 }, (_, index) => set(id, { balance: index + 1 }))
     const answers = await Promise.all(wishes)
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
     const entries = answers.filter((answer) => answer.body.data.entry !== null).length
@@ -85,8 +85,15 @@ describe.each(usualDatabases)('balances on %s', (kind) => {
     expect([poor.status, Object.keys(poor.body.errors)]).toEqual([422, ['payment_method']])
     await set(shop.client.id, { balance: 100 })
     // Each order is 28.75: three fit into 100. So many at once would meet in a ring if they held the account in another order.
-    const answers = await Promise.all(Array.from({ length: 24 }, () => pay()))
-    expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array.from({ length: 21 }, () => 422)])
+    const cash: ReturnType<typeof pay>[] = []
+    const paid = Array.from({ length: 20 }, (_, index) => {
+      if (index % 2) cash.push(pay(undefined, 'cash'))
+      return pay()
+    })
+    const answers = await Promise.all(paid)
+    expect(statusesOf(await Promise.all(cash))).toEqual(cash.map(() => 201))
+    expect(warnings).toEqual([])
+    expect(statusesOf(answers)).toEqual([201, 201, 201, ...Array.from({ length: 17 }, () => 422)])
     expect(await balanceOf(shop.client.id)).toBe(13.75)
     const orderId = answers.find((answer) => answer.status === 201)?.body.data.id
     const reject = { status: 'rejected', reason: 'نفد' }

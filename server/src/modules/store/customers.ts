@@ -163,7 +163,7 @@ export async function readCustomer(db: Executor, id: number): Promise<Customer> 
 
 /**
  * A customer's account, held until the transaction ends: it is not merged or emptied meanwhile. Whoever pays from a balance holds it
- * `to change`, before stock and the sums that orders share (see `holdPayer`).
+ * `to change`, and so does a first order, which is noted there: before stock and the sums that orders share (see `holdPayer`).
  * Throws unauthenticated.
  */
 export async function lockCustomer(
@@ -171,15 +171,12 @@ export async function lockCustomer(
   id: number,
   hold: 'to stay' | 'to change' = 'to stay',
 ): Promise<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>> {
-  const query = tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'type', 'department_id'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-  const [row] =
-    hold === 'to stay'
-      ? await runPlanned(tx, 'store.customer', query.forKeyShare())
-      : await runPlanned(tx, 'store.payer', query.forNoKeyUpdate())
+  const query = sql<Pick<Customer, 'id' | 'first_name' | 'last_name' | 'type' | 'department_id'>>`
+    with held as materialized (
+      select id from users where id = ${id} and (${hold === 'to change'} or not has_ordered) for no key update)
+    select id, first_name, last_name, type, department_id, (select id from held) as held
+    from users where id = ${id} and deleted_at is null for key share`
+  const [row] = await runPlanned(tx, 'store.customer', query)
   if (!row) throw new AppError('unauthenticated')
   return row
 }
