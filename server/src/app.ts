@@ -3,6 +3,7 @@ import { DASHBOARD_CLIENT_ID } from '@bustan/contract/access/client.ts'
 import { exportRoutes } from './platform/exports/exports.routes.ts'
 import { serveFiles } from './platform/files/fileRoutes.ts'
 import { documentApi } from './platform/http/documentation.ts'
+import { serveHealth } from './platform/http/health.ts'
 import { routesOf } from './platform/http/mountRoutes.ts'
 import type { Route } from './platform/http/route.ts'
 import { createServer } from './platform/http/server.ts'
@@ -67,9 +68,6 @@ export async function createApp(platform: Platform, more: readonly Module[] = []
   app.get('/sanctum/csrf-cookie', { config: { access: 'public' } }, (_request, reply) =>
     reply.code(204).send(),
   )
-  app.get('/health', { config: { access: 'public' } }, async () => {
-    await platform.database.ping()
-    return { status: 'ok' }
-  })
+  serveHealth(app, platform)
   return app
 }

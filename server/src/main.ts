@@ -49,7 +49,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), PATIENCE + config.drainSeconds * 1_000).unref()
     running.stop().then(
       () => process.exit(0),
       () => process.exit(1),

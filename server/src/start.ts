@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { seedDemo } from './demo/seedDemo.ts'
@@ -12,6 +12,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/openDatabase.ts'
+import { createLog } from './platform/log.ts'
 import { sweepKeys } from './platform/http/idempotency.ts'
 import { Traffic } from './platform/http/traffic.ts'
 import { openFiles } from './platform/files/files.ts'
@@ -116,6 +117,7 @@ export async function start(
     const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address)
     const stop = async () => {
       stopping.abort()
+      await drain(platform)
       await platform.changes.stop()
       await app.close()
       await platform.jobs.stop()
@@ -130,14 +132,12 @@ export async function start(
   }
 }
 
-/** A log without secrets, in lines for a person on a terminal and in JSON elsewhere. */
-function createLog(config: Config): Logger {
-  const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token', '*.code']
-  return pino({
-    level: config.logLevel,
-    redact,
-    ...(process.stdout.isTTY
-      ? { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } }
-      : {}),
-  })
+/** How long calls that run are waited for before the server stops listening, in ms; those that are left are waited for after it. */
+const CALLS_MS = 2_000
+
+/** Goes on answering for DRAIN_SECONDS, in which a load balancer hears that it is not ready, and until no call runs. */
+async function drain({ config, traffic }: Platform): Promise<void> {
+  await sleep(config.drainSeconds * 1_000)
+  const began = performance.now()
+  while (!traffic.isIdle && performance.now() - began < CALLS_MS) await sleep(20)
 }

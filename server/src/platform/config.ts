@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databasePool: number
+  /** How long the server goes on answering once it is asked to end, in seconds. */
+  drainSeconds: number
   databaseNamed: boolean
   /** Null: the key file of the data folder. */
   secretKey: Buffer | null
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,
+    drainSeconds: read.DRAIN_SECONDS,
     databaseNamed: read.DATABASE_NAMED,
     secretKey: read.SECRET_KEY,
     firstAdmin: email ? { email, password } : null,

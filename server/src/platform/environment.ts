@@ -139,6 +139,11 @@ export const settings = {
     'Postgres 15 or later (postgres://…); empty: the embedded database',
   ),
   DATABASE_POOL: setting(whole(1, 500), '10', 'most connections to Postgres from this process'),
+  DRAIN_SECONDS: setting(
+    whole(0, 300),
+    '0',
+    'how long the server goes on answering once it is asked to end, while /health/ready says no: as long as a load balancer takes to notice',
+  ),
   DATABASE_NAMED: setting(
     flag,
     '1',

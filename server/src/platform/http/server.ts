@@ -82,6 +82,8 @@ function addRequestHooks(app: FastifyInstance, platform: Platform): void {
     noteAnswer(request, reply)
     reply.header('x-request-id', request.id)
     setSecurityHeaders(platform, request, reply)
+    // Whoever keeps a connection opens the next one elsewhere, instead of finding this one cut.
+    if (platform.stopping.aborted) reply.header('connection', 'close')
     const { httpVersion, headers } = request.raw
     if (headers.host === undefined && httpVersion === '1.1') throw new AppError('bad_request')
     if (config.demo && refuseStrangers(config, request, reply)) return reply

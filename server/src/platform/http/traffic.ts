@@ -12,6 +12,11 @@ export class Traffic {
   #answering = 0
   #lastAnswer = 0
 
+  /** True while no call is being answered. */
+  get isIdle(): boolean {
+    return this.#answering === 0
+  }
+
   /** A call begins. Call what is returned once it is answered, or where answering it is long work itself; more than once does no harm. */
   enter(): () => void {
     this.#answering += 1

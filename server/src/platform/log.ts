@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import type { Config } from './config.ts'
+import { errorCode } from './db/databaseErrors.ts'
+
+/** A code may be one that somebody signs in with: it is left out wherever it stands. */
+const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token', '*.code']
+
+/** What a system or the database calls an error stands beside it as `error_code`, since its own `code` is left out. */
+const formatters = {
+  log(line: Record<string, unknown>) {
+    const code = errorCode(line['err'])
+    return code === undefined ? line : { ...line, error_code: code }
+  },
+}
+
+/** Returns a log without secrets, in lines for a person on a terminal and in JSON elsewhere. */
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>, to?: DestinationStream): Logger {
+  const options = { level: logLevel, redact, formatters }
+  if (to) return pino(options, to)
+  if (!process.stdout.isTTY) return pino(options)
+  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } })
+}
