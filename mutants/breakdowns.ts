@@ -43,6 +43,13 @@ export const breakdowns: readonly Mutant[] = [
     test: BREAKDOWNS,
   },
   {
+    bug: 'kilograms and boxes of a product are added up',
+    file: `${REPORTS}/breakdowns.ts`,
+    from: 'JSON.stringify([row.id ?? row.ar, row.unit_ar, row.unit_en])',
+    to: 'JSON.stringify([row.id ?? row.ar])',
+    test: BREAKDOWNS,
+  },
+  {
     bug: 'of a product in several months the last one alone is told',
     file: `${REPORTS}/breakdowns.ts`,
     from: 'row.total + (earlier?.total ?? 0)',

@@ -38,14 +38,17 @@ const roleSeeds: readonly RoleSeed[] = [
         'users',
         'notifications',
         'contacts',
-      )(permission) || permission === 'reports index',
+      )(permission) ||
+      permission === 'reports index' ||
+      // The paper that goes with an order.
+      permission === 'invoices show',
   },
   {
     id: 3,
     ar: 'محاسب',
     en: 'Accountant',
     may: (permission) =>
-      subjectIn('reports')(permission) ||
+      subjectIn('reports', 'invoices')(permission) ||
       (reads(permission) && subjectIn('orders', 'users', 'products', 'units')(permission)),
   },
   {

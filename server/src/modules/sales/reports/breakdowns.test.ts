@@ -38,7 +38,8 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
           unit_en, price, quantity, sub_total)
         select id, ${position}, (array[${shop.tomatoId}::int, ${shop.datesId}::int, ${shop.melonId}::int, null])[1 + (id + ${position}) % 4],
           (array['طماطم', 'تمر', 'بطيخ', 'صنف قديم'])[1 + (id + ${position}) % 4],
-          (array['Tomato', 'Dates', 'Melon', 'Gone'])[1 + (id + ${position}) % 4], 'خضار', 'Vegetables', 'كيلو', 'kg',
+          (array['Tomato', 'Dates', 'Melon', 'Gone'])[1 + (id + ${position}) % 4], 'خضار', 'Vegetables',
+          case when id % 3 = 0 then 'كرتون' else 'كيلو' end, case when id % 3 = 0 then 'Carton' else 'kg' end,
           100, (id % 7 + 1) * 0.125, ${part} from orders`.execute(db())
     }
   })
@@ -81,14 +82,14 @@ describe.each(usualDatabases)('the breakdowns of the report on %s', (kind) => {
       }
   })
 
-  test('by product are what a plain query comes to, and together the value of the goods', async () => {
+  test('by product and unit are what a plain query comes to, and together the value of the goods', async () => {
     for (const span of spans)
       for (const ids of [[], people.slice(1, 3)]) {
         const { rows } = await sql<{ name: string }>`
-          select l.product_id as id, max(l.name_en) as name, max(l.unit_en) as unit, sum(l.quantity)::float8 as quantity,
+          select l.product_id as id, max(l.name_en) as name, l.unit_en as unit, sum(l.quantity)::float8 as quantity,
             (sum(l.sub_total) / 100.0)::float8 as sales
           from orders o join order_lines l on l.order_id = o.id where ${counted(span, ids)}
-          group by l.product_id order by sum(l.sub_total) desc`.execute(db())
+          group by l.product_id, l.unit_en order by sum(l.sub_total) desc, l.product_id`.execute(db())
         const { status, body } = await ask('/breakdown/products', span, ids)
         expect(status).toBe(200)
         expect({ span, ids, data: body.data }).toEqual({ span, ids, data: rows })

@@ -72,12 +72,14 @@ export function productDays(
 
 async function linesOf(db: Executor, ids: readonly number[] | null, range: ReturnType<typeof dayRange>) {
   const { rows } = await sql<ProductSales>`
-    select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, max(l.unit_ar) as unit_ar,
-      max(l.unit_en) as unit_en, (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total)::bigint as total
+    select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
+      (sum(l.quantity) * 1000)::bigint as thousandths, sum(l.sub_total)::bigint as total
     from orders o join order_lines l on l.order_id = o.id
     where o.created_at >= ${range.start} and o.created_at < ${range.endExclusive} and o.state <> 'rejected'
       ${ids ? sql`and o.user_id = any(${[...ids]}::int[])` : sql``}
-    group by l.product_id, case when l.product_id is null then l.name_ar end`.execute(db)
+    group by l.product_id, case when l.product_id is null then l.name_ar end, l.unit_ar, l.unit_en`.execute(
+    db,
+  )
   return rows
 }
 
@@ -92,7 +94,8 @@ export async function salesByProduct(
   for (let from = days.from; from <= days.to; from = addDays(from, DAYS_AT_ONCE)) {
     const last = addDays(from, DAYS_AT_ONCE - 1)
     for (const row of await linesOf(db, ids, dayRange(from, last < days.to ? last : days.to, timeZone))) {
-      const key = row.id === null ? `gone ${row.ar}` : String(row.id)
+      // Kilograms and boxes of one product are no sum.
+      const key = JSON.stringify([row.id ?? row.ar, row.unit_ar, row.unit_en])
       const earlier = sold.get(key)
       // The names of the latest month are the ones it has by now.
       sold.set(key, {

@@ -32,13 +32,13 @@ export function topProducts(
   const tell = keptFor<readonly SoldProduct[]>(KEPT, MOST_KEPT)
   const read = async (from: string, to: string, timeZone: string) => {
     const { rows } = await sql<SoldProduct>`
-      select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, max(l.unit_ar) as unit_ar,
-        max(l.unit_en) as unit_en, max(l.unit_dual_ar) as dual_ar, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
+      select l.product_id as id, max(l.name_ar) as ar, max(l.name_en) as en, l.unit_ar, l.unit_en,
+        max(l.unit_dual_ar) as dual_ar, max(l.unit_plural_ar) as plural_ar, max(l.unit_plural_en) as plural_en,
         sum(l.quantity)::text as quantity, sum(l.sub_total)::bigint as total
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${startOfDay(from, timeZone)} and o.created_at < ${startOfDay(addDays(to, 1), timeZone)}
         and o.state <> 'rejected'
-      group by l.product_id, case when l.product_id is null then l.name_ar end order by total desc, id limit ${SHOWN}`.execute(
+      group by l.product_id, case when l.product_id is null then l.name_ar end, l.unit_ar, l.unit_en order by total desc, id limit ${SHOWN}`.execute(
       database.db,
     )
     return rows

@@ -97,7 +97,7 @@ export function ProductSales({ scope }: { scope: ReportScope }) {
       <BreakdownTable
         label={t('report/byProduct')}
         answer={answer}
-        keyOf={(row) => `${row.id} ${row.name}`}
+        keyOf={(row) => `${row.id} ${row.name} ${row.unit}`}
         nameOf={(row) => row.name}
         columns={columnsOf(t, canShow, whole)}
         numbered
