@@ -3,27 +3,6 @@ import type { Mutant } from './mutant.ts'
 /** Bugs in what reads calls: queries, bodies, files, streams, keys. */
 export const http: readonly Mutant[] = [
   {
-    bug: 'a server that is asked to end still says that it is ready',
-    file: 'server/src/platform/http/health.ts',
-    from: 'if (platform.stopping.aborted) throw',
-    to: 'if (false) throw',
-    test: 'server/test/stopping.test.ts',
-  },
-  {
-    bug: 'a server that is asked to end stops listening at once',
-    file: 'server/src/start.ts',
-    from: 'await sleep(config.drainSeconds * 1_000)',
-    to: 'await sleep(0)',
-    test: 'server/test/stopping.test.ts',
-  },
-  {
-    bug: 'connections to a server that ends are kept until they are cut',
-    file: 'server/src/platform/http/server.ts',
-    from: "reply.header('connection', 'close')",
-    to: "reply.header('x-connection', 'close')",
-    test: 'server/test/stopping.test.ts',
-  },
-  {
     bug: 'a write may ask for more after its commit, and tell no to somebody whose order stands',
     file: 'server/src/platform/http/closedByCommit.ts',
     from: '      isCommitted = true',

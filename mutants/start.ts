@@ -3,6 +3,27 @@ import type { Mutant } from './mutant.ts'
 /** Starting and configuring the product, the demo, server secrets, staff sessions and accounts. */
 export const starting: readonly Mutant[] = [
   {
+    bug: 'a server that is asked to end still says that it is ready',
+    file: 'server/src/platform/http/health.ts',
+    from: 'if (platform.stopping.aborted) throw',
+    to: 'if (false) throw',
+    test: 'server/test/stopping.test.ts',
+  },
+  {
+    bug: 'a server that is asked to end stops listening at once',
+    file: 'server/src/start.ts',
+    from: 'await sleep(config.drainSeconds * 1_000)',
+    to: 'await sleep(0)',
+    test: 'server/test/stopping.test.ts',
+  },
+  {
+    bug: 'connections to a server that ends are kept until they are cut',
+    file: 'server/src/platform/http/server.ts',
+    from: "reply.header('connection', 'close')",
+    to: "reply.header('x-connection', 'close')",
+    test: 'server/test/stopping.test.ts',
+  },
+  {
     bug: 'the key of the secrets stays open in the database',
     file: 'server/src/platform/secret/serverSecret.ts',
     from: "await tx.deleteFrom('settings').where('key', '=', OPEN).execute()",
