@@ -55,7 +55,7 @@ const days: readonly { role: number; does: readonly string[]; not: readonly stri
       '/contacts',
       '/notification/index',
     ],
-    not: ['/admins', '/reports', '/invoices', '/settings/sections'],
+    not: ['/admins', '/invoices', '/settings/sections'],
   },
 ]
 
