@@ -16,7 +16,7 @@ import { othersEnded } from './databases/othersEnded.ts'
 const script = fileURLToPath(new URL('../../scripts/audit-verify.ts', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-describe.each(usualDatabases)('npm run audit:verify on %s', { timeout: 60_000 }, (kind) => {
+describe.each(usualDatabases)('npm run audit:verify on %s', (kind) => {
   let folder = ''
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null
   beforeAll(async () => {

@@ -110,7 +110,7 @@ describe.each(usualDatabases)('screens whose lines are cut, on %s', (kind) => {
       }
     }
     const enough = () => screens.every((screen) => screen.seen.length >= EVENTS)
-    await expect.poll(enough, { interval: 200, timeout: 60_000 }).toBe(true)
+    await expect.poll(enough, { interval: 200, timeout: 300_000 }).toBe(true)
     isOver = true
     await Promise.all(following)
     await product.stop()

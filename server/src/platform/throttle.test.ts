@@ -47,7 +47,12 @@ describe.each(databases)('tries on %s', (kind) => {
   }
 
   test('of fifty at the same moment only the free ones and one more are judged', async () => {
-    expect(await burst(() => consumeTry(database.db, 'burst', 5))).toBe(6)
+    const began = performance.now()
+    const judged = await burst(() => consumeTry(database.db, 'burst', 5))
+    // On a machine that is busy the first waits of 1, 2, 4 … seconds may end before the burst does.
+    const ended = Math.floor(Math.log2((performance.now() - began) / 1_000 + 1))
+    expect(judged).toBeGreaterThanOrEqual(6)
+    expect(judged).toBeLessThanOrEqual(6 + ended)
     // A second is soon over on a machine that is busy.
     const { rows } = await runRaw(
       database.db,

@@ -11,6 +11,8 @@ export interface ReportService {
   received: { body: string; headers: IncomingMessage['headers'] }[]
   /** How many connections were asked of it. */
   asked(): number
+  /** How many of them are open, their reports not answered. */
+  held(): number
   /** The first event that fits, once it is there. */
   event(fits: (event: Json) => boolean): Promise<Json>
   close(): Promise<void>
@@ -22,6 +24,7 @@ export async function openReportService(
 ): Promise<ReportService> {
   const received: ReportService['received'] = []
   let count = 0
+  let open = 0
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (piece: Buffer) => (body += piece.toString()))
@@ -32,6 +35,8 @@ export async function openReportService(
   })
   server.on('connection', (socket) => {
     count += 1
+    open += 1
+    socket.once('close', () => (open -= 1))
     if (mood === 'down') socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,6 +45,7 @@ export async function openReportService(
     dsn: `http://publickey@127.0.0.1:${(server.address() as AddressInfo).port}/7`,
     received,
     asked: () => count,
+    held: () => open,
     async event(fits) {
       await expect.poll(() => events().some(fits), { timeout: 20_000 }).toBe(true)
       return events().find(fits)
