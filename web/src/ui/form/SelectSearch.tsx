@@ -21,8 +21,8 @@ interface SelectSearchProps {
   placeholder?: string
   /** Said in place of options where none fits. */
   empty?: string | undefined
-  /** Enter takes the first option that fits: whoever pastes what has one answer need not choose it. */
-  selectFirst?: boolean
+  /** A search field rather than a choice: screen readers hear of its list, and Enter takes the first option that fits. */
+  searches?: boolean
   clearable?: boolean
   required?: boolean
   disabled?: boolean
@@ -65,7 +65,7 @@ function useTyping(props: SelectSearchProps) {
     box.openDropdown()
   }
   const selectFirst = useEffectEvent((first: string | undefined) => {
-    if (first !== undefined && props.selectFirst && typed) box.selectFirstOption()
+    if (first !== undefined && props.searches && typed) box.selectFirstOption()
   })
   const firstShown = shown[0]?.value
   useEffect(() => selectFirst(firstShown), [firstShown])
@@ -113,7 +113,7 @@ function Options(
  * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
  */
 export function SelectSearch(props: SelectSearchProps) {
-  const { value, onChange } = props
+  const { value, onChange, searches = false } = props
   const texts = useUiTexts()
   const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
@@ -128,8 +128,9 @@ export function SelectSearch(props: SelectSearchProps) {
 
   return (
     <Combobox store={box} onOptionSubmit={choose}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute={searches}>
         <InputBase
+          {...(searches ? { role: 'combobox', 'aria-autocomplete': 'list' as const } : {})}
           data-path={props.path}
           label={props.label}
           aria-label={props.ariaLabel}

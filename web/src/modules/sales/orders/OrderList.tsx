@@ -8,7 +8,6 @@ import type { Translate } from '../../../platform/i18n.ts'
 import { ListPage } from '../../../platform/list/ListPage.tsx'
 import { useListNews } from '../../../platform/list/useListNews.tsx'
 import { narrowed, resized } from '../../../platform/list/useSidePanel.ts'
-import { mapTexts } from '../../../platform/map/texts.ts'
 import { OrderBulk } from './OrderBulk.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderChips } from './OrderChips.tsx'
@@ -32,11 +31,7 @@ const BESIDE_PANEL = { number: 96, client: null, total: 106, created: null }
 
 const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
 const OrderPanel = lazy(
-  withTexts(
-    () => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })),
-    orderTexts,
-    mapTexts,
-  ),
+  withTexts(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })), orderTexts),
 )
 
 const listTexts = (t: Translate) => ({

@@ -2,9 +2,24 @@ import { compassPoints } from '@bustan/contract/places/compass.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
 import { IconExternalLink, IconNavigation } from '@tabler/icons-react'
-import { useT } from '../../../platform/i18n.ts'
-import { PlaceMap } from '../../../platform/map/PlaceMap.tsx'
+import { lazy, Suspense } from 'react'
+import { useT, withTexts } from '../../../platform/i18n.ts'
+import { mapTexts } from '../../../platform/map/texts.ts'
+import { useStreetsHint } from '../../../platform/map/useStreetsHint.ts'
 import './orderMap.css'
+
+/** Comes once a map is drawn: an order is read and decided on without it. */
+const PlaceMap = lazy(
+  withTexts(async () => {
+    // What draws it comes beside its frame, not behind it.
+    void import('../../../ui/map/MapCanvas.tsx')
+    const { PlaceMap: loaded } = await import('../../../platform/map/PlaceMap.tsx')
+    return { default: loaded }
+  }, mapTexts),
+)
+
+/** What the hint below a map takes with its distance, in pixels. */
+const HINT = 34
 
 type Placed = Pick<OrderDetail, 'lat' | 'long' | 'distance_km' | 'direction' | 'farm'>
 
@@ -54,16 +69,20 @@ export function OrderMap({
 }) {
   const t = useT()
   const { lat, long, farm } = order
+  const hint = useStreetsHint()
+  const taken = height + (hint.isShown && !still ? HINT : 0)
   return (
-    <PlaceMap
-      label={t('order/map')}
-      height={height}
-      pin={lat === null || long === null ? null : { lat, lng: long }}
-      mark={farm && { lat: farm.lat, lng: farm.long }}
-      radiusKm={farm?.radius_km ?? null}
-      together
-      still={still}
-      hints={!still}
-    />
+    <Suspense fallback={<span className="bone order-map-wait" style={{ blockSize: taken }} />}>
+      <PlaceMap
+        label={t('order/map')}
+        height={height}
+        pin={lat === null || long === null ? null : { lat, lng: long }}
+        mark={farm && { lat: farm.lat, lng: farm.long }}
+        radiusKm={farm?.radius_km ?? null}
+        together
+        still={still}
+        hints={!still}
+      />
+    </Suspense>
   )
 }

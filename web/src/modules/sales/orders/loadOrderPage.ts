@@ -1,5 +1,4 @@
 import { withTexts } from '../../../platform/i18n.ts'
-import { mapTexts } from '../../../platform/map/texts.ts'
 import { paperTexts } from '../papers/texts.ts'
 import { salesTexts } from '../texts.ts'
 import { orderTexts } from './texts.ts'
@@ -9,6 +8,5 @@ export const loadOrderPage = withTexts(
   () => import('./OrderPage.tsx').then((module) => module.OrderPage),
   salesTexts,
   orderTexts,
-  mapTexts,
   paperTexts,
 )

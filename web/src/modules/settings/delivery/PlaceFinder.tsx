@@ -72,7 +72,7 @@ export function PlaceFinder({ place, onPick }: Props) {
         }}
         loading={isLoading}
         empty={t(`placeFinder/${silence}`)}
-        selectFirst
+        searches
       />
       {canLocate() && <WhereIAm place={place} onPick={onPick} />}
     </div>
