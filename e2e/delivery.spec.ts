@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { writeMapFile } from '../server/test/scenes/mapFile.ts'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, flip, languages, productUrl, test } from './product.ts'
+import { dress, expect, findings, flip, languages, mapFilePath, productUrl, test } from './product.ts'
 import { openHome, signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 import { languagesInTurn } from './turn.ts'
@@ -13,6 +15,9 @@ const words = {
     save: 'حفظ',
     paused: 'استقبال الطلبات متوقف',
     unknown: 'موقع غير معروف',
+    find: 'ابحث عن مكان',
+    olaya: 'حي العُليا',
+    within: 'الرياض',
     reason: 'السبب بالعربية',
     hour: 'لمدة ساعة',
   },
@@ -23,6 +28,9 @@ const words = {
     save: 'Save',
     paused: 'Ordering is paused',
     unknown: 'Unknown Location',
+    find: 'Find a place',
+    olaya: 'OLAYA',
+    within: 'Riyadh',
     reason: 'Arabic reason',
     hour: 'For an hour',
   },
@@ -60,7 +68,17 @@ for (const language of languagesInTurn('delivery')) {
     await expect(map.locator('.map-region').first()).toBeAttached()
     await expect(map.locator('img')).toHaveCount(0)
     expect((await map.boundingBox())?.height).toBe(400)
+
+    // Typed as it is written elsewhere; the first that fits is taken by Enter, and the pin stands there.
+    await page.getByRole('combobox', { name: t.find }).fill(t.olaya)
+    await expect(page.getByRole('option').first()).toContainText(t.within)
     expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect.poll(() => degrees(page)).toEqual({ lat: 24.695, long: 46.682 })
+    await page.getByRole('combobox', { name: t.find }).fill('٢٤٫٥٨٥، ٤٦٫٨٦')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => degrees(page)).toEqual(FARM)
 
     await map.click({ position: { x: 120, y: 90 } })
     await expect.poll(async () => (await degrees(page)).lat).toBeGreaterThan(FARM.lat)
@@ -211,6 +229,54 @@ test('tiles that can not be had leave the bundled map', async ({ page }) => {
   await expect(map.locator('.map-region').first()).toBeAttached()
   await expect(map.locator('img')).toHaveCount(0)
   await expect(page.locator('.map-sources')).not.toContainText('Tile makers')
+})
+
+test('a map file of one’s own is drawn in its stead, in both themes and an order beside it', async ({
+  page,
+}) => {
+  const url = productUrl()
+  const { id } = await (await newCustomer(url)).order()
+  const path = mapFilePath()
+  await writeMapFile(path)
+  try {
+    await dress(page, { language: 'ar' })
+    await signIn(page, url)
+    const asked = await drawWithTiles(page, url)
+    const parts: number[] = []
+    page.on('response', (answer) => {
+      if (answer.url().includes('/map-file?')) parts.push(answer.status())
+    })
+    await open(page, url, 'location')
+    const map = page.locator('.map[data-drawn="file"]')
+    const painted = (theme: string) =>
+      expect
+        .poll(() =>
+          map.locator(`.map-streets-${theme} canvas`).evaluateAll((tiles) => {
+            const colours = new Set<number>()
+            for (const tile of tiles as HTMLCanvasElement[]) {
+              const data = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height).data ?? []
+              for (let at = 0; at < data.length; at += 4)
+                colours.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0))
+            }
+            return colours.size
+          }),
+        )
+        .toBeGreaterThan(20)
+    await painted('light')
+    await expect(page.locator('.map-sources a')).toContainText('OpenStreetMap')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${url}/orders/show/${id}`)
+    await expect(map.locator('.map-track')).toBeAttached()
+    await expect(map.locator('.map-radius, .map-mark').first()).toBeAttached()
+    await page.getByRole('button', { name: 'المظهر الداكن' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(map.locator('.map-streets-dark canvas').first()).toBeAttached()
+    expect(new Set(parts)).toEqual(new Set([206]))
+    // Whoever has a file asks nobody for tiles.
+    expect(asked).toEqual([])
+  } finally {
+    await rm(path, { force: true })
+  }
 })
 
 test('tiles are drawn with the words of who made them, in the settings and beside an order', async ({

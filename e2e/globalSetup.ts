@@ -38,6 +38,8 @@ async function startOnPostgres(
   const place = (worker: number) => ({
     DATA_DIR: join(folder, `postgres${worker}`),
     DATABASE_URL: withDatabase(cluster, `journeys${worker}`),
+    // Not there until a journey puts it there.
+    MAP_FILE: join(folder, `map${worker}.pmtiles`),
   })
   await administer(cluster, 'create database journeys0')
   const first = await start({ ...shared, ...place(0) }, ends)
@@ -52,6 +54,7 @@ async function startOnPostgres(
       const { url } = await start({ ...shared, ...place(worker) }, ends)
       process.env[`POSTGRES_URL_${worker}`] = url
       process.env[`DATABASE_URL_${worker}`] = place(worker).DATABASE_URL
+      process.env[`MAP_FILE_${worker}`] = place(worker).MAP_FILE
     }),
   )
 }

@@ -1,6 +1,11 @@
 import type { Mutant } from './mutant.ts'
 
 const PLACES = 'server/src/modules/places'
+const SEARCH = `${PLACES}/placeSearch.routes.ts`
+const HEADER = 'server/src/platform/geo/mapHeader.ts'
+const MAP_TEST = 'server/src/platform/geo/mapFile.test.ts'
+const COORDINATES = 'web/src/modules/settings/delivery/coordinates.ts'
+const COORDINATES_TEST = 'web/src/modules/settings/delivery/coordinates.test.ts'
 
 /** Bugs of what addresses are chosen from. */
 export const places: readonly Mutant[] = [
@@ -136,5 +141,103 @@ export const places: readonly Mutant[] = [
     from: '(!of || lines.some(',
     to: '(!of || !lines.some(',
     test: 'server/src/demo/orders/plausible.test.ts',
+  },
+  {
+    bug: 'a place is not found by the kind people write before its name',
+    file: SEARCH,
+    from: '(named.length > 0 ? named : words)',
+    to: '(named.length > 99 ? named : words)',
+    test: `${PLACES}/placeSearch.test.ts`,
+  },
+  {
+    bug: 'signs alone find every place',
+    file: SEARCH,
+    from: "  if (name === '') return []\n",
+    to: '',
+    test: `${PLACES}/placeSearch.test.ts`,
+  },
+  {
+    bug: 'districts stand among the towns that begin as well',
+    file: SEARCH,
+    from: ', kind desc, ',
+    to: ', ',
+    test: `${PLACES}/placeSearch.test.ts`,
+  },
+  {
+    bug: 'a district of a switched-off city is found',
+    file: SEARCH,
+    from: 'p.is_active and w.is_active and r.is_active',
+    to: 'p.is_active and r.is_active',
+    test: `${PLACES}/placeSearch.test.ts`,
+  },
+  {
+    bug: 'the map file is answered as long as anybody likes',
+    file: `${PLACES}/mapFile.routes.ts`,
+    from: ' || range.end - range.start >= MOST_BYTES',
+    to: '',
+    test: `${PLACES}/mapFile.test.ts`,
+  },
+  {
+    bug: 'a part of another version of the map file is answered',
+    file: `${PLACES}/mapFile.routes.ts`,
+    from: "headers['if-range'] === undefined || headers['if-range'] === etag",
+    to: "headers['if-range'] === undefined || etag !== ''",
+    test: `${PLACES}/mapFile.test.ts`,
+  },
+  {
+    bug: 'anybody reads the map file',
+    file: 'contract/src/places/places.api.ts',
+    from: "'/map-file', 'staff'",
+    to: "'/map-file', 'public'",
+    test: `${PLACES}/mapFile.test.ts`,
+  },
+  {
+    bug: 'a map file that broke off is drawn',
+    file: HEADER,
+    from: 'parts.some(({ offset, length }) => offset + length > size)',
+    to: 'parts.some(({ offset }) => offset > size)',
+    test: MAP_TEST,
+  },
+  {
+    bug: 'a file of pictures is taken for streets',
+    file: HEADER,
+    from: "  if (tileType !== MVT) return { code: 'no_vectors' }\n",
+    to: '',
+    test: MAP_TEST,
+  },
+  {
+    bug: 'a map file that was put in its place is not looked at anew',
+    file: 'server/src/platform/geo/mapFile.ts',
+    from: 'if (known?.version !== version)',
+    to: 'if (known === null)',
+    test: MAP_TEST,
+  },
+  {
+    bug: 'nobody is warned of a broken map file at the start',
+    file: 'server/src/start.ts',
+    from: '    if (mapWarning) log.warn(mapWarning)\n',
+    to: '',
+    test: 'server/test/startWarnings.test.ts',
+  },
+  {
+    bug: 'an order does not say where the farm is',
+    file: 'server/src/modules/sales/orders/orderDetail.ts',
+    from: 'const farm = { lat: general.lat, long: general.long, radius_km: general.radius_km }',
+    to: 'const farm = { lat: general.long, long: general.lat, radius_km: general.radius_km }',
+    test: 'server/src/modules/sales/orders/orderPlace.test.ts',
+  },
+  {
+    bug: 'of a link the middle of what is seen counts, not the pin',
+    file: COORDINATES,
+    from: '  String.raw`!3d${NUMBER}!4d${NUMBER}`,\n',
+    to: '',
+    test: COORDINATES_TEST,
+  },
+  {
+    bug: 'coordinates are read in Western digits alone',
+    file: COORDINATES,
+    from: 'toWesternDigits(typed)',
+    to: 'typed',
+    test: COORDINATES_TEST,
   },
 ]

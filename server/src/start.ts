@@ -17,6 +17,7 @@ import { sweepKeys } from './platform/http/idempotency.ts'
 import { Traffic } from './platform/http/traffic.ts'
 import { openFiles } from './platform/files/files.ts'
 import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
+import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
@@ -64,6 +65,7 @@ export async function createPlatform(
     database,
     secret,
     files: await openFiles(join(config.dataDir, 'files'), database),
+    mapFile: createMapFile(config.mapFile),
     changes,
     jobs,
     reports,
@@ -113,6 +115,8 @@ export async function start(
     const stopSealing = startHashChain(database, platform.changes, log)
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)
+    const mapWarning = await platform.mapFile.warning()
+    if (mapWarning) log.warn(mapWarning)
     if (!config.publicUrl) platform.address = url
     const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address)
     const stop = async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -45,13 +45,24 @@ describe('the start warns', () => {
         },
       }),
     )
-    const config = readConfig({ DATA_DIR: folder, PORT: '0', DEMO: '0', PUBLIC_URL: 'http://shop.example' })
+    const map = join(folder, 'map.pmtiles')
+    await writeFile(map, 'no map')
+    const config = readConfig({
+      DATA_DIR: folder,
+      PORT: '0',
+      DEMO: '0',
+      PUBLIC_URL: 'http://shop.example',
+      MAP_FILE: map,
+    })
     const running = await start(config, Promise.resolve(), log)
     await running.stop()
     await rm(folder, { recursive: true })
     const warned = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
-    expect(warned.map(({ msg }) => msg)).toEqual(startWarnings(config))
-    expect(warned).toHaveLength(2)
+    expect(warned.map(({ msg }) => msg)).toEqual([
+      ...startWarnings(config),
+      `MAP_FILE is ${map}, but it is no PMTiles file. Maps are drawn without it.`,
+    ])
+    expect(warned).toHaveLength(3)
   })
 })
 

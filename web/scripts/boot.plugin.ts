@@ -59,7 +59,9 @@ function lateFiles(bundle: Bundle): object {
     ({ fileName, moduleIds }) =>
       awaited.has(fileName) &&
       (/\/(inputs|forms|floating|dialogs)-/.test(fileName) ||
-        moduleIds.some((id) => /\/(zod|@floating-ui)\//.test(id))),
+        moduleIds.some((id) =>
+          /\/(zod|@floating-ui|leaflet|protomaps-leaflet)\/|\/map\/(PlaceMap|MapView)\./.test(id),
+        )),
   )
   if (heavy.length)
     throw new Error(`a first screen waits for ${heavy.map(({ fileName }) => fileName).join()}: see chunks.ts`)

@@ -43,7 +43,7 @@ export const chunkGroups = [
       'web/src/ui/list/(?!AppliedFilters|applied\\.css|FilterDrawer|RowMenuList|ColumnList|MoveButtons|wholeNames)',
       'web/src/ui/(form/(FormCard|FormLayout)|feedback/(Empty|NoMatch))',
       String.raw`web/src/platform/(list/(?!AppliedChips|barKeys|FilterPanel|FilterSuggestions|filterMatches|matchingChoices|Option|filterSuggestions|remoteChoices|useSuggestions|[dD]aySpan|Reference|useWholeList)|exports/ExportMenu|savedViews/(SavedViews\.|LateTabs|useSavedViews|ViewsButton))`,
-      String.raw`web/src/modules/sales/orders/(?!BulkActions|BulkPapers|ShopName|clientChoices|orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
+      String.raw`web/src/modules/sales/orders/(?!BulkActions|[oO]rderMap|BulkPapers|ShopName|clientChoices|orderSums|[oO]rderSheet|OrderNumbers|StepButtons|useOpened|useStepActions|Quantity|\w+Text\.)`,
       // Icons that first screens draw themselves and share with others.
       '@tabler/.*/Icon(ChevronDown|CircleCheck|Eye|Filter|List|Phone|Plus|Printer|Receipt|TruckDelivery)\\.mjs',
     ),
@@ -53,7 +53,8 @@ export const chunkGroups = [
     // What first lists do without and nearly every other screen has.
     name: 'inputs',
     test: at(
-      '@tabler',
+      // What stands beside an order's map alone goes with it: the order's page is a first screen.
+      '@tabler/(?!.*Icon(ExternalLink|Navigation)\\.)',
       '@mantine/(hooks|core/esm/core)/',
       mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),
       '@tanstack/',

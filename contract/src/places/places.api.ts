@@ -5,6 +5,9 @@ import type {
   citiesAnswer,
   citiesQuery,
   countriesAnswer,
+  foundPlacesAnswer,
+  foundPlacesQuery,
+  mapFileQuery,
   placeNameAnswer,
   placeNameQuery,
   placesQuery,
@@ -56,6 +59,14 @@ export const placesApi = {
     '/places/name',
     ['settings index', 'settings edit'],
   ),
+  /** For whoever looks for a place on a map. */
+  find: endpoint<{ query: typeof foundPlacesQuery; answer: typeof foundPlacesAnswer }>()(
+    'GET',
+    '/places/search',
+    'staff',
+  ),
+  /** Answers a part of the shop's own map file, as a `Range` header asks for it. */
+  mapFile: endpoint<{ query: typeof mapFileQuery }>()('GET', '/map-file', 'staff'),
   storeTypes: endpoint<{ query: typeof storesQuery; answer: typeof storeTypesAnswer }>()(
     'GET',
     '/admin/stores/types/categories',

@@ -110,3 +110,27 @@ export const placeNameAnswer = z.object({
     near: z.nullable(z.string()),
   }),
 })
+
+/** The most places that a search answers. */
+export const MOST_FOUND = 8
+
+/** Query of `GET places/search`. */
+export const foundPlacesQuery = z.object({ name: present(text(80)) })
+
+const foundPlace = z.strictObject({
+  kind: z.enum(['city', 'area']),
+  id: z.int(),
+  name_ar: z.string(),
+  name_en: z.string(),
+  /** The region of a city, the city of a district. */
+  within_ar: z.string(),
+  within_en: z.string(),
+  lat: z.number(),
+  long: z.number(),
+})
+export type FoundPlace = z.output<typeof foundPlace>
+/** Towns and districts whose place is known, the best first. */
+export const foundPlacesAnswer = z.object({ data: z.array(foundPlace) })
+
+/** Query of `GET map-file`: `v` is the version that `app-info` names, so that browsers keep parts of that one only. */
+export const mapFileQuery = z.object({ v: optional(text(32)) })

@@ -185,6 +185,8 @@ export const orderDetail = z.extend(orderRow, {
   tax_rate: z.number(),
   /** Where it goes as seen from the farm of now; null where either place is not known. */
   direction: z.nullable(z.enum(compassPoints)),
+  /** Where goods leave from, as the settings have it now, and how far they are delivered; null where that is not known. */
+  farm: z.nullable(z.object({ lat: z.number(), long: z.number(), radius_km: z.nullable(z.number()) })),
   note: z.nullable(z.string()),
   management: z.nullable(
     z.object({

@@ -17,6 +17,8 @@ export const appInfoAnswer = z.object({
     weekend: z.array(z.int()),
     /** Rows on a page for who has not chosen; null: as many as there is room for. */
     page_size: z.nullable(z.int()),
+    /** The version of the map file that can be drawn; null where there is none. */
+    map_file: z.nullable(z.string()),
     tile_url: z.nullable(z.string()),
     /** Whose tiles they are. */
     tile_attribution: z.nullable(z.string()),

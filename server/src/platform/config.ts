@@ -43,6 +43,8 @@ export interface Config {
   /** Whose tiles they are. */
   tileAttribution: string | null
   /** Asked what a place is called, with {lat} and {long} put into it; null: nobody is asked. */
+  /** Where the shop's own map lies; null: none. */
+  mapFile: string | null
   geocoderUrl: string | null
   /** Whether browsers keep the screens for when nobody answers. */
   serviceWorker: boolean
@@ -159,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     tileUrl: read.TILE_URL,
     tileAttribution: read.TILE_ATTRIBUTION,
+    mapFile: read.MAP_FILE,
     geocoderUrl: read.GEOCODER_URL,
     serviceWorker: read.SERVICE_WORKER,
     sentryDsn: read.SENTRY_DSN,

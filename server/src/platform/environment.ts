@@ -36,7 +36,7 @@ const optional = <T>(schema: z.ZodMiniType<T, string>) =>
     schema,
   ])
 const list = readBy(partsOf, String)
-const folder = readBy((value) => resolve(value), String)
+const path = readBy((value) => resolve(value), String)
 const whole = (min: number, max: number) =>
   readBy(
     (value) => {
@@ -132,7 +132,7 @@ const setting = <T>(schema: z.ZodMiniType<T, string>, initial: string, says: str
 export const settings = {
   PORT: setting(whole(0, 65_535), '3000', 'port to listen on; 0 takes a free one'),
   HOST: setting(address, '127.0.0.1', 'address to listen on; 0.0.0.0 for every network card'),
-  DATA_DIR: setting(folder, './data', 'folder of the embedded database, its lock and the uploaded files'),
+  DATA_DIR: setting(path, './data', 'folder of the embedded database, its lock and the uploaded files'),
   DATABASE_URL: setting(
     optional(url('postgres', 'postgresql')),
     '',
@@ -238,6 +238,11 @@ export const settings = {
     'map tiles ({z}/{x}/{y}); empty: the vector map that ships with the product',
   ),
   TILE_ATTRIBUTION: setting(optional(text), '', 'whose tiles they are, as their maker asks it to be said'),
+  MAP_FILE: setting(
+    optional(path),
+    '',
+    'a map of your own with streets (PMTiles, see docs/map.md), drawn before tiles; empty: none',
+  ),
   GEOCODER_URL: setting(
     optional(template('lat', 'long')),
     '',

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { Executor, Tx } from './db/tables.ts'
 import type { ExportList } from './exports/exportList.ts'
 import type { Files } from './files/files.ts'
+import type { MapFile } from './geo/mapFile.ts'
 import type { Traffic } from './http/traffic.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mail } from './mail/mail.ts'
@@ -32,6 +33,8 @@ export interface Platform {
   database: Database
   secret: ServerSecret
   files: Files
+  /** The shop's own map, where one is configured. */
+  mapFile: MapFile
   changes: Changes
   jobs: Jobs
   /** The calls that are being answered: long work lets them go first. */

@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { mapFileRoute } from './mapFile.routes.ts'
 import { placeNameRoute } from './placeName.routes.ts'
+import { placeSearchRoute } from './placeSearch.routes.ts'
 import { placeRoutes, storePlaceRoutes } from './places.routes.ts'
 import './places.table.ts'
 import { storeRoutes } from './stores.routes.ts'
@@ -10,6 +12,8 @@ export function placesModule(platform: Platform, route: Route): void {
   placeRoutes(route)
   storeRoutes(route, platform)
   placeNameRoute(route, platform)
+  placeSearchRoute(route)
+  mapFileRoute(route, platform)
 }
 
 /** The same, as the ordering app reads them. */

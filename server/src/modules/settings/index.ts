@@ -49,6 +49,7 @@ export function settingsModule(platform: Platform, route: Route): void {
           time_zone: String(time['time_zone']),
           page_size: numberOrNull(lists['page_size']),
           weekend: [...weekend()],
+          map_file: (await platform.mapFile.usable())?.version ?? null,
           tile_url: textOrNull(map['tile_url']),
           tile_attribution: textOrNull(map['tile_attribution']),
           paused: pause && { reason: pause.reason, until: pause.until?.toISOString() ?? null },

@@ -14,6 +14,7 @@ const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
   delivery: lazy(() =>
     import('./delivery/DeliveryPanel.tsx').then((module) => ({ default: module.DeliveryPanel })),
   ),
+  map: lazy(() => import('./delivery/MapPanel.tsx').then((module) => ({ default: module.MapPanel }))),
   ordering: lazy(() =>
     import('./delivery/OrderingPanel.tsx').then((module) => ({ default: module.OrderingPanel })),
   ),

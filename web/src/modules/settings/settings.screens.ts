@@ -1,6 +1,7 @@
 import { IconAddressBook, IconSettings } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { withTexts } from '../../platform/i18n.ts'
+import { mapTexts } from '../../platform/map/texts.ts'
 import { prefetchLater } from '../../platform/queries.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { contentGroup } from '../content/index.ts'
@@ -13,6 +14,7 @@ const shared = {
     () => import('./SettingsPage.tsx').then((module) => module.SettingsPage),
     formTexts,
     settingsTexts,
+    mapTexts,
   ),
   prefetch: () => prefetchLater(async () => (await import('./settings.queries.ts')).sectionsOptions),
 } as const satisfies Partial<Screen>

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import '../theme/mantine-combobox.css'
 import './form.css'
 import { useUiTexts } from '../texts.ts'
@@ -19,6 +19,10 @@ interface SelectSearchProps {
   onSearch?: (text: string) => void
   loading?: boolean
   placeholder?: string
+  /** Said in place of options where none fits. */
+  empty?: string | undefined
+  /** A search field rather than a choice: screen readers hear of its list, and Enter takes the first option that fits. */
+  searches?: boolean
   clearable?: boolean
   required?: boolean
   disabled?: boolean
@@ -31,7 +35,8 @@ interface SelectSearchProps {
 const ADD = '+'
 
 /** What is typed, the options that fit it, and the list that opens with them. */
-function useTyping({ value, options, onChange, onSearch, add }: SelectSearchProps) {
+function useTyping(props: SelectSearchProps) {
+  const { value, options, onChange, onSearch, add } = props
   const [typed, setTyped] = useState<string | null>(null)
   const box = useCombobox({
     onDropdownClose: () => {
@@ -59,6 +64,11 @@ function useTyping({ value, options, onChange, onSearch, add }: SelectSearchProp
     if (!box.dropdownOpened) onSearch?.('')
     box.openDropdown()
   }
+  const selectFirst = useEffectEvent((first: string | undefined) => {
+    if (first !== undefined && props.searches && typed) box.selectFirstOption()
+  })
+  const firstShown = shown[0]?.value
+  useEffect(() => selectFirst(firstShown), [firstShown])
   // One that is there under this very name is not offered a second time.
   const isThere = options.some((option) => normalizeForSearch(option.label) === wanted)
   const addLabel = add?.label(isThere ? '' : (typed ?? '').trim())
@@ -74,7 +84,7 @@ function Options(
     <>
       {/* Beside the list: what is none of its options is nothing that a list may hold. */}
       {shown.length === 0 && (
-        <Combobox.Empty>{props.loading ? texts.loading : texts.nothingFound}</Combobox.Empty>
+        <Combobox.Empty>{props.loading ? texts.loading : (props.empty ?? texts.nothingFound)}</Combobox.Empty>
       )}
       <Combobox.Options mah={264} className="select-options" aria-label={props.label ?? props.ariaLabel}>
         {shown.map((option) => (
@@ -103,7 +113,7 @@ function Options(
  * likes); without it they are filtered here, folded as Arabic search folds. Answers the option, or null when cleared.
  */
 export function SelectSearch(props: SelectSearchProps) {
-  const { value, onChange } = props
+  const { value, onChange, searches = false } = props
   const texts = useUiTexts()
   const { box, shown, text, addLabel, type, choose, open } = useTyping(props)
   const clear = props.clearable && value && !props.disabled && (
@@ -118,8 +128,9 @@ export function SelectSearch(props: SelectSearchProps) {
 
   return (
     <Combobox store={box} onOptionSubmit={choose}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute={searches}>
         <InputBase
+          {...(searches ? { role: 'combobox', 'aria-autocomplete': 'list' as const } : {})}
           data-path={props.path}
           label={props.label}
           aria-label={props.ariaLabel}

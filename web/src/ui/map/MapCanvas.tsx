@@ -3,20 +3,43 @@ import 'leaflet/dist/leaflet.css'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useUiTexts } from '../texts.ts'
-import { useBackground, useLeaflet, useMark, usePin, usePinKeys, useScale } from './leafletHooks.ts'
+import { type Background, useBackground } from './background.ts'
+import { useLeaflet, useMark, usePin, usePinKeys, useScale, useTogether } from './leafletHooks.ts'
 import type { MapViewProps } from './mapProps.ts'
 import { useRings } from './rings.ts'
 
+/** Whose streets a map file has, as its licence (ODbL) asks it to be said in every language. */
+const FILE_SOURCES = '© OpenStreetMap · Protomaps'
+
+/** What the map has to say of who made what it is drawn with. */
+function Sources({ tiles, drawn }: Pick<MapViewProps, 'tiles'> & { drawn: Background }) {
+  const texts = useUiTexts()
+  return (
+    <div className="map-sources" dir="ltr">
+      {drawn === 'file' ? (
+        <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+          {FILE_SOURCES}
+        </a>
+      ) : drawn === 'tiles' ? (
+        tiles?.attribution
+      ) : (
+        texts.mapSources
+      )}
+    </div>
+  )
+}
+
 /** The map itself; see MapView. Drawn left to right in both languages. */
 export function MapCanvas(props: MapViewProps) {
-  const { tiles, kilometres } = props
+  const { kilometres, still = false } = props
   const texts = useUiTexts()
   const { box, leaflet } = useLeaflet(props)
-  const tileUrl = useBackground(leaflet, props)
+  const drawn = useBackground(leaflet, props)
   const scale = useScale(leaflet)
-  useRings(leaflet, tileUrl || props.mark ? null : props.pin, kilometres)
+  useRings(leaflet, drawn === 'bundled' && !props.mark ? props.pin : null, kilometres)
   useMark(leaflet, props)
   usePin(leaflet, props)
+  useTogether(leaflet, props)
   usePinKeys(leaflet, props)
 
   return (
@@ -25,28 +48,29 @@ export function MapCanvas(props: MapViewProps) {
         ref={box}
         className="map"
         dir="ltr"
-        role="application"
+        role={still ? 'img' : 'application'}
         aria-label={props.label}
         aria-describedby={props.describedBy}
-        tabIndex={0}
+        {...(still ? {} : { tabIndex: 0 })}
         data-picks={Boolean(props.onPick) || undefined}
+        data-drawn={drawn}
       />
-      <div className="map-zoom no-print" dir="ltr">
-        <button type="button" aria-label={texts.zoomIn} onClick={() => leaflet?.zoomIn()}>
-          <IconPlus size={16} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label={texts.zoomOut} onClick={() => leaflet?.zoomOut()}>
-          <IconMinus size={16} aria-hidden="true" />
-        </button>
-      </div>
+      {!still && (
+        <div className="map-zoom no-print" dir="ltr">
+          <button type="button" aria-label={texts.zoomIn} onClick={() => leaflet?.zoomIn()}>
+            <IconPlus size={16} aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={texts.zoomOut} onClick={() => leaflet?.zoomOut()}>
+            <IconMinus size={16} aria-hidden="true" />
+          </button>
+        </div>
+      )}
       {scale && kilometres && (
         <div className="map-scale" dir="ltr" style={{ inlineSize: scale.pixels }}>
           <bdi>{`${formatNumber(scale.km, 'en')} ${kilometres}`}</bdi>
         </div>
       )}
-      <div className="map-sources" dir="ltr">
-        {tileUrl ? tiles?.attribution : texts.mapSources}
-      </div>
+      <Sources drawn={drawn} tiles={props.tiles} />
     </>
   )
 }

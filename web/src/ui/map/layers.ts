@@ -8,6 +8,7 @@ import {
   geoJSON,
   layerGroup,
   marker,
+  polyline,
 } from 'leaflet'
 import type { GeoJsonObject } from 'geojson'
 import type { UiLang } from '../theme/appearance.ts'
@@ -67,9 +68,14 @@ const point = (at: LatLng, className: string, radius: number): Layer =>
 const APART = 0.9
 const apartAt = (zoom: number) => (APART * 64) / 2 ** zoom
 
-/** Those further names that are in sight and stand clear of the others. */
-function namesInSight(names: readonly MapName[], zoom: number, sight: LatLngBounds): readonly MapName[] {
-  const shown: LatLng[] = TOWNS.filter((town) => town.from <= zoom)
+/** Those further names that are in sight and stand clear of the towns and of one another. */
+function namesInSight(
+  names: readonly MapName[],
+  towns: readonly LatLng[],
+  zoom: number,
+  sight: LatLngBounds,
+): readonly MapName[] {
+  const shown = [...towns]
   const clear = apartAt(zoom)
   return names.filter((name) => {
     if (name.from > zoom || !sight.contains([name.lat, name.lng])) return false
@@ -81,16 +87,23 @@ function namesInSight(names: readonly MapName[], zoom: number, sight: LatLngBoun
   })
 }
 
-/** Names and towns that belong to a zoom: regions from afar, more towns the nearer, and further names of what is in sight. */
+/**
+ * Names and towns that belong to a zoom: regions from afar, more towns the nearer, and further names of what is in sight.
+ * `covered` is where streets bring their own names.
+ */
 export function nameLayers(
   lang: UiLang,
   zoom: number,
-  further: { names: readonly MapName[]; sight: LatLngBounds },
+  further: { names: readonly MapName[]; sight: LatLngBounds; covered: LatLngBounds | null },
 ): LayerGroup {
+  const { sight, covered } = further
+  const isFree = ({ lat, lng }: LatLng) => !covered?.contains([lat, lng])
   const names: Layer[] =
-    zoom >= 5 && zoom < 9 ? REGIONS.map((region) => label(region, lang, 'map-region-name')) : []
-  const towns = TOWNS.filter((each) => each.from <= zoom)
-  for (const town of [...towns, ...namesInSight(further.names, zoom, further.sight)])
+    zoom >= 5 && zoom < 9
+      ? REGIONS.filter(isFree).map((region) => label(region, lang, 'map-region-name'))
+      : []
+  const towns = TOWNS.filter((each) => each.from <= zoom && isFree(each))
+  for (const town of [...towns, ...namesInSight(further.names.filter(isFree), towns, zoom, sight)])
     names.push(point(town, 'map-town', 3), label(town, lang, 'map-town-name'))
   return layerGroup(names)
 }
@@ -105,6 +118,16 @@ export function markLayers(mark: LatLng, radiusKm: number | null): LayerGroup {
     point(mark, 'map-mark', 7),
   ])
 }
+
+/** A straight line from one place to another, as far as distances are counted. */
+export const trackLayer = (from: LatLng, to: LatLng): Layer =>
+  polyline(
+    [
+      [from.lat, from.lng],
+      [to.lat, to.lng],
+    ],
+    { weight: 2.5, className: 'map-track', interactive: false },
+  )
 
 /** The pin as our own drawing: nothing is fetched for it. */
 export function pinIcon() {

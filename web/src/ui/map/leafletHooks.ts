@@ -1,15 +1,7 @@
-import {
-  type LayerGroup,
-  type Map as LeafletMap,
-  type Marker,
-  map as createMap,
-  marker,
-  tileLayer,
-} from 'leaflet'
+import { type Map as LeafletMap, type Marker, map as createMap, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useUiLang } from '../UiProvider.tsx'
-import type { LatLng, MapName, MapViewProps } from './mapProps.ts'
-import { borderLayers, loadBorders, markLayers, nameLayers, pinIcon } from './layers.ts'
+import type { LatLng, MapViewProps } from './mapProps.ts'
+import { markLayers, pinIcon, trackLayer } from './layers.ts'
 
 const KINGDOM: [[number, number], [number, number]] = [
   [16.2, 34.4],
@@ -27,7 +19,6 @@ const arrows = new Map<string, readonly [x: number, y: number]>([
 ])
 /** The longest that the scale is drawn. */
 const SCALE_PIXELS = 110
-const NO_NAMES: readonly MapName[] = []
 
 /** Five decimals are about a metre. */
 function rounded(place: LatLng): LatLng {
@@ -35,7 +26,7 @@ function rounded(place: LatLng): LatLng {
 }
 
 /** A map in `box`, once there is one; it begins at the pin. */
-export function useLeaflet({ pin, mark, zoom, onPick }: MapViewProps) {
+export function useLeaflet({ pin, mark, zoom, onPick, still = false }: MapViewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [leaflet, setLeaflet] = useState<LeafletMap | null>(null)
   const isPicked = Boolean(onPick)
@@ -57,7 +48,14 @@ export function useLeaflet({ pin, mark, zoom, onPick }: MapViewProps) {
       ],
       scrollWheelZoom: false,
       // Where places are picked the arrow keys move the pin.
-      keyboard: !isPicked,
+      keyboard: !isPicked && !still,
+      // One finger scrolls the page past a map on which nothing is picked; two move the map.
+      dragging: !still && (isPicked || !matchMedia('(pointer: coarse)').matches),
+      touchZoom: !still,
+      doubleClickZoom: !still,
+      boxZoom: !still,
+      fadeAnimation: !still,
+      zoomAnimation: !still,
     })
     start(created)
     setLeaflet(created)
@@ -65,60 +63,42 @@ export function useLeaflet({ pin, mark, zoom, onPick }: MapViewProps) {
       created.remove()
       setLeaflet(null)
     }
-  }, [isPicked])
+  }, [isPicked, still])
 
   return { box, leaflet }
 }
 
-/** Draws the tiles or, without them and where one fails, the bundled map; answers the address of the tiles that are drawn. */
-export function useBackground(
-  leaflet: LeafletMap | null,
-  { tiles, names = NO_NAMES }: MapViewProps,
-): string | undefined {
-  const lang = useUiLang()
-  const [failed, setFailed] = useState<string>()
-  const tileUrl = tiles?.url === failed ? undefined : tiles?.url
+/** Pixels between the places that are shown together and the edge of the map; a pin stands above its place. */
+const AROUND = 24
+const PIN_HEIGHT = 44
+/** As near as two places that lie close to each other are shown. */
+const NEAREST = 14
 
+/** Shows pin and mark at once with a line between them, and follows when another pair is shown. */
+export function useTogether(leaflet: LeafletMap | null, { pin, mark, together = false }: MapViewProps): void {
+  const { lat, lng } = pin ?? {}
+  const { lat: fromLat, lng: fromLng } = mark ?? {}
   useEffect(() => {
-    if (!leaflet || !tileUrl) return
-    const layer = tileLayer(tileUrl).addTo(leaflet)
-    layer.once('tileerror', () => setFailed(tileUrl))
-    return () => void layer.remove()
-  }, [leaflet, tileUrl])
-
-  useEffect(() => {
-    if (!leaflet || tileUrl) return
-    let layers: LayerGroup | null = null
-    let gone = false
-    loadBorders().then(
-      (borders) => {
-        if (!gone) layers = borderLayers(borders).addTo(leaflet)
+    if (!leaflet || !together || lat === undefined || lng === undefined) return
+    if (fromLat === undefined || fromLng === undefined) {
+      leaflet.setView([lat, lng], leaflet.getZoom(), { animate: false })
+      return
+    }
+    leaflet.fitBounds(
+      [
+        [lat, lng],
+        [fromLat, fromLng],
+      ],
+      {
+        paddingTopLeft: [AROUND, PIN_HEIGHT],
+        paddingBottomRight: [AROUND, AROUND],
+        maxZoom: NEAREST,
+        animate: false,
       },
-      () => undefined,
     )
-    return () => {
-      gone = true
-      layers?.remove()
-    }
-  }, [leaflet, tileUrl])
-
-  useEffect(() => {
-    if (!leaflet || tileUrl) return
-    const draw = () =>
-      nameLayers(lang, leaflet.getZoom(), { names, sight: leaflet.getBounds() }).addTo(leaflet)
-    let drawn = draw()
-    const redraw = () => {
-      drawn.remove()
-      drawn = draw()
-    }
-    leaflet.on('zoomend moveend', redraw)
-    return () => {
-      leaflet.off('zoomend moveend', redraw)
-      drawn.remove()
-    }
-  }, [leaflet, lang, tileUrl, names])
-
-  return tileUrl
+    const drawn = trackLayer({ lat: fromLat, lng: fromLng }, { lat, lng }).addTo(leaflet)
+    return () => void drawn.remove()
+  }, [leaflet, together, lat, lng, fromLat, fromLng])
 }
 
 /** Draws the second place with its circle. */
@@ -132,7 +112,7 @@ export function useMark(leaflet: LeafletMap | null, { mark, radiusKm = null }: M
 }
 
 /** Draws the pin, and lets a place be chosen where somebody wants to know of it. */
-export function usePin(leaflet: LeafletMap | null, { pin, onPick }: MapViewProps): void {
+export function usePin(leaflet: LeafletMap | null, { pin, onPick, together = false }: MapViewProps): void {
   const picks = Boolean(onPick)
   const pick = useEffectEvent((place: LatLng) => onPick?.(rounded(place)))
 
@@ -143,9 +123,9 @@ export function usePin(leaflet: LeafletMap | null, { pin, onPick }: MapViewProps
       leaflet,
     )
     drawn.on('dragend', () => pick(drawn.getLatLng()))
-    if (!leaflet.getBounds().contains([lat, lng])) leaflet.setView([lat, lng])
+    if (!together && !leaflet.getBounds().contains([lat, lng])) leaflet.setView([lat, lng])
     return () => void drawn.remove()
-  }, [leaflet, lat, lng, picks])
+  }, [leaflet, lat, lng, picks, together])
 
   useEffect(() => {
     if (!leaflet || !picks) return

@@ -7,6 +7,14 @@ export type MapTiles = {
   attribution: string
 }
 
+/** A file of vector tiles (PMTiles), read in parts; when one can't be had, what comes next is drawn. */
+export type MapFile = {
+  /** Changes with the file. */
+  version: string
+  /** Resolves to `length` bytes from `offset` on, or fewer where the file ends. */
+  read: (offset: number, length: number, signal?: AbortSignal) => Promise<ArrayBuffer>
+}
+
 /** A name on the bundled map, shown from a zoom on. */
 export type MapName = LatLng & { ar: string; en: string; from: number }
 
@@ -25,8 +33,14 @@ export type MapViewProps = {
   /** A second place, such as where goods leave from, and a circle around it in kilometres. */
   mark?: LatLng | null
   radiusKm?: number | null
+  /** Shows pin and mark together, with a line from one to the other; the map follows when they change. */
+  together?: boolean
+  /** A picture: nothing in it moves or takes the keyboard. */
+  still?: boolean
   /** Beside those of the bundled map. */
   names?: readonly MapName[]
+  /** Drawn first; then tiles, then the bundled map. */
+  file?: MapFile
   tiles?: MapTiles
   /** Pixels; the map is as wide as its place. */
   height?: number

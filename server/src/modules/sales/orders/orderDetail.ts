@@ -109,7 +109,7 @@ export async function readOrder(
     reviews: order.stars === null ? null : { stars: Number(order.stars), comment: order.comment },
     reject_reason: order.reject_reason,
     tax_rate: Number(order.tax_rate),
-    direction: directionOf(order),
+    ...farmOf(order),
     note: order.note,
     management: answerDepartment(order, language),
     timeline: steps.map((step) => answerStep(step, takenBack.has(step.sequence), language)),
@@ -118,10 +118,13 @@ export async function readOrder(
   }
 }
 
-function directionOf({ lat, long, settings }: StoredDetail): OrderDetail['direction'] {
-  const farm = parseGeneralSettings(settings)
-  if (lat === null || long === null || farm.lat === null || farm.long === null) return null
-  return compassPoint([farm.lat, farm.long], [lat, long])
+/** Where the farm is, and in which direction the order goes from there. */
+function farmOf({ lat, long, settings }: StoredDetail): Pick<OrderDetail, 'direction' | 'farm'> {
+  const general = parseGeneralSettings(settings)
+  if (general.lat === null || general.long === null) return { direction: null, farm: null }
+  const farm = { lat: general.lat, long: general.long, radius_km: general.radius_km }
+  const isKnown = lat !== null && long !== null
+  return { direction: isKnown ? compassPoint([farm.lat, farm.long], [lat, long]) : null, farm }
 }
 
 const pick = (language: Language, ar: string | null, en: string | null) =>

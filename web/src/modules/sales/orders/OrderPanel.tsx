@@ -15,6 +15,7 @@ import { Words } from '../../../ui/pieces/Words.tsx'
 import { NotesList } from './NotesList.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
+import { Distance } from './OrderWhere.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
@@ -22,6 +23,7 @@ import { orderSums } from './orderSums.tsx'
 import { SidePanel } from '../../../ui/list/SidePanel.tsx'
 import { SumLines } from '../../../ui/list/SumRows.tsx'
 import './orderPanel.css'
+import { PanelPlace } from './PanelPlace.tsx'
 import { paymentText } from './paymentText.ts'
 import { placeText } from './placeText.ts'
 import { Quantity } from './Quantity.tsx'
@@ -57,7 +59,12 @@ function PanelClient({ order, note }: { order: OrderRow; note: string | null | u
       {user.mobile_e164 && <PhoneLink e164={user.mobile_e164} whatsapp />}
       <CustomerGlance userId={user.id} except={order.id} />
       <p className="panel-address">
-        <Words>{placeText(t, order)}</Words>
+        <Words>{placeText(t, order)}</Words>{' '}
+        {order.distance_km !== null && (
+          <span className="muted">
+            <Distance km={order.distance_km} />
+          </span>
+        )}
       </p>
       {note && (
         <p className="panel-note" dir="auto">
@@ -124,7 +131,10 @@ export function OrderPanel({ order, steps, onClose }: Props) {
         </section>
       )}
       {one.data ? (
-        <PanelLines order={one.data} />
+        <>
+          <PanelLines order={one.data} />
+          <PanelPlace order={one.data} />
+        </>
       ) : one.isError ? (
         <LoadError
           title={t('order/failed')}

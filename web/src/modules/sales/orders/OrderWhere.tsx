@@ -11,7 +11,7 @@ import { Money } from '../../../ui/pieces/Money.tsx'
 const PLACES = 1
 
 /** How far an order goes, as the farm's drivers say it. */
-function Distance({ km }: { km: number }) {
+export function Distance({ km }: { km: number }) {
   const t = useT()
   return (
     <bdi className="num">

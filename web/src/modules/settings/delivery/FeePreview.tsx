@@ -5,13 +5,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../platform/errorText.ts'
 import { useT } from '../../../platform/i18n.ts'
+import { PlaceMap } from '../../../platform/map/PlaceMap.tsx'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import type { SectionFormState } from '../useSectionForm.ts'
 import { DegreesInput } from './DegreesInput.tsx'
 import { placeOf } from './degrees.ts'
 import { previewOptions } from './delivery.queries.ts'
-import { PlaceMap } from './PlaceMap.tsx'
+import { PlaceFinder } from './PlaceFinder.tsx'
 import { useFarm } from './useFarm.ts'
 
 const STILL = 300
@@ -55,10 +56,38 @@ function Fee({ body }: { body: Readonly<Record<string, string | boolean>> }) {
   )
 }
 
+/** The degrees of the point, as they are typed. */
+function PointInputs(props: {
+  typed: { lat: string; long: string }
+  onType: (typed: { lat: string; long: string }) => void
+  onPlace: (place: LatLng) => void
+}) {
+  const t = useT()
+  const { typed, onType, onPlace } = props
+  return (
+    <div className="fee-point">
+      <DegreesInput
+        name="point.lat"
+        label={t('deliverySettings/pointLat')}
+        value={typed.lat}
+        onChange={(lat) => onType({ ...typed, lat })}
+        onPlace={onPlace}
+      />
+      <DegreesInput
+        name="point.long"
+        label={t('deliverySettings/pointLong')}
+        value={typed.long}
+        onChange={(long) => onType({ ...typed, long })}
+        onPlace={onPlace}
+      />
+    </div>
+  )
+}
+
 /** What delivery to a point costs, by what stands in the form: what a customer there would be quoted. */
 export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> }) {
   const t = useT()
-  const farm = useFarm()
+  const { farm } = useFarm()
   const [typed, setTyped] = useState({ lat: '', long: '' })
   const point = placeOf(typed.lat, typed.long)
   const pick = ({ lat, lng }: LatLng) => setTyped({ lat: String(lat), long: String(lng) })
@@ -74,6 +103,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
     <fieldset className="fee-preview" data-wide>
       <legend>{t('deliverySettings/preview')}</legend>
       <p className="muted">{t('deliverySettings/previewText')}</p>
+      <PlaceFinder place={point} onPick={pick} />
       <PlaceMap
         label={t('deliverySettings/previewMap')}
         height={320}
@@ -83,20 +113,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
         zoom={AROUND}
         onPick={pick}
       />
-      <div className="fee-point">
-        <DegreesInput
-          name="point.lat"
-          label={t('deliverySettings/pointLat')}
-          value={typed.lat}
-          onChange={(lat) => setTyped({ ...typed, lat })}
-        />
-        <DegreesInput
-          name="point.long"
-          label={t('deliverySettings/pointLong')}
-          value={typed.long}
-          onChange={(long) => setTyped({ ...typed, long })}
-        />
-      </div>
+      <PointInputs typed={typed} onType={setTyped} onPlace={pick} />
       <div role="status">
         {point ? (
           <Fee

@@ -2,13 +2,14 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../platform/i18n.ts'
+import { PlaceMap } from '../../../platform/map/PlaceMap.tsx'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { useFieldWords } from '../fieldWords.ts'
 import type { PanelProps } from '../panelProps.ts'
 import { DegreesInput } from './DegreesInput.tsx'
 import { placeOf } from './degrees.ts'
 import { placeNameOptions } from './delivery.queries.ts'
-import { PlaceMap } from './PlaceMap.tsx'
+import { PlaceFinder } from './PlaceFinder.tsx'
 import './delivery.css'
 
 /** A name is asked for once the pin stands still so long, in ms. */
@@ -52,13 +53,16 @@ export function LocationPanel({ form, readOnly }: PanelProps) {
     form.set('lat', String(picked.lat))
     form.set('long', String(picked.lng))
   }
+  const isFixed = readOnly || lat.isLocked || long.isLocked
   return (
     <>
+      {!isFixed && <PlaceFinder place={place} onPick={pick} />}
       <PlaceMap
         label={t('deliverySettings/farmMap')}
         height={400}
         pin={place}
-        onPick={readOnly ? undefined : pick}
+        onPick={isFixed ? undefined : pick}
+        hints
       />
       <PlaceName place={place} />
       {(
@@ -74,6 +78,7 @@ export function LocationPanel({ form, readOnly }: PanelProps) {
           readOnly={readOnly || isLocked}
           value={String(form.values[name] ?? '')}
           onChange={(degrees) => form.set(name, degrees)}
+          onPlace={pick}
         />
       ))}
     </>

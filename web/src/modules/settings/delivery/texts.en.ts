@@ -2,8 +2,6 @@
 export const texts = {
   deliverySettings: {
     farmMap: 'Map: where the farm is',
-    mapHelp:
-      'Click the map or drag the pin. On the keyboard: arrow keys move the pin (with Shift further), + and − zoom, Enter puts it in the middle.',
     noPlace: 'No place has been chosen yet.',
     unknownPlace: 'Unknown Location',
     namingPlace: 'Looking up the name…',
@@ -43,6 +41,32 @@ export const texts = {
     addSpan: 'Add hours on {{day}}',
     removeSpan: 'Remove hours {{number}} of {{day}}',
     copyDay: 'Copy {{day}} to all days',
+  },
+  mapSettings: {
+    hasFile:
+      'Maps show the streets of the map file that this server was started with (MAP_FILE), in both languages, and nobody else is asked. The tiles below are drawn only where that file can not be read.',
+    noFile:
+      'Maps show streets without asking anybody else once the server has a map file of your own. Whoever runs the server makes it once:',
+    cut: 'Cut your area out of the free map of the world (OpenStreetMap), with the program pmtiles:',
+    start:
+      'Start the server with {{variable}} set to the path of that file. {{page}} in the product’s folder has the steps.',
+  },
+  placeFinder: {
+    label: 'Find a place',
+    placeholder: 'City, district or coordinates',
+    hint: 'Type a city or a district, or paste coordinates or a Google Maps link.',
+    nothing: 'No city or district by this name. Move the pin, or paste coordinates.',
+    failed: 'Places could not be looked up. Move the pin, or paste coordinates.',
+    short:
+      'This short link does not say where it leads. Open it and copy the address of the page, or the coordinates.',
+    coordinates: 'Coordinates',
+    here: 'Where I am',
+    looking: 'Finding out where this device is…',
+    denied:
+      'This browser may not tell where it is. Allow the location for this site in the browser’s settings, then try again.',
+    unavailable: 'This device can not tell where it is. Find the place by name, or move the pin.',
+    late: 'This device did not find out where it is in time. Try again, or find the place by name.',
+    rough: 'This device knows only roughly where it is, to about {{km}} km. Move the pin to the exact place.',
   },
   settingHints: {
     price_per_kilo: 'Before VAT, as the crow flies from the farm.',

@@ -1,0 +1,30 @@
+import { IconX } from '@tabler/icons-react'
+import { useUiTexts } from '../../ui/texts.ts'
+import { AppLink } from '../AppLink.tsx'
+import { useCan } from '../can.ts'
+import { useT } from '../i18n.ts'
+import { useStreetsHint } from './useStreetsHint.ts'
+
+/** Says once, below a map without streets, that it shows places only; to who may change that also how. */
+export function StreetsHint() {
+  const t = useT()
+  const texts = useUiTexts()
+  const mayChange = useCan('settings edit')
+  const { isShown, putAway } = useStreetsHint()
+  if (!isShown) return null
+  return (
+    <p className="streets-hint no-print">
+      <span>
+        {t('maps/noStreets')}{' '}
+        {mayChange && (
+          <AppLink className="link" href="/app_settings?section=map">
+            {t('maps/getStreets')}
+          </AppLink>
+        )}
+      </span>
+      <button type="button" className="tool" aria-label={texts.close} onClick={putAway}>
+        <IconX size={15} aria-hidden="true" />
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import type { TextSet } from '../i18n.ts'
+import type { texts } from './texts.en.ts'
+
+declare module '../i18n.ts' {
+  interface TextSets {
+    maps: typeof texts
+  }
+}
+
+/** What stands on and below maps. */
+export const mapTexts: TextSet = {
+  ar: () => import('./texts.ar.ts').then((module) => [module.texts]),
+  en: () => import('./texts.en.ts').then((module) => [module.texts]),
+}
