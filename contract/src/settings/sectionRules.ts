@@ -61,10 +61,9 @@ export function unusedFields(section: string, { provider }: Values): readonly st
 }
 
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
-  location,
+  general: (values) => [...location(values), ...tax(values)],
   ordering,
   hours,
-  tax,
   texting,
   waiting: (values) =>
     lateFields

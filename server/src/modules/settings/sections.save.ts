@@ -192,7 +192,7 @@ export async function saveSection(
 ): Promise<void> {
   const before = await lockSection(tx, section)
   if (change.version !== undefined && change.version !== before.version)
-    throw await staleVersion(tx, 'settings', section.name)
+    throw await staleVersion(tx, 'settings', section.name, ...Object.keys(section.parts ?? {}))
   const open = Object.entries(change.values).filter(([name]) => name in before.values)
   const after = { ...before.values, ...Object.fromEntries(open) }
   const secrets = secretChanges(section, before, after, change.values, change.restoredFrom !== undefined)
