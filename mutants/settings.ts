@@ -229,4 +229,11 @@ export const settings: readonly Mutant[] = [
     to: 'at + 1',
     test: 'server/src/modules/settings/generalSection.test.ts',
   },
+  {
+    bug: 'a gateway that is known goes without its key',
+    file: 'contract/src/settings/textPresets.ts',
+    from: "  msegat: ['gateway_user', 'gateway_key', 'sender_name'],",
+    to: "  msegat: ['gateway_user', 'sender_name'],",
+    test: 'server/src/modules/settings/textGateways.test.ts',
+  },
 ]

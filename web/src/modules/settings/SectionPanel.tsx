@@ -1,4 +1,4 @@
-import { unusedFields } from '@bustan/contract/settings/sectionRules.ts'
+import { neededFields, unusedFields } from '@bustan/contract/settings/sectionRules.ts'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'
@@ -28,12 +28,20 @@ export function SectionPanel({ section, form, readOnly, part, field: wanted }: P
       </Suspense>
     )
   const unused = new Set(unusedFields(name, form.values))
+  const needed = new Set(neededFields(name, form.values))
   return (
     <>
       {Object.keys(section.fields)
         .filter((field) => !unused.has(field))
         .map((field) => (
-          <SectionField key={field} section={section} name={field} form={form} readOnly={readOnly} />
+          <SectionField
+            key={field}
+            section={section}
+            name={field}
+            form={form}
+            readOnly={readOnly}
+            required={needed.has(field)}
+          />
         ))}
       {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
       <Wanted part={part} field={wanted} />
