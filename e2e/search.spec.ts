@@ -109,7 +109,10 @@ for (const language of languagesInTurn('search: settings'))
     for (const [typed, name, address] of settings[language]) {
       await page.keyboard.press('Control+KeyK')
       await page.getByRole('dialog').getByRole('combobox').fill(typed)
-      await page.getByRole('option', { name, exact: true }).click()
+      await page
+        .getByRole('option', { name: new RegExp(`^${name}`) })
+        .first()
+        .click()
       await page.waitForURL(address)
       await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
     }

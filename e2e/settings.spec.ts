@@ -102,10 +102,16 @@ for (const language of languagesInTurn('settings')) {
     page,
   }) => {
     const call = await asSuper(url())
-    await call('PUT', '/settings/sections/tax', { values: { tax: 15 } })
+    await call('PUT', '/settings/sections/general', { values: { tax: 15 } })
     await dress(page, { language, theme: 'dark' })
     await signIn(page, url())
-    await page.goto(`${url()}/app_settings`)
+    // What was a section of its own leads to its part.
+    await page.goto(`${url()}/app_settings?section=delivery`)
+    const parts = page.locator('main h2')
+    await expect(parts).toHaveCount(3)
+    await expect(parts.last()).toBeFocused()
+    await expect(parts.last()).toBeInViewport()
+    await page.locator('[name="minimum_order"]').fill('12')
     await page.getByRole('searchbox', { name: says.search }).fill(says.typed)
     await page.locator('.section-nav').getByRole('link', { name: says.vatNumber }).click()
     await expect(page.locator('[name="tax_number"]')).toBeFocused()
@@ -115,10 +121,13 @@ for (const language of languagesInTurn('settings')) {
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Control+s')
     await expect(page.getByText(says.saved)).toBeVisible()
-    expect((await sectionNow('tax'))?.values['tax']).toBe(7.25)
+    expect((await sectionNow('general'))?.values).toMatchObject({ tax: 7.25, minimum_order: 12 })
+    await page.locator('[name="minimum_order"]').fill('')
     await page.getByRole('radio', { name: '15%' }).click()
     await page.keyboard.press('Control+s')
-    await expect.poll(async () => (await sectionNow('tax'))?.values['tax']).toBe(15)
+    await expect
+      .poll(async () => (await sectionNow('general'))?.values)
+      .toMatchObject({ tax: 15, minimum_order: null })
   })
 
   test(`${language}: what is not saved is not left behind without a question`, async ({ page }) => {
@@ -191,10 +200,9 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
   await dress(page, { language: 'en' })
   await signIn(page, url(), admin)
   for (const section of [
+    'general',
     'business',
-    'tax',
     'map',
-    'delivery',
     'waiting',
     'time',
     'lists',
@@ -207,7 +215,7 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
     await expect(page.locator('form').getByRole('button', { name: 'Save' })).toHaveCount(0)
     // The preview of a fee is tried, not saved.
     const preview = page.locator('.fee-preview input')
-    if (section === 'delivery') await expect(preview).toHaveCount(2)
+    if (section === 'general') await expect(preview).toHaveCount(2)
     const editable = page
       .locator('form input:not([readonly]):not(:disabled), form textarea:not([readonly]):not(:disabled)')
       .and(page.locator(':not(.fee-preview *)'))

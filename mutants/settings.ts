@@ -215,4 +215,25 @@ export const settings: readonly Mutant[] = [
     to: 'given',
     test: specified,
   },
+  {
+    bug: 'a section that became a part of another is known no more by its name',
+    file: 'contract/src/settings/sections.ts',
+    from: ' ?? sections.find((one) => hasPart(one, name))',
+    to: '',
+    test: 'server/src/modules/settings/generalSection.test.ts',
+  },
+  {
+    bug: 'merged histories are numbered anew, so that a form opened before goes over what others saved',
+    file: 'server/migrations/0170_general_settings.ts',
+    from: 'newest - saves.length + at + 1',
+    to: 'at + 1',
+    test: 'server/src/modules/settings/generalSection.test.ts',
+  },
+  {
+    bug: 'a gateway that is known goes without its key',
+    file: 'contract/src/settings/textPresets.ts',
+    from: "  msegat: ['gateway_user', 'gateway_key', 'sender_name'],",
+    to: "  msegat: ['gateway_user', 'sender_name'],",
+    test: 'server/src/modules/settings/textGateways.test.ts',
+  },
 ]

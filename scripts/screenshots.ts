@@ -32,7 +32,7 @@ const shots: readonly Shot[] = [
   { name: 'messages-ar', path: '/contact-messages/show/46', language: 'ar', theme: 'light_theme', ...desk },
   {
     name: 'settings-en',
-    path: '/app_settings?section=location',
+    path: '/app_settings?section=general',
     language: 'en',
     theme: 'light_theme',
     ...desk,

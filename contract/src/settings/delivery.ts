@@ -17,6 +17,7 @@ export const deliveryPreviewInput = z.object({
   free_delivery: optional(flag()),
   price_per_kilo: optional(decimal(0, MOST_PER_KILO)),
   radius_km: z.optional(nullable(decimal(0.1, MOST_KM))),
+  tax: optional(decimal(0, 100)),
 })
 
 /** What delivery there costs, in riyals: what a quote and an order would have as `delivery_cost`. */

@@ -1,6 +1,6 @@
 import { lateFields } from './lateFields.ts'
 import type { SectionName } from './sections.ts'
-import { isTextPreset } from './textPresets.ts'
+import { isTextPreset, presetNeeds } from './textPresets.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -48,30 +48,32 @@ const tax: Rule = (values) =>
     ? [{ field: 'not_registered', key: 'no_vat' }]
     : []
 
-/** A gateway that is known asks for the sender, and one of them for the name of the account. */
-const texting: Rule = (values) => {
-  if (!isTextPreset(values['provider'])) return []
-  return required(values, ['sender_name', ...(values['provider'] === 'msegat' ? ['gateway_user'] : [])])
-}
+/** Returns the fields that a section needs beside its other values: a gateway that is known asks for its own. */
+export const neededFields = (section: string, { provider }: Values): readonly string[] =>
+  section === 'texting' && isTextPreset(provider) ? presetNeeds[provider] : []
 
 /** Returns the fields of a section that say nothing beside its other values, and are not shown. */
-export function unusedFields(section: string, { provider }: Values): readonly string[] {
+export function unusedFields(section: string, values: Values): readonly string[] {
   if (section !== 'texting') return []
-  return [...(isTextPreset(provider) ? ['gateway'] : []), ...(provider === 'msegat' ? [] : ['gateway_user'])]
+  if (!isTextPreset(values['provider'])) return ['gateway_user']
+  const needed = neededFields(section, values)
+  return ['gateway', ...(needed.includes('gateway_user') ? [] : ['gateway_user'])]
 }
 
 const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
-  location,
+  general: (values) => [...location(values), ...tax(values)],
   ordering,
   hours,
-  tax,
-  texting,
+  texting: (values) => required(values, neededFields('texting', values)),
   waiting: (values) =>
     lateFields
       .filter(([amber, red]) => Number(values[amber]) >= Number(values[red]))
       .map(([, red]) => ({ field: red, key: 'ages_order' })),
 }
 
-/** What is wrong with a section as a whole, once each of its fields is right. */
+/**
+ * What is wrong with a section as a whole, once each of its fields is right. Of a secret the values say whether there is one: by
+ * anything that is neither null nor empty.
+ */
 export const ruleProblems = (section: string, values: Values): readonly RuleProblem[] =>
   rules[section as SectionName]?.(values) ?? []

@@ -46,41 +46,22 @@ const business = defineSection({
   },
 })
 
-const tax = defineSection({
-  name: 'tax',
+/** The farm on the map, VAT and delivery, saved together: the general settings as the specification has them. */
+const general = defineSection({
+  name: 'general',
   key: 'general',
+  parts: {
+    location: ['lat', 'long'],
+    tax: ['tax', 'not_registered', 'tax_number'],
+    delivery: ['free_delivery', 'price_per_kilo', 'radius_km', 'minimum_order'],
+  },
   fields: {
+    lat: { kind: 'decimal', min: -90, max: 90 },
+    long: { kind: 'decimal', min: -180, max: 180 },
     tax: { kind: 'decimal', min: 0, max: 100, places: 2, initial: 0, required: true },
     // Nothing charged is an answer only where somebody has given it.
     not_registered: { kind: 'flag', initial: false },
     tax_number: { kind: 'digits', form: '3\\d{13}3', problem: 'vat_number' },
-  },
-})
-
-const location = defineSection({
-  name: 'location',
-  key: 'general',
-  fields: {
-    lat: { kind: 'decimal', min: -90, max: 90 },
-    long: { kind: 'decimal', min: -180, max: 180 },
-  },
-})
-
-/** What the map is drawn with; without an address, the borders that ship with the product. */
-const map = defineSection({
-  name: 'map',
-  key: 'map',
-  fields: {
-    tile_url: { kind: 'tiles', env: ['TILE_URL'] },
-    // Whoever names the tiles where the server is started says there whose they are.
-    tile_attribution: { kind: 'text', max: 191, env: ['TILE_ATTRIBUTION', 'TILE_URL'] },
-  },
-})
-
-const delivery = defineSection({
-  name: 'delivery',
-  key: 'general',
-  fields: {
     free_delivery: { kind: 'flag', initial: false },
     price_per_kilo: {
       kind: 'decimal',
@@ -93,6 +74,17 @@ const delivery = defineSection({
     },
     radius_km: { kind: 'decimal', min: 0.1, max: MOST_KM, places: 2, unit: 'kilometres' },
     minimum_order: { kind: 'decimal', min: 0, max: MOST_MINIMUM, places: 2, unit: 'riyals' },
+  },
+})
+
+/** What the map is drawn with; without an address, the borders that ship with the product. */
+const map = defineSection({
+  name: 'map',
+  key: 'map',
+  fields: {
+    tile_url: { kind: 'tiles', env: ['TILE_URL'] },
+    // Whoever names the tiles where the server is started says there whose they are.
+    tile_attribution: { kind: 'text', max: 191, env: ['TILE_ATTRIBUTION', 'TILE_URL'] },
   },
 })
 
@@ -245,12 +237,10 @@ const guide = defineSection({
 
 /** Every section, in the order the screen shows them. */
 export const sections = [
+  general,
   business,
   contact,
-  tax,
-  location,
   map,
-  delivery,
   ordering,
   hours,
   waiting,
@@ -265,5 +255,11 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number]['name']
 
-/** A section by its name. */
-export const sectionNamed = (name: string): Section | undefined => sections.find((one) => one.name === name)
+/** A part of a section, under a heading of its own on the screen. */
+export type SectionPart = keyof (typeof general)['parts']
+
+const hasPart = ({ parts }: Section, name: string) => parts !== undefined && Object.hasOwn(parts, name)
+
+/** A section by its name, or by the name of one of its parts. */
+export const sectionNamed = (name: string): Section | undefined =>
+  sections.find((one) => one.name === name) ?? sections.find((one) => hasPart(one, name))

@@ -6,6 +6,13 @@ export type TextPreset = (typeof textPresetNames)[number]
 export const isTextPreset = (value: unknown): value is TextPreset =>
   textPresetNames.some((name) => name === value)
 
+/** What each of them asks for. */
+export const presetNeeds: Readonly<Record<TextPreset, readonly string[]>> = {
+  taqnyat: ['gateway_key', 'sender_name'],
+  unifonic: ['gateway_key', 'sender_name'],
+  msegat: ['gateway_user', 'gateway_key', 'sender_name'],
+}
+
 /** Why a gateway took no message. */
 export const textProblems = ['sign_in', 'balance', 'sender', 'number', 'refused'] as const
 export type TextProblem = (typeof textProblems)[number]

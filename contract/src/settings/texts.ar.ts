@@ -95,6 +95,7 @@ export const texts: ArabicOf<typeof en> = {
     },
   },
   settingSections: {
+    general: 'الإعدادات العامة',
     business: 'المنشأة',
     contact: 'التواصل',
     tax: 'ضريبة القيمة المضافة',

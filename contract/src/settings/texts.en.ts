@@ -92,6 +92,7 @@ export const texts = {
     },
   },
   settingSections: {
+    general: 'General settings',
     business: 'Business',
     contact: 'Contact',
     tax: 'VAT',

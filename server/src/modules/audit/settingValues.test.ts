@@ -97,8 +97,8 @@ describe.each(usualDatabases)('settings in the audit trail on %s', (kind) => {
       phones: { kind: 'list', before: [], after: ['+966551234567', '920012345'] },
       twitter: { kind: 'text', before: null, after: 'https://x.com/bustan' },
     })
-    await save('tax', { tax: 15 })
-    expect(await told('tax', 'en')).toEqual({ tax: { kind: 'number', before: 0, after: 15 } })
+    await save('general', { tax: 15 })
+    expect(await told('general', 'en')).toEqual({ tax: { kind: 'number', before: 0, after: 15 } })
 
     const form = new FormData()
     form.set('logo', new Blob([new Uint8Array(await png())]), 'logo.png')

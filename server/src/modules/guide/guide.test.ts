@@ -49,11 +49,11 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
       expect(await done()).not.toContain('business')
       await save('business', { 'address.ar': 'طريق الملك فهد، الرياض' })
     })
-    await ticks('location', () => save('location', { lat: 24.7, long: 46.7 }))
+    await ticks('location', () => save('general', { lat: 24.7, long: 46.7 }))
     await ticks('delivery', async () => {
-      await save('delivery', { radius_km: 30 })
+      await save('general', { radius_km: 30 })
       expect(await done()).not.toContain('delivery')
-      await save('delivery', { price_per_kilo: 2 })
+      await save('general', { price_per_kilo: 2 })
     })
     // Open at all hours is an answer as well, once somebody has given it.
     await ticks('hours', () => save('hours', { weekend: [5], keeps_hours: false }))
@@ -80,15 +80,15 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
 
   test('takes 0 % of VAT for an answer only where somebody says so', async () => {
     expect(await done()).not.toContain('tax')
-    await save('tax', { tax: 15 })
+    await save('general', { tax: 15 })
     expect(await done()).not.toContain('tax')
-    await save('tax', { tax_number: '300000000000003' })
+    await save('general', { tax_number: '300000000000003' })
     expect(await done()).toContain('tax')
-    const refused = await call('PUT', '/settings/sections/tax', { values: { not_registered: true } })
+    const refused = await call('PUT', '/settings/sections/general', { values: { not_registered: true } })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['not_registered']])
-    await save('tax', { tax: 0, tax_number: null })
+    await save('general', { tax: 0, tax_number: null })
     expect(await done()).not.toContain('tax')
-    await save('tax', { not_registered: true })
+    await save('general', { not_registered: true })
     expect(await done()).toContain('tax')
   })
 

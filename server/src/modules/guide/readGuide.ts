@@ -39,18 +39,17 @@ const isNumber = (value: unknown) => typeof value === 'number'
 
 /** What of the settings is done. */
 async function readSettings(db: Executor, { config, mail }: Platform) {
-  const all = await readApplied(db, config, ['business', 'tax', 'location', 'delivery', 'guide'])
-  const { business, tax, location, delivery } = all
+  const { business, general, guide } = await readApplied(db, config, ['business', 'general', 'guide'])
   const either = (field: string) => says(business[`${field}.ar`]) || says(business[`${field}.en`])
   return {
-    putAway: all.guide['put_away'] === true,
+    putAway: guide['put_away'] === true,
     done: {
       business: either('name') && either('address'),
-      tax: tax['not_registered'] === true || (Number(tax['tax']) > 0 && says(tax['tax_number'])),
-      location: isNumber(location['lat']) && isNumber(location['long']),
+      tax: general['not_registered'] === true || (Number(general['tax']) > 0 && says(general['tax_number'])),
+      location: isNumber(general['lat']) && isNumber(general['long']),
       delivery:
-        isNumber(delivery['radius_km']) &&
-        (delivery['free_delivery'] === true || Number(delivery['price_per_kilo']) > 0),
+        isNumber(general['radius_km']) &&
+        (general['free_delivery'] === true || Number(general['price_per_kilo']) > 0),
       mail: mail.canSend,
       texting: mail.canText,
     },

@@ -104,6 +104,20 @@ function secretChanges(section: Section, before: Before, after: Values, sent: Va
   return changed
 }
 
+/** Which secrets there are once a change is done. A restored version may have lost its own, which is told and not refused. */
+const secretsPresent = (
+  section: Section,
+  before: Before,
+  changes: ReadonlyMap<string, string | null>,
+  restores: boolean,
+): Values =>
+  Object.fromEntries(
+    secretsOf(section).map((name) => [
+      name,
+      restores || (changes.has(name) ? changes.get(name) !== null : before.secrets.has(name)) || null,
+    ]),
+  )
+
 async function writeSecrets(
   tx: Tx,
   platform: Platform,
@@ -192,13 +206,14 @@ export async function saveSection(
 ): Promise<void> {
   const before = await lockSection(tx, section)
   if (change.version !== undefined && change.version !== before.version)
-    throw await staleVersion(tx, 'settings', section.name)
+    throw await staleVersion(tx, 'settings', section.name, ...Object.keys(section.parts ?? {}))
   const open = Object.entries(change.values).filter(([name]) => name in before.values)
   const after = { ...before.values, ...Object.fromEntries(open) }
   const secrets = secretChanges(section, before, after, change.values, change.restoredFrom !== undefined)
   const changed = differing(before.values, after)
   if (changed.length === 0 && secrets.size === 0) return
-  const wrong = ruleProblems(section.name, after)
+  const present = secretsPresent(section, before, secrets, change.restoredFrom !== undefined)
+  const wrong = ruleProblems(section.name, { ...after, ...present })
   if (wrong.length > 0) throw invalidFields(wrong)
 
   await tx

@@ -137,7 +137,7 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
     const saved = await save('waiting', { waiting_amber: 10, tax: 3, constructor: 1 })
     expect([200, 400, 422]).toContain(saved.status)
     expect(await sectionNow('waiting')).toEqual(before)
-    expect((await sectionNow('tax')).values.tax).toBe(0)
+    expect((await sectionNow('general')).values.tax).toBe(0)
   })
 
   test('are saved by one of two who began with the same version', async () => {
@@ -156,18 +156,18 @@ describe.each(usualDatabases)('sections of the settings on %s', (kind) => {
 
   test('of one row that are saved at once lose nothing of each other', async () => {
     const calls = Array.from({ length: 25 }, (_, n) => [
-      save('tax', { tax: (n % 20) + 0.25 }),
+      save('general', { tax: (n % 20) + 0.25 }),
       save('waiting', { waiting_amber: n + 1, waiting_red: 600 }),
     ]).flat()
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
-    await save('tax', { tax: 15 })
+    await save('general', { tax: 15 })
     await save('waiting', { waiting_amber: 7, waiting_red: 9 })
     const { rows } = await sql<{ value: object }>`select value from settings where key = 'general'`.execute(
       app.platform.database.db,
     )
     expect(rows[0]?.value).toMatchObject({ tax: 15, waiting_amber: 7, waiting_red: 9 })
     const { rows: counted } = await sql<{ n: number; newest: number }>`
-      select count(*)::int as n, max(version) as newest from setting_versions where section = 'tax'`.execute(
+      select count(*)::int as n, max(version) as newest from setting_versions where section = 'general'`.execute(
       app.platform.database.db,
     )
     expect(counted[0]?.n).toBe(counted[0]?.newest)

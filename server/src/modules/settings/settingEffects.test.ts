@@ -264,9 +264,9 @@ describe.each(usualDatabases)('orders and days by the settings on %s', (kind) =>
       return body.data as { id: number; sub_total: number; tax: number }
     }
     const save = saverOf(app)
-    await save('tax', { tax: 15 })
+    await save('general', { tax: 15 })
     const first = await place()
-    await save('tax', { tax: 7.25 })
+    await save('general', { tax: 7.25 })
     const second = await place()
     expect(first.tax).toBe(Math.round(first.sub_total * 15) / 100)
     expect(second.tax).toBe(Math.round(second.sub_total * 7.25) / 100)

@@ -12,19 +12,14 @@ import type { Values } from '../../platform/settings/storedSettings.ts'
 import { readSection } from './sections.read.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
-/** The sections that the two settings of the specification are made of. */
-const partsOf: Readonly<Record<SettingKey, readonly Section[]>> = {
-  contact: [named('contact')],
-  general: [named('tax'), named('location'), named('delivery')],
-}
-
-function named(name: string): Section {
+/** The section that a setting of the specification stands in: it has its name. */
+function sectionOf(name: SettingKey): Section {
   const section = sectionNamed(name)
   if (!section) throw new Error(`No section ${name}`)
   return section
 }
 
-/** What the sections have beside what the specification knows. */
+/** What a section has beside what the specification knows. */
 const unspecified = new Set(['radius_km', 'minimum_order', 'not_registered'])
 
 /** A switch is 1 or 0 in there. */
@@ -36,9 +31,7 @@ const asSpecified = (values: SectionState['values']): Values =>
   )
 
 async function answer(db: Executor, platform: Platform, key: SettingKey, message: string) {
-  const states = []
-  for (const section of partsOf[key]) states.push(await readSection(db, platform.config, section))
-  const value = asSpecified(Object.assign({}, ...states.map(({ values }) => values)) as Values)
+  const value = asSpecified((await readSection(db, platform.config, sectionOf(key))).values)
   return { message, data: { key, value }, value }
 }
 
@@ -49,17 +42,17 @@ function readGeneral(value: Values): Values {
   return /^\d{15}$/.test(digits) ? { ...value, tax: undefined, tax_number: digits } : value
 }
 
-/** What is sent for a section. The contact setting is replaced as a whole; of the general one only what is sent changes. */
-function sentFor(key: SettingKey, section: Section, value: Values): Values {
+/** What is to be saved. The contact setting is replaced as a whole; of the general one only what is sent changes. */
+function sentFor(key: SettingKey, { fields }: Section, value: Values): Values {
   const read = key === 'general' ? readGeneral(value) : value
-  const names = Object.keys(section.fields)
+  const names = Object.keys(fields)
   const given = names.filter((name) => Object.hasOwn(read, name) && read[name] !== undefined)
   return Object.fromEntries(
     (key === 'contact' ? names : given).map((name) => [name, given.includes(name) ? read[name] : null]),
   )
 }
 
-/** Runs work on one part; fields that are wrong are named as they were sent: `value.tax`. */
+/** Runs work; fields that are wrong are named as they were sent: `value.tax`. */
 async function named422<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -87,11 +80,11 @@ export function settingRoutes(route: Route, platform: Platform): void {
     {
       commit: async (tx, call) => {
         const { key, value } = call.body
-        for (const section of partsOf[key])
-          await named422(() => {
-            const values = readChange(platform, section, sentFor(key, section, value))
-            return saveSection(tx, platform, section, { values }, call.actor)
-          })
+        const section = sectionOf(key)
+        await named422(() => {
+          const values = readChange(platform, section, sentFor(key, section, value))
+          return saveSection(tx, platform, section, { values }, call.actor)
+        })
         return answer(tx, platform, key, call.t('done/savedSuccessfully'))
       },
     },

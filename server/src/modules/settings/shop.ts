@@ -61,21 +61,16 @@ function addressOf(business: Values, isGiven: boolean): InBoth | null {
 
 /** What the shop has told of itself: what it is called, where it is and how it is reached. */
 export async function readShop(db: Executor, config: Config): Promise<Shop> {
-  const { business, contact, tax, location } = await readApplied(db, config, [
-    'business',
-    'contact',
-    'tax',
-    'location',
-  ])
+  const { business, contact, general } = await readApplied(db, config, ['business', 'contact', 'general'])
   return {
     name: inBoth(business, 'name'),
     address: addressOf(business, config.shop.address !== null),
     logo: fileUrl(textOrNull(business['logo'])),
     logo_key: textOrNull(business['logo']),
-    tax_number: textOrNull(tax['tax_number']),
+    tax_number: textOrNull(general['tax_number']),
     commercial_register: textOrNull(business['commercial_register']),
-    lat: numberOrNull(location['lat']),
-    long: numberOrNull(location['long']),
+    lat: numberOrNull(general['lat']),
+    long: numberOrNull(general['long']),
     contact: {
       phones: contact['phones'] as string[],
       whatsapp: textOrNull(contact['whatsapp']),

@@ -21,7 +21,15 @@ describe.each(usualDatabases)('gateways for text messages, on %s', (kind) => {
     expect([unnamed.status, Object.keys(unnamed.body.errors)]).toEqual([422, ['sender_name']])
     const nobody = await save({ provider: 'msegat', sender_name: 'Bustan', gateway_key: 'k' })
     expect([nobody.status, Object.keys(nobody.body.errors)]).toEqual([422, ['gateway_user']])
+    const bare = await save({ provider: 'msegat' }, 'ar')
+    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([
+      422,
+      ['gateway_user', 'gateway_key', 'sender_name'],
+    ])
     expect((await save({ provider: 'twilio', sender_name: 'Bustan' })).status).toBe(422)
+    // Another gateway asks for none of them.
+    expect((await save({ gateway: 'https://gateway.example/send' })).status).toBe(200)
+    await save({ gateway: null })
   })
 
   test('need no address, and are where texts go', async () => {
@@ -34,6 +42,22 @@ describe.each(usualDatabases)('gateways for text messages, on %s', (kind) => {
     })
     expect(JSON.stringify(saved.body)).not.toContain('k-1')
     await vi.waitFor(() => expect(app.platform.mail.canText).toBe(true))
+  })
+
+  test('keep their key until another gateway is chosen, and are none without it', async () => {
+    await save({ provider: 'unifonic', sender_name: 'Bustan', gateway_key: 'k-1' })
+    expect((await save({ sender_name: 'Bustan 2' })).status).toBe(200)
+    const forgotten = await save({ gateway_key: null })
+    expect([forgotten.status, Object.keys(forgotten.body.errors)]).toEqual([422, ['gateway_key']])
+    const own = await save({ provider: 'own', gateway_key: null })
+    expect([own.status, own.body.data.secrets.gateway_key]).toEqual([200, false])
+    // A version of another gateway comes back without the key it had.
+    const restored = await app.call('POST', `${SECTION}/restore`, {
+      token: app.superToken,
+      body: { from: own.body.data.version - 1 },
+    })
+    expect([restored.status, restored.body.data.values.provider]).toEqual([200, 'unifonic'])
+    expect(restored.body.data.secrets.gateway_key).toBe(false)
   })
 
   test('are handed no key that was given for another', async () => {

@@ -192,6 +192,7 @@ describe.each(usualDatabases)('what orders are taken by on %s', (kind) => {
     expect(await cost({ free_delivery: 1 })).toBe(0)
     expect(await cost({ farm_lat: near.lat, farm_long: near.long })).toBe(0)
     expect((await preview({ ...near, radius_km: 5 })).body.data.beyond).toBe(true)
+    expect((await preview({ ...near, tax: '5' })).body.data).toMatchObject({ tax_rate: 5, total: 21.32 })
     const wrong = await preview({ lat: 91, long: 181 })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['lat', 'long']])
     expect(wrong.body.errors.lat[0]).toContain('90')

@@ -1,13 +1,17 @@
 import type { Executor } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
-/** The 409 that says who changed a record, when and what, from its last change. */
-export async function staleVersion(db: Executor, resource: string, id: number | string): Promise<AppError> {
+/** The 409 that says who changed a record, when and what, from its last change; `ids` are the names it has had. */
+export async function staleVersion(
+  db: Executor,
+  resource: string,
+  ...ids: [number | string, ...string[]]
+): Promise<AppError> {
   const last = await db
     .selectFrom('changes')
     .select(['actor_name', 'at', 'before', 'after'])
     .where('resource', '=', resource)
-    .where('record_id', '=', String(id))
+    .where('record_id', 'in', ids.map(String))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

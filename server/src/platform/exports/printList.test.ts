@@ -39,7 +39,7 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
     await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity: '2.5' }])
     await shop.order(shop.manager)
     await tell('business', { 'name.ar': 'مزارع الواحة', 'name.en': 'Oasis Farms' })
-    await tell('tax', { tax_number: '310122393500003' })
+    await tell('general', { tax_number: '310122393500003' })
     await addUnits(ROWS)
   })
   afterAll(() => app.close())

@@ -5,7 +5,7 @@ import { useFieldWords } from './fieldWords.ts'
 import type { FieldProps } from './fieldWords.ts'
 
 /** A password or key: what there is is never shown; another can be given, or it be forgotten. */
-export function SecretField({ name, form, readOnly }: FieldProps) {
+export function SecretField({ name, field, form, readOnly }: FieldProps) {
   const t = useT()
   const { isLocked, description, ...words } = useFieldWords(name, form)
   const has = form.state.secrets[name] === true
@@ -21,6 +21,7 @@ export function SecretField({ name, form, readOnly }: FieldProps) {
         {...words}
         name={name}
         autoComplete="new-password"
+        required={field.required ?? false}
         description={[description, state].filter(Boolean).join(' ')}
         readOnly={isFixed || isForgotten}
         value={typeof value === 'string' ? value : ''}

@@ -4,7 +4,8 @@ import type { SectionState } from '@bustan/contract/settings/settings.ts'
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../platform/i18n.ts'
 import { session } from '../../platform/session.ts'
 import { useUnsaved } from '../../platform/unsaved.ts'
@@ -12,6 +13,7 @@ import { useSaveKey } from '../../platform/useSaveKey.ts'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { SaveBar } from '../../ui/form/SaveBar.tsx'
 import { DateTime } from '../../ui/pieces/DateTime.tsx'
+import { addressedSection } from './addressedSection.ts'
 import { SectionPanel } from './SectionPanel.tsx'
 import { useSectionForm } from './useSectionForm.ts'
 import type { SectionFormState } from './useSectionForm.ts'
@@ -49,24 +51,19 @@ function SectionHead(props: { state: SectionState; onHistory: () => void }) {
   )
 }
 
-/** Goes to the field that somebody searched for. */
-function useWantedField(box: HTMLFormElement | null, field: string | undefined) {
-  useEffect(() => {
-    if (!box || !field) return
-    const wanted = [...box.querySelectorAll<HTMLElement>('[name]')].find(
-      (one) => one.getAttribute('name') === field || one.getAttribute('name') === `${field}.0`,
-    )
-    wanted?.scrollIntoView({ block: 'center' })
-    wanted?.focus({ preventScroll: true })
-  }, [box, field])
-}
-
-/** Asks before changes are left behind; Ctrl S saves them. */
-function useLeaveGuard(form: Pick<SectionFormState, 'dirty' | 'submit'>) {
+/** Asks before changes are left behind, which another part of the section does not do; Ctrl S saves them. */
+function useLeaveGuard({ name }: Section, form: Pick<SectionFormState, 'dirty' | 'submit'>) {
   // Whoever was signed out has nothing to save here any more.
   const keepsHere = () => form.dirty && session.get().token !== null
   useUnsaved(keepsHere)
-  const blocker = useBlocker({ shouldBlockFn: keepsHere, enableBeforeUnload: keepsHere, withResolver: true })
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => {
+      const { section } = addressedSection(next.pathname, next.search as { section?: string })
+      return keepsHere() && !(next.pathname === current.pathname && section.name === name)
+    },
+    enableBeforeUnload: keepsHere,
+    withResolver: true,
+  })
   useSaveKey(form.submit)
   return blocker.status === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : null
 }
@@ -107,20 +104,21 @@ function SectionDialogs(props: {
 function SectionCard(props: {
   section: Section
   form: SectionFormState
-  readOnly: boolean
   onHistory: () => void
+  children: ReactNode
 }) {
-  const { section, form, readOnly } = props
+  const { section, form } = props
   const t = useT()
   const name = section.name as SectionName
   return (
     <FormCard
-      title={t(`settingSections/${name}`)}
+      // A section with parts is the page itself: its parts have the headings.
+      title={section.parts ? undefined : t(`settingSections/${name}`)}
       text={t(`settingAbout/${name}`)}
       end={<SectionHead state={form.state} onHistory={props.onHistory} />}
       columns={2}
     >
-      <SectionPanel section={section} form={form} readOnly={readOnly} />
+      {props.children}
     </FormCard>
   )
 }
@@ -130,31 +128,34 @@ export function SectionForm(props: {
   section: Section
   state: SectionState
   readOnly: boolean
-  /** The field to go to. */
+  /** The part or the field to go to. */
+  part: string | undefined
   field: string | undefined
 }) {
   const { section, readOnly } = props
   const t = useT()
-  const { box: setFormBox, ...form } = useSectionForm(section, props.state)
-  const [box, setBox] = useState<HTMLFormElement | null>(null)
+  const { box, ...form } = useSectionForm(section, props.state)
   const [opened, setOpened] = useState(false)
-  useWantedField(box, props.field)
-
-  const leaving = useLeaveGuard(form)
+  const leaving = useLeaveGuard(section, form)
 
   return (
     <form
-      ref={(element) => {
-        setFormBox(element)
-        setBox(element)
-      }}
+      ref={box}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
       }}
     >
-      <SectionCard section={section} form={form} readOnly={readOnly} onHistory={() => setOpened(true)} />
+      <SectionCard section={section} form={form} onHistory={() => setOpened(true)}>
+        <SectionPanel
+          section={section}
+          form={form}
+          readOnly={readOnly}
+          part={props.part}
+          field={props.field}
+        />
+      </SectionCard>
       {!readOnly && (
         <SaveBar
           dirty={form.dirty}

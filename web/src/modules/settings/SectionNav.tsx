@@ -35,7 +35,7 @@ export function SectionNav({ current }: { current: string }) {
         </p>
       )}
       <ul ref={row}>
-        {matches.map(({ section, fields }) => (
+        {matches.map(({ section, parts, fields }) => (
           <li key={section.name}>
             <AppLink
               href={sectionHref(section.name)}
@@ -45,6 +45,11 @@ export function SectionNav({ current }: { current: string }) {
             >
               {t(`settingSections/${section.name as SectionName}`)}
             </AppLink>
+            {parts.map((part) => (
+              <AppLink key={part} href={sectionHref(part)} className="section-field-link">
+                {t(`settingSections/${part}`)}
+              </AppLink>
+            ))}
             {fields.map((field) => (
               <AppLink key={field} href={sectionHref(section.name, field)} className="section-field-link">
                 {fieldLabel(t, 'settings', field)}

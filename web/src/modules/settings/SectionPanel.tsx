@@ -1,20 +1,16 @@
-import { unusedFields } from '@bustan/contract/settings/sectionRules.ts'
+import { neededFields, unusedFields } from '@bustan/contract/settings/sectionRules.ts'
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { SectionField } from './SectionField.tsx'
 import type { PanelProps } from './panelProps.ts'
-import { TaxPanel } from './TaxPanel.tsx'
 import { isTried, TestLine } from './TestLine.tsx'
+import { Wanted } from './Wanted.tsx'
+import type { WantedProps } from './Wanted.tsx'
 
 /** Sections that are drawn by hand. Each comes when it is opened. */
 const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
-  location: lazy(() =>
-    import('./delivery/LocationPanel.tsx').then((module) => ({ default: module.LocationPanel })),
-  ),
-  delivery: lazy(() =>
-    import('./delivery/DeliveryPanel.tsx').then((module) => ({ default: module.DeliveryPanel })),
-  ),
   map: lazy(() => import('./delivery/MapPanel.tsx').then((module) => ({ default: module.MapPanel }))),
+  general: lazy(() => import('./GeneralPanel.tsx').then((module) => ({ default: module.GeneralPanel }))),
   ordering: lazy(() =>
     import('./delivery/OrderingPanel.tsx').then((module) => ({ default: module.OrderingPanel })),
   ),
@@ -22,25 +18,34 @@ const panels: Readonly<Partial<Record<string, ComponentType<PanelProps>>>> = {
 }
 
 /** The fields of a section: one after the other, as its definition names them, where none are drawn by hand. */
-export function SectionPanel({ section, form, readOnly }: PanelProps) {
+export function SectionPanel({ section, form, readOnly, part, field: wanted }: PanelProps & WantedProps) {
   const { name } = section
-  if (name === 'tax') return <TaxPanel section={section} form={form} readOnly={readOnly} />
   const Panel = panels[name]
   if (Panel)
     return (
       <Suspense fallback={<span className="bone panel-wait" data-wide />}>
         <Panel section={section} form={form} readOnly={readOnly} />
+        <Wanted part={part} field={wanted} />
       </Suspense>
     )
   const unused = new Set(unusedFields(name, form.values))
+  const needed = new Set(neededFields(name, form.values))
   return (
     <>
       {Object.keys(section.fields)
         .filter((field) => !unused.has(field))
         .map((field) => (
-          <SectionField key={field} section={section} name={field} form={form} readOnly={readOnly} />
+          <SectionField
+            key={field}
+            section={section}
+            name={field}
+            form={form}
+            readOnly={readOnly}
+            required={needed.has(field)}
+          />
         ))}
       {isTried(name) && !readOnly && <TestLine what={name} dirty={form.dirty} />}
+      <Wanted part={part} field={wanted} />
     </>
   )
 }

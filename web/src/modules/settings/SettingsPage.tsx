@@ -1,4 +1,3 @@
-import { sectionNamed, sections } from '@bustan/contract/settings/sections.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useCan } from '../../platform/can.ts'
@@ -8,24 +7,12 @@ import { useUrlState } from '../../platform/urlState.ts'
 import { LoadError } from '../../ui/feedback/LoadError.tsx'
 import { FormCard } from '../../ui/form/FormCard.tsx'
 import { PageHeader } from '../../ui/frame/PageHeader.tsx'
-import { CONTACT_SETTINGS } from './sectionAddress.ts'
+import { addressedSection } from './addressedSection.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { sectionsOptions } from './settings.queries.ts'
 import './sectionParts.css'
 import './settings.css'
-
-/** The first section but the one that has an address of its own. */
-const FIRST = sections.find(({ name }) => name !== 'contact') ?? sections[0]
-
-/** The section an address names. */
-function useNamedSection() {
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const [search] = useUrlState()
-  const isContact = pathname.toLowerCase().startsWith(CONTACT_SETTINGS)
-  const named = sectionNamed(isContact ? 'contact' : (search['section'] ?? ''))
-  return { section: named ?? FIRST, field: search['field'], isContact }
-}
 
 function SectionBones() {
   return (
@@ -42,7 +29,9 @@ export function SettingsPage() {
   const t = useT()
   const readOnly = !useCan('settings edit')
   const result = useQuery(sectionsOptions)
-  const { section, field, isContact } = useNamedSection()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [search] = useUrlState()
+  const { section, part, isContact } = addressedSection(pathname, search)
   const state = result.data?.data.find(({ name }) => name === section.name)
   return (
     <>
@@ -61,7 +50,8 @@ export function SettingsPage() {
               section={section}
               state={state}
               readOnly={readOnly}
-              field={field}
+              part={part}
+              field={search['field']}
             />
           )}
           {!state && result.isPending && <SectionBones />}

@@ -51,7 +51,7 @@ function Rates({ form, readOnly, section }: PanelProps) {
     if (Number(rate) > 0) form.set(NOT_REGISTERED, false)
   }
   return (
-    <fieldset className="rates" data-wide>
+    <fieldset className="rates" data-wide data-field={RATE}>
       <legend>{label}</legend>
       <div className="rate-choices">
         {USUAL.map((rate) => (

@@ -1,20 +1,24 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
-import type { SectionName } from '@bustan/contract/settings/sections.ts'
+import type { SectionName, SectionPart } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { Translate } from '../../platform/i18n.ts'
 import { sectionHref } from './sectionAddress.ts'
 
 interface Match {
   section: Section
+  /** Parts of it that fit, each an address of its own. */
+  parts: readonly SectionPart[]
   /** Fields whose names fit what is typed. */
   fields: readonly string[]
   /** Whether the section itself fits: by its name, by what it is about, or by another word for it. */
   fits: boolean
 }
 
-const nameOf = (t: Translate, section: Section) => t(`settingSections/${section.name as SectionName}`)
+/** Returns the words that a section, or a part of one, is found by. */
+const wordsOf = (t: Translate, name: SectionName | SectionPart) =>
+  `${t(`settingSections/${name}`)} ${t(`settingAbout/${name}`)} ${t(`settingWords/${name}`)}`
 
 /** The sections that fit what is typed, by their own words or by those of a field; all of them while nothing is. */
 export function findSections(typed: string, t: Translate): Match[] {
@@ -29,26 +33,36 @@ export function findSections(typed: string, t: Translate): Match[] {
       words.length === 0
         ? []
         : Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
-    const isFit = fits(`${nameOf(t, section)} ${t(`settingAbout/${name}`)} ${t(`settingWords/${name}`)}`)
-    return isFit || fields.length > 0 ? [{ section, fields, fits: isFit }] : []
+    const names = words.length === 0 ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
+    const parts = names.filter((part) => fits(wordsOf(t, part)))
+    const isFit = fits(wordsOf(t, name))
+    return isFit || parts.length > 0 || fields.length > 0 ? [{ section, parts, fields, fits: isFit }] : []
   })
 }
 
-/** A setting that the search box offers: a section, or a field of one. */
+/** A setting that the search box offers: a section, a part or a field of one. */
 export interface SettingPlace {
   href: string
   label: string
-  /** The section that a field stands in. */
+  /** The section that a part or a field stands in. */
   within: string | null
 }
 
 /** The settings that fit what is typed. */
 export const findSettings = (typed: string, t: Translate): SettingPlace[] =>
-  findSections(typed, t).flatMap(({ section, fields, fits }): SettingPlace[] => [
-    ...(fits ? [{ href: sectionHref(section.name), label: nameOf(t, section), within: null }] : []),
-    ...fields.map((field) => ({
-      href: sectionHref(section.name, field),
-      label: fieldLabel(t, 'settings', field),
-      within: nameOf(t, section),
-    })),
-  ])
+  findSections(typed, t).flatMap(({ section, parts, fields, fits }): SettingPlace[] => {
+    const name = t(`settingSections/${section.name as SectionName}`)
+    return [
+      ...(fits ? [{ href: sectionHref(section.name), label: name, within: null }] : []),
+      ...parts.map((part) => ({
+        href: sectionHref(part),
+        label: t(`settingSections/${part}`),
+        within: name,
+      })),
+      ...fields.map((field) => ({
+        href: sectionHref(section.name, field),
+        label: fieldLabel(t, 'settings', field),
+        within: name,
+      })),
+    ]
+  })

@@ -75,6 +75,7 @@ export const texts = {
     slow_percent: '150 is one and a half times the usual time.',
   },
   settingAbout: {
+    general: 'The place of the farm, VAT and delivery, saved together.',
     business: 'What stands at the head of printed orders and invoices.',
     contact: 'How customers reach the shop. The ordering app and printed orders show it.',
     tax: 'What is charged on orders from now on. Orders that were placed keep their rate.',
@@ -91,6 +92,7 @@ export const texts = {
   },
   /** Other words that people look for a section by. */
   settingWords: {
+    general: 'general settings shop',
     business: 'company shop name logo address VAT number commercial register invoice',
     contact: 'phone whatsapp email social accounts',
     tax: 'tax VAT rate percent',

@@ -21,13 +21,25 @@ import { useSectionTaken } from './useSectionTaken.ts'
 
 const SAVED = 'settings'
 
+/** Secrets that are there and stay: their inputs are empty. */
+const secretsPresent = ({ secrets }: SectionState, values: SectionValues): SectionValues =>
+  Object.fromEntries(Object.entries(secrets).filter(([name, has]) => has && values[name] === ''))
+
 /** What is wrong with what has changed, in the words the server would use. */
-function wrongIn(section: Section, values: SectionValues, changed: SectionValues, t: Translate): Problems {
+function wrongIn(
+  section: Section,
+  { state, values, changed }: Pick<Inputs, 'state' | 'values' | 'changed'>,
+  t: Translate,
+): Problems {
   const typed = Object.fromEntries(Object.entries(changed).filter(([, value]) => !(value instanceof Blob)))
   const schema = sectionSchema(section, Object.keys(typed))
   const wrong = problemsOf('settings', schema, typed, t)
   if (firstOf(wrong)) return wrong
-  return problemTexts('settings', ruleProblems(section.name, values), t)
+  return problemTexts(
+    'settings',
+    ruleProblems(section.name, { ...values, ...secretsPresent(state, values) }),
+    t,
+  )
 }
 
 /** What the inputs hold, and what they began with: another version is taken over while nothing is changed. */
@@ -112,13 +124,13 @@ export function useSectionForm(section: Section, state: SectionState) {
   const t = useT()
   const problems = useProblems(SAVED)
   const inputs = useValues(section, state)
-  const { values, changed, dirty } = inputs
+  const { dirty } = inputs
   const { closeStale, ...saving } = useSaving(section, inputs, problems)
   useLapsedDraft(section, inputs)
 
   const submit = async () => {
     if (saving.busy || !dirty) return
-    const wrong = wrongIn(section, values, changed, t)
+    const wrong = wrongIn(section, inputs, t)
     const first = firstOf(wrong)
     if (first) problems.show(wrong, first)
     else await saving.send(inputs.state.version)
@@ -128,8 +140,8 @@ export function useSectionForm(section: Section, state: SectionState) {
     box: problems.setBox,
     problems: problems.problems,
     state: inputs.state,
-    values,
-    changed,
+    values: inputs.values,
+    changed: inputs.changed,
     dirty,
     submit,
     set: (name: string, value: unknown) => {

@@ -7,3 +7,6 @@ export const texts = {
     getStreets: 'كيف تظهر الشوارع',
   },
 }
+
+/** All that travels in this file. */
+export const ar = [texts]

@@ -7,3 +7,6 @@ export const texts = {
     getStreets: 'How to get streets',
   },
 }
+
+/** All that travels in this file. */
+export const en = [texts]

@@ -9,6 +9,6 @@ declare module '../i18n.ts' {
 
 /** What stands on and below maps. */
 export const mapTexts: TextSet = {
-  ar: () => import('./texts.ar.ts').then((module) => [module.texts]),
-  en: () => import('./texts.en.ts').then((module) => [module.texts]),
+  ar: () => import('./texts.ar.ts').then((module) => module.ar),
+  en: () => import('./texts.en.ts').then((module) => module.en),
 }

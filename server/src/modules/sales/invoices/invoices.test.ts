@@ -22,7 +22,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     app = await startTestApp(kind)
     shop = await openShop(app)
     staff = staffOf(app)
-    await set('tax', { tax: 15, tax_number: TAX_NUMBER })
+    await set('general', { tax: 15, tax_number: TAX_NUMBER })
     await set('business', {
       'name.ar': 'مزارع الواحة',
       'name.en': 'Oasis Farms',
@@ -160,7 +160,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
 
   test('they wait where the VAT number is missing, and are numbered in the order they left', async () => {
     const last = (await list()).meta.total
-    await set('tax', { tax: 15, tax_number: null })
+    await set('general', { tax: 15, tax_number: null })
     const ids = [await ready(1), await ready(2), await ready(1)]
     const [first = 0, second = 0, third = 0] = ids
     for (const id of [third, first, second]) await move(id, 'delivering')
@@ -173,7 +173,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect(asked.body.message).toContain('VAT number')
     expect((await staff.call('GET', '/invoices/summary')).body.data.missing).toEqual(['tax_number'])
     expect((await staff.call('GET', `/orders/${first}`)).status).toBe(200)
-    await set('tax', { tax: 15, tax_number: TAX_NUMBER })
+    await set('general', { tax: 15, tax_number: TAX_NUMBER })
     expect(await issue()).toBe(3)
     const numbers = await Promise.all([third, first, second].map(async (id) => (await invoiceOf(id)).id))
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
@@ -199,9 +199,9 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     expect(last).toMatchObject({ order_id: left, invoice: await invoiceOf(left), waiting: null })
     expect(await of(999_999)).toEqual([])
 
-    await set('tax', { tax: 15, tax_number: null })
+    await set('general', { tax: 15, tax_number: null })
     expect((await of(waits))[0].waiting.missing).toEqual(['tax_number'])
-    await set('tax', { tax: 15, tax_number: TAX_NUMBER })
+    await set('general', { tax: 15, tax_number: TAX_NUMBER })
     expect(await issue()).toBe(1)
     await move(waits, 'rejected')
     expect((await of(waits))[0]).toMatchObject({

@@ -58,7 +58,7 @@ describe.each(usualDatabases)('sums to the halala over random orders on %s', (ki
       await customerOf(app, 'فهد', '0551114802'),
     ]
     for (const [section, values] of [
-      ['tax', { tax_number: '310122393500003' }],
+      ['general', { tax_number: '310122393500003' }],
       ['business', { 'name.ar': 'مزارع الواحة' }],
     ] as const)
       expect(await save(section, values)).toBe(200)
@@ -123,7 +123,7 @@ describe.each(usualDatabases)('sums to the halala over random orders on %s', (ki
   test('the report is the sum of the orders it counts; what left is invoices less credit notes', async () => {
     await fc.assert(
       fc.asyncProperty(round, async ({ rate, prices, orders }) => {
-        expect(await save('tax', { tax: rate })).toBe(200)
+        expect(await save('general', { tax: rate })).toBe(200)
         await sql`update products set stock_quantity = null, price = (array[${sql.join(prices)}]::int[])[
           array_position(array[${shop.tomatoId}, ${shop.datesId}, ${shop.melonId}]::int[], id)]`.execute(db())
         for (const one of orders) await walk(one, prices, rate)

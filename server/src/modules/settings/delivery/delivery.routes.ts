@@ -31,14 +31,14 @@ export function deliveryRoutes(route: Route): void {
     },
     async ({ db, body }) => {
       const rules = await orderRules(db)
-      const { lat, long } = body
+      const { lat, long, tax: taxRate = rules.taxRate } = body
       const delivery = deliveryTo(typedRules(rules, body), [lat, long])
-      const totals = orderTotals([], rules.taxRate, delivery?.halalas ?? 0)
+      const totals = orderTotals([], taxRate, delivery?.halalas ?? 0)
       return {
         data: {
           distance_km: delivery?.km ?? null,
           delivery_cost: fromHalalas(totals.delivery),
-          tax_rate: rules.taxRate,
+          tax_rate: taxRate,
           tax: fromHalalas(totals.tax),
           total: fromHalalas(totals.total),
           beyond: delivery?.beyond ?? false,

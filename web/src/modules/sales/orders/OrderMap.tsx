@@ -9,14 +9,15 @@ import { useStreetsHint } from '../../../platform/map/useStreetsHint.ts'
 import './orderMap.css'
 
 /** Comes once a map is drawn: an order is read and decided on without it. */
-const PlaceMap = lazy(
-  withTexts(async () => {
-    // What draws it comes beside its frame, not behind it.
-    void import('../../../ui/map/MapCanvas.tsx')
-    const { PlaceMap: loaded } = await import('../../../platform/map/PlaceMap.tsx')
-    return { default: loaded }
-  }, mapTexts),
+const loadPlaceMap = withTexts(
+  () => import('../../../platform/map/PlaceMap.tsx').then((module) => ({ default: module.PlaceMap })),
+  mapTexts,
 )
+const PlaceMap = lazy(() => {
+  // What draws it comes beside its frame, not behind it.
+  void import('../../../ui/map/MapCanvas.tsx')
+  return loadPlaceMap()
+})
 
 /** What the hint below a map takes with its distance, in pixels. */
 const HINT = 34

@@ -23,6 +23,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { useUiLang } from '../../../ui/UiProvider.tsx'
+import { sectionHref } from '../../settings/index.ts'
 import { useFresh } from './useFreshReport.ts'
 
 type Vat = Answered<typeof invoicesApi.summary>['data']
@@ -134,7 +135,7 @@ function NoMonths({ vat }: { vat: Vat }) {
           <Button
             component={AppLink}
             variant="default"
-            href={`/app_settings?section=${vat.missing.includes('tax_number') ? 'tax' : 'business'}`}
+            href={sectionHref(vat.missing.includes('tax_number') ? 'tax' : 'business')}
           >
             {t('report/openSettings')}
           </Button>

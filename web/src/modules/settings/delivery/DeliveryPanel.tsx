@@ -4,7 +4,6 @@ import { useFieldWords } from '../fieldWords.ts'
 import { SectionField } from '../SectionField.tsx'
 import type { PanelProps } from '../panelProps.ts'
 import { FeePreview } from './FeePreview.tsx'
-import './delivery.css'
 
 /** What delivery costs and how far it goes. The switch is on where it costs something. */
 export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
@@ -13,7 +12,7 @@ export function DeliveryPanel({ section, form, readOnly }: PanelProps) {
   const costs = form.values['free_delivery'] !== true
   return (
     <>
-      <div data-wide>
+      <div data-wide data-field="free_delivery">
         <FlagSwitch
           label={t('deliverySettings/fees')}
           description={description}

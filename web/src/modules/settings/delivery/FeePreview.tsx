@@ -13,7 +13,6 @@ import { DegreesInput } from './DegreesInput.tsx'
 import { placeOf } from './degrees.ts'
 import { previewOptions } from './delivery.queries.ts'
 import { PlaceFinder } from './PlaceFinder.tsx'
-import { useFarm } from './useFarm.ts'
 
 const STILL = 300
 /** Shows a city and what lies around it. */
@@ -84,14 +83,26 @@ function PointInputs(props: {
   )
 }
 
+/** What a fee is worked out from: the point, and the settings as they stand in the form. */
+const bodyOf = (values: SectionFormState['values'], farm: LatLng, point: LatLng) => ({
+  lat: String(point.lat),
+  long: String(point.lng),
+  farm_lat: String(farm.lat),
+  farm_long: String(farm.lng),
+  free_delivery: values['free_delivery'] === true,
+  price_per_kilo: text(values['price_per_kilo']) || '0',
+  radius_km: text(values['radius_km']),
+  tax: text(values['tax']) || '0',
+})
+
 /** What delivery to a point costs, by what stands in the form: what a customer there would be quoted. */
 export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> }) {
   const t = useT()
-  const { farm } = useFarm()
   const [typed, setTyped] = useState({ lat: '', long: '' })
   const point = placeOf(typed.lat, typed.long)
   const pick = ({ lat, lng }: LatLng) => setTyped({ lat: String(lat), long: String(lng) })
   const { values } = form
+  const farm = placeOf(values['lat'], values['long'])
   const radius = Number(text(values['radius_km']))
   if (!farm)
     return (
@@ -116,15 +127,7 @@ export function FeePreview({ form }: { form: Pick<SectionFormState, 'values'> })
       <PointInputs typed={typed} onType={setTyped} onPlace={pick} />
       <div role="status">
         {point ? (
-          <Fee
-            body={{
-              lat: String(point.lat),
-              long: String(point.lng),
-              free_delivery: values['free_delivery'] === true,
-              price_per_kilo: text(values['price_per_kilo']) || '0',
-              radius_km: text(values['radius_km']),
-            }}
-          />
+          <Fee body={bodyOf(values, farm, point)} />
         ) : (
           <p className="fee-text muted">{t('deliverySettings/choosePoint')}</p>
         )}

@@ -10,7 +10,6 @@ import { DegreesInput } from './DegreesInput.tsx'
 import { placeOf } from './degrees.ts'
 import { placeNameOptions } from './delivery.queries.ts'
 import { PlaceFinder } from './PlaceFinder.tsx'
-import './delivery.css'
 
 /** A name is asked for once the pin stands still so long, in ms. */
 const STILL = 400

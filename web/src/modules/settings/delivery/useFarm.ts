@@ -6,8 +6,7 @@ import { placeOf } from './degrees.ts'
 /** Where the farm is and how far it delivers, as it was saved. */
 export function useFarm(): { farm: LatLng | null; radiusKm: number | null } {
   const sections = useQuery(sectionsOptions).data?.data
-  const valuesOf = (section: string) => sections?.find(({ name }) => name === section)?.values
-  const { lat, long } = valuesOf('location') ?? {}
-  const radius = Number(valuesOf('delivery')?.['radius_km'] ?? 0)
-  return { farm: placeOf(lat, long), radiusKm: radius > 0 ? radius : null }
+  const values = sections?.find(({ name }) => name === 'general')?.values
+  const radius = Number(values?.['radius_km'] ?? 0)
+  return { farm: placeOf(values?.['lat'], values?.['long']), radiusKm: radius > 0 ? radius : null }
 }

@@ -1,0 +1,33 @@
+import type { SectionPart } from '@bustan/contract/settings/sections.ts'
+import type { ComponentType } from 'react'
+import { useT } from '../../platform/i18n.ts'
+import { DeliveryPanel } from './delivery/DeliveryPanel.tsx'
+import { LocationPanel } from './delivery/LocationPanel.tsx'
+import type { PanelProps } from './panelProps.ts'
+import { TaxPanel } from './TaxPanel.tsx'
+import './delivery/delivery.css'
+
+const panels: Readonly<Record<SectionPart, ComponentType<PanelProps>>> = {
+  location: LocationPanel,
+  tax: TaxPanel,
+  delivery: DeliveryPanel,
+}
+
+/** The farm on the map, VAT and delivery: each under its heading, all in one form. */
+export function GeneralPanel(props: PanelProps) {
+  const t = useT()
+  return (Object.keys(panels) as SectionPart[]).map((part) => {
+    const Panel = panels[part]
+    return (
+      <section key={part} className="setting-part" data-wide aria-labelledby={`part-${part}`}>
+        <h2 id={`part-${part}`} tabIndex={-1} data-part={part}>
+          {t(`settingSections/${part}`)}
+        </h2>
+        <p className="muted">{t(`settingAbout/${part}`)}</p>
+        <div className="form-card-body" data-columns={2}>
+          <Panel {...props} />
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import { sectionNamed, sections } from '@bustan/contract/settings/sections.ts'
+import type { Section } from '@bustan/contract/settings/settingField.ts'
+import { CONTACT_SETTINGS } from './sectionAddress.ts'
+
+/** What an address of the settings leads to. */
+interface Addressed {
+  section: Section
+  part: string | undefined
+  isContact: boolean
+}
+
+/** The section that an address of the settings names, and the part of it. */
+export function addressedSection(pathname: string, search: { section?: string }): Addressed {
+  const isContact = pathname.toLowerCase().startsWith(CONTACT_SETTINGS)
+  const name = isContact ? 'contact' : (search.section ?? '')
+  const section: Section = sectionNamed(name) ?? sections[0]
+  return { section, part: section.name === name ? undefined : name, isContact }
+}
