@@ -8,6 +8,9 @@ const HOURS = 'contract/src/settings/workingHours.ts'
 const ORDERS_TEST = 'server/src/modules/store/orderRules.test.ts'
 const SECTIONS_TEST = 'server/src/modules/settings/delivery/deliverySections.test.ts'
 const GEOCODER_TEST = 'server/src/platform/geo/geocoder.test.ts'
+const STATE = 'contract/src/settings/orderingState.ts'
+const STATE_TEST = 'server/src/modules/settings/delivery/orderingState.test.ts'
+const HOURS_INPUT = 'contract/src/settings/hoursInput.ts'
 const HOURS_TEST = 'contract/src/settings/workingHours.test.ts'
 
 /** Bugs in what orders are taken by, in hours, and in names of places. */
@@ -29,8 +32,8 @@ export const delivery: readonly Mutant[] = [
   {
     bug: 'a pause goes on after its end',
     file: RULES,
-    from: '  if (until && until <= at) return null\n',
-    to: '',
+    from: 'return until <= at ? undefined : until',
+    to: 'return until',
     test: ORDERS_TEST,
   },
   {
@@ -76,10 +79,10 @@ export const delivery: readonly Mutant[] = [
     test: ORDERS_TEST,
   },
   {
-    bug: 'a pause needs no reason',
+    bug: 'a busy time may end before it begins',
     file: 'contract/src/settings/sectionRules.ts',
-    from: "...(isMissing(values['reason.en']) ? required(values, ['reason.ar']) : []),",
-    to: '',
+    from: "isOver(values['busy_until'])",
+    to: 'false',
     test: SECTIONS_TEST,
   },
   {
@@ -130,5 +133,61 @@ export const delivery: readonly Mutant[] = [
     from: 'let ahead = -1;',
     to: 'let ahead = 0;',
     test: HOURS_TEST,
+  },
+  {
+    bug: 'opening the shop leaves it busy',
+    file: STATE,
+    from: 'return { ...NO_PAUSE, ...NOT_BUSY }',
+    to: 'return NO_PAUSE',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'a pause that has ended is still shown in the settings',
+    file: STATE,
+    from: "values['paused'] === true && isOver(values['until'])",
+    to: 'false',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'an order forgets that the shop was busy',
+    file: PLACING,
+    from: '${rules.busy?.minutes ?? 0}, ${command.note}',
+    to: '${0}, ${command.note}',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'an order of a busy time is late as any other',
+    file: 'server/src/modules/sales/orders/lateOrders.ts',
+    from: "step === 'leave' ? sql` + o.busy_minutes` : sql``",
+    to: 'sql``',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'until tomorrow is midnight, whenever the shop opens',
+    file: HOURS,
+    from: 'if (first) return new Date(first[0])',
+    to: '',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'a feast has the hours of its weekday',
+    file: HOURS,
+    from: 'if (special) return special.spans',
+    to: '',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'a feast counts only where the shop keeps hours of the week',
+    file: RULES,
+    from: '(!data.keeps_hours && data.special_days.length === 0)',
+    to: '!data.keeps_hours',
+    test: STATE_TEST,
+  },
+  {
+    bug: 'two feasts may share a day',
+    file: HOURS_INPUT,
+    from: 'from <= one.to && one.from <= to',
+    to: 'from < one.to && one.from < to',
+    test: STATE_TEST,
   },
 ]

@@ -34,6 +34,8 @@ export const texts: ArabicOf<typeof en> = {
     arabic_name: 'لا تُقبل في {{label}} إلا الحروف العربية.',
     english_name: 'لا تُقبل الحروف العربية في {{label}}.',
     days_order: 'يجب ألا يكون تاريخ البداية بعد تاريخ النهاية.',
+    days_overlap: '{{label}} يتداخل مع أيام أخرى في القائمة.',
+    days_month: 'فضلًا اختر 31 يومًا على الأكثر.',
     days_year: 'فضلًا اختر مدة لا تتجاوز سنة.',
     key_file: '{{label}} يجب أن يكون محتوى ملف المفتاح (JSON) كاملًا.',
     push_host: '{{label}} ليس لخدمة إشعارات معروفة.',

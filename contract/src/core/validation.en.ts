@@ -31,6 +31,8 @@ export const texts = {
     arabic_name: '{{label}} may only have Arabic letters.',
     english_name: '{{label}} may not have Arabic letters.',
     days_order: 'The start date must not be after the end date.',
+    days_overlap: '{{label}} runs into other days of the list.',
+    days_month: 'Please choose 31 days at most.',
     days_year: 'Please choose a year at most.',
     key_file: '{{label}} must be the whole content of the key file (JSON).',
     push_host: '{{label}} is not one of a known push service.',

@@ -56,6 +56,12 @@ export const texts = {
   pause: {
     until: 'We will take them again from {{when}}.',
     open_end: 'Please try again later.',
+    plain: 'We are taking no orders at the moment. {{what}}',
+  },
+  /** What customers of a busy shop are told. */
+  busy: {
+    longer_one: 'We are busy now: orders take about {{count}} minute longer than usual.',
+    longer_other: 'We are busy now: orders take about {{count}} minutes longer than usual.',
   },
   /** Why a report did not reach somebody. */
   reportProblems: {

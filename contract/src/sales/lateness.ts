@@ -46,11 +46,20 @@ export const timedStates = Object.entries(steps) as readonly (readonly [OrderSta
 /** Returns the step that an order in this state is to take next; undefined once it is settled. */
 export const lateStepOf = (state: OrderState): LateStep | undefined => steps[state]
 
-/** Returns the minutes that an order may stand in a state it came into on this day of the week; undefined once it is settled. */
-export function limitsOf(limits: LateLimits, state: OrderState, weekday: number): StateLimits | undefined {
+/**
+ * Returns the minutes that an order may stand in a state it came into on this day of the week; undefined once it is settled. One that
+ * was placed while the shop was busy has as many more to leave as its customer was told.
+ */
+export function limitsOf(
+  limits: LateLimits,
+  state: OrderState,
+  weekday: number,
+  busyMinutes: number,
+): StateLimits | undefined {
   const step = lateStepOf(state)
   if (!step) return undefined
   const { amber, red } = limits[step]
   const share = limits.slow_days.includes(weekday) ? limits.slow_percent / 100 : 1
-  return { amber: amber * share, red: red * share }
+  const more = step === 'leave' ? busyMinutes : 0
+  return { amber: amber * share + more, red: red * share + more }
 }

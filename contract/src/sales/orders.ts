@@ -132,6 +132,8 @@ export const orderRow = z.object({
   created_at: z.string(),
   /** When it came into its state. */
   state_since: z.string(),
+  /** What the customer was told that it takes longer than usual, as the shop was busy; 0 where it was not. */
+  busy_minutes: z.int(),
   allowed_transitions: z.array(allowedTransition),
 })
 export type OrderRow = z.output<typeof orderRow>

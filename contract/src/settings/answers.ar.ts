@@ -5,6 +5,21 @@ import type { texts as en } from './answers.en.ts'
 export const texts: ArabicOf<typeof en> = {
   done: {
     settingsRestored: 'عادت القيم الأقدم إلى السريان.',
+    ordering_open: 'استقبال الطلبات مستمر كالمعتاد.',
+    ordering_paused: 'استقبال الطلبات متوقف حتى تستأنفه.',
+    ordering_paused_until: 'استقبال الطلبات متوقف حتى {{when}}.',
+    ordering_busy_zero: 'المتجر مشغول: يُبلَّغ العملاء بتأخير 0 دقيقة.',
+    ordering_busy_one: 'المتجر مشغول: يُبلَّغ العملاء بتأخير دقيقة واحدة.',
+    ordering_busy_two: 'المتجر مشغول: يُبلَّغ العملاء بتأخير دقيقتين.',
+    ordering_busy_few: 'المتجر مشغول: يُبلَّغ العملاء بتأخير {{count}} دقائق.',
+    ordering_busy_many: 'المتجر مشغول: يُبلَّغ العملاء بتأخير {{count}} دقيقة.',
+    ordering_busy_other: 'المتجر مشغول: يُبلَّغ العملاء بتأخير {{count}} دقيقة.',
+    ordering_busy_until_zero: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير 0 دقيقة.',
+    ordering_busy_until_one: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير دقيقة واحدة.',
+    ordering_busy_until_two: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير دقيقتين.',
+    ordering_busy_until_few: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير {{count}} دقائق.',
+    ordering_busy_until_many: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير {{count}} دقيقة.',
+    ordering_busy_until_other: 'المتجر مشغول حتى {{when}}: يُبلَّغ العملاء بتأخير {{count}} دقيقة.',
   },
   settingValues: {
     closed: 'مغلق',

@@ -2,6 +2,13 @@
 export const texts = {
   done: {
     settingsRestored: 'The older values apply again.',
+    ordering_open: 'Orders are taken as usual.',
+    ordering_paused: 'Orders are paused until you resume.',
+    ordering_paused_until: 'Orders are paused until {{when}}.',
+    ordering_busy_one: 'Busy: customers are told {{count}} more minute.',
+    ordering_busy_other: 'Busy: customers are told {{count}} more minutes.',
+    ordering_busy_until_one: 'Busy until {{when}}: customers are told {{count}} more minute.',
+    ordering_busy_until_other: 'Busy until {{when}}: customers are told {{count}} more minutes.',
   },
   /** Values of the settings in the audit trail. */
   settingValues: {

@@ -29,6 +29,12 @@ export const appInfoAnswer = z.object({
         until: z.nullable(z.string()),
       }),
     ),
+    /** Null while orders take the usual time: how many minutes longer they take, and until when. */
+    busy: z.nullable(z.object({ minutes: z.int(), until: z.nullable(z.string()) })),
+    /** Whether the shop is open by its hours, when that changes, and when it opens on the day after this one. */
+    opening: z.object({ open: z.boolean(), changes_at: z.nullable(z.string()), next_day: z.string() }),
+    /** The server's clock. */
+    at: z.string(),
     /** What stands at the head of what is printed; null where the shop has not told it. */
     shop: z.object({
       name: z.nullable(bothLanguages),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { addDays, isDay } from '../core/dates.ts'
 import { toWesternDigits } from '../core/digits.ts'
-import { day, nullable } from '../core/inputs.ts'
-import { MOST_SPANS } from './deliveryLimits.ts'
+import { day, nullable, text } from '../core/inputs.ts'
+import { LONGEST_SPECIAL, MOST_SPANS, MOST_SPECIAL_DAYS } from './deliveryLimits.ts'
 import { CLOSED_WEEK, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
-import type { HoursSpan } from './workingHours.ts'
+import type { HoursSpan, SpecialDays } from './workingHours.ts'
 
 const WEEKDAYS = 7
 
@@ -81,6 +82,59 @@ export const weekdays = () =>
 
 const closed = (): HoursSpan[][] => CLOSED_WEEK.map((spans) => [...spans])
 
+/** The span of one day that runs into another of it, or, where days follow one another, of the next one. */
+function dayOverlapOf({ spans, from, to }: SpecialDays): number | null {
+  const all = spans
+    .map((one, place) => ({ place, minutes: minutesOf(one) }))
+    .toSorted((one, other) => one.minutes[0] - other.minutes[0])
+  const [first] = all
+  const again = first && from < to ? first.minutes[0] + MINUTES_A_DAY : Infinity
+  return all.find(({ minutes: [, end] }, at) => end > (all[at + 1]?.minutes[0] ?? again))?.place ?? null
+}
+
+/** What is wrong with one entry of the special days, beside each of its fields: where, and which text says so. */
+function specialProblem(one: SpecialDays): [path: (string | number)[], key: string] | null {
+  if (one.name_ar === null && one.name_en === null) return [['name_ar'], 'required']
+  // A day that is none is named by itself.
+  if (!isDay(one.from) || !isDay(one.to)) return null
+  if (one.to < one.from) return [['to'], 'days_order']
+  if (addDays(one.from, LONGEST_SPECIAL) <= one.to) return [['to'], 'days_month']
+  const overlap = dayOverlapOf(one)
+  return overlap === null ? null : [['spans', overlap, 'to'], 'spans_overlap']
+}
+
+const specialDay = z.object({
+  from: day(),
+  to: day(),
+  name_ar: nullable(text(60)),
+  name_en: nullable(text(60)),
+  spans: z._default(z.array(span).check(z.maxLength(MOST_SPANS)), []),
+})
+type Entry = z.output<typeof specialDay>
+
+/** Days with hours of their own, kept from the first one on. */
+export const specialDays = () =>
+  z.pipe(
+    z.array(specialDay).check(
+      z.maxLength(MOST_SPECIAL_DAYS),
+      z.check<Entry[]>((context) => {
+        const all = context.value
+        for (const [place, one] of all.entries()) {
+          const clash = all.slice(0, place).some(({ from, to }) => from <= one.to && one.from <= to)
+          const problem = specialProblem(one) ?? (clash ? [['from'], 'days_overlap'] : null)
+          if (problem)
+            context.issues.push({
+              code: 'custom',
+              message: problem[1],
+              input: all,
+              path: [place, ...problem[0]],
+            })
+        }
+      }),
+    ),
+    z.transform((all: Entry[]) => all.toSorted((one, other) => one.from.localeCompare(other.from))),
+  )
+
 /** The hours of the settings, as they are kept. */
 export const hoursFields = {
   ramadan: z._default(z.enum(ramadanModes), 'none'),
@@ -88,4 +142,5 @@ export const hoursFields = {
   ramadan_to: z._default(nullable(day()), null),
   week: z._default(weekHours(), closed),
   ramadan_week: z._default(weekHours(), closed),
+  special_days: z._default(specialDays(), () => []),
 }

@@ -21,16 +21,18 @@ const required = (values: Values, fields: readonly string[]): RuleProblem[] =>
 const location: Rule = ({ lat, long }) =>
   isMissing(lat) && isMissing(long) ? [] : required({ lat, long }, ['lat', 'long'])
 
-/** A pause has a reason, in one language at least, and an end that is yet to come. */
-const ordering: Rule = (values) => {
-  if (values['paused'] !== true) return []
-  const { until } = values
-  const isOver = typeof until === 'string' && until !== '' && Date.parse(until) <= Date.now()
-  return [
-    ...(isMissing(values['reason.en']) ? required(values, ['reason.ar']) : []),
-    ...(isOver ? [{ field: 'until', key: 'past_moment' } as const] : []),
-  ]
-}
+const isOver = (until: unknown) =>
+  typeof until === 'string' && until !== '' && Date.parse(until) <= Date.now()
+
+/** A pause and a busy time end at a moment that is yet to come. */
+const ordering: Rule = (values) => [
+  ...(values['paused'] === true && isOver(values['until'])
+    ? [{ field: 'until', key: 'past_moment' } as const]
+    : []),
+  ...(!isMissing(values['busy_minutes']) && isOver(values['busy_until'])
+    ? [{ field: 'busy_until', key: 'past_moment' } as const]
+    : []),
+]
 
 /** The dates of Ramadan, where it goes by dates. */
 const hours: Rule = (values) => {

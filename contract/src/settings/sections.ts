@@ -1,4 +1,4 @@
-import { MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
+import { MOST_BUSY_MINUTES, MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
 import { textPresetNames } from './textPresets.ts'
 import { CLOSED_WEEK, ramadanModes } from './workingHours.ts'
 import { PASSWORD_MIN } from '../access/session.ts'
@@ -96,6 +96,9 @@ const ordering = defineSection({
     'reason.ar': { kind: 'text', max: 191 },
     'reason.en': { kind: 'text', max: 191 },
     until: { kind: 'shape', shape: 'moment' },
+    /** What a busy shop adds to the time that orders take; null while it is not busy. A pause comes before it. */
+    busy_minutes: { kind: 'whole', min: 1, max: MOST_BUSY_MINUTES, unit: 'minutes' },
+    busy_until: { kind: 'shape', shape: 'moment' },
   },
 })
 
@@ -110,6 +113,7 @@ const hours = defineSection({
     ramadan_from: { kind: 'shape', shape: 'day' },
     ramadan_to: { kind: 'shape', shape: 'day' },
     ramadan_week: { kind: 'shape', shape: 'weekHours', initial: CLOSED_WEEK },
+    special_days: { kind: 'shape', shape: 'specialDays', initial: [] },
   },
 })
 

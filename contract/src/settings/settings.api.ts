@@ -1,4 +1,5 @@
 import { endpoint } from '../core/endpoint.ts'
+import type { orderingStateAnswer, orderingStateInput } from './orderingState.ts'
 import type {
   restoreSectionInput,
   saveSectionInput,
@@ -26,6 +27,12 @@ export const settingsApi = {
   saveSection: endpoint<{ body: typeof saveSectionInput; answer: typeof sectionAnswer; files: 'logo' }>()(
     'PUT',
     '/settings/sections/:name',
+    'settings edit',
+  ),
+  /** Open, busy or paused: one call that sends nothing else of its section. */
+  setOrdering: endpoint<{ body: typeof orderingStateInput; answer: typeof orderingStateAnswer }>()(
+    'POST',
+    '/settings/ordering/state',
     'settings edit',
   ),
   /** Both go to the caller's own address, and to nobody else's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, nullable } from '../core/inputs.ts'
-import { weekdays, weekHours } from './hoursInput.ts'
+import { specialDays, weekdays, weekHours } from './hoursInput.ts'
 
 /** A moment with its offset, kept as `toISOString` writes it; empty is none. */
 const moment = () =>
@@ -19,6 +19,7 @@ const moment = () =>
 export const shapes: Readonly<Record<string, () => z.ZodMiniType>> = {
   day: () => nullable(day()),
   moment,
+  specialDays,
   weekdays,
   weekHours,
 }

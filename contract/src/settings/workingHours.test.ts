@@ -20,6 +20,7 @@ const hours = (more: Partial<WorkingHours>): WorkingHours => ({
   ramadan_from: null,
   ramadan_to: null,
   ramadan_week: week({}),
+  special_days: [],
   ...more,
 })
 /** What a shop in Riyadh says at a local time of the year 2026. */

@@ -16,12 +16,27 @@ export const ramadanModes = ['none', 'calendar', 'dates'] as const
 /** Without a span on any day. */
 export const CLOSED_WEEK: WeekHours = [[], [], [], [], [], [], []]
 
+/** Every hour of every day. */
+export const OPEN_WEEK: WeekHours = CLOSED_WEEK.map(() => [{ from: '00:00', to: '24:00' }])
+
+/** Days with hours of their own, such as a feast: both ends are among them, and without a span they are closed. */
+export interface SpecialDays {
+  from: string
+  to: string
+  /** At least one of the names is given. */
+  name_ar: string | null
+  name_en: string | null
+  spans: readonly HoursSpan[]
+}
+
 export interface WorkingHours {
   week: WeekHours
   ramadan: (typeof ramadanModes)[number]
   ramadan_from: string | null
   ramadan_to: string | null
   ramadan_week: WeekHours
+  /** They come before the hours of the week and of Ramadan. */
+  special_days: readonly SpecialDays[]
 }
 
 /** Whether a shop is open, and when that changes; null where it stays as it is. */
@@ -32,8 +47,8 @@ export interface Opening {
 
 export const MINUTES_A_DAY = 1_440
 const MINUTE = 60_000
-/** How many days ahead an opening is looked for: a Ramadan without one ends within it. */
-const LOOK_AHEAD = 40
+/** How many days ahead an opening is looked for: a Ramadan without one, and special days on both sides of it, end within it. */
+const LOOK_AHEAD = 100
 /** Open for so long, it is open for good, in ms. */
 const FOR_GOOD = 8 * MINUTES_A_DAY * MINUTE
 
@@ -62,8 +77,14 @@ export function isRamadanAt(hours: WorkingHours, day: string): boolean {
   return hours.ramadan === 'dates' && from !== null && to !== null && from <= day && day <= to
 }
 
+/** Returns the special days that a day is one of. */
+export const specialDaysAt = ({ special_days: all }: WorkingHours, day: string): SpecialDays | undefined =>
+  all.find(({ from, to }) => from <= day && day <= to)
+
 /** The spans that begin on a day. */
 export function hoursOf(hours: WorkingHours, day: string): readonly HoursSpan[] {
+  const special = specialDaysAt(hours, day)
+  if (special) return special.spans
   const week = isRamadanAt(hours, day) ? hours.ramadan_week : hours.week
   return week[new Date(`${day}T12:00:00Z`).getUTCDay()] ?? []
 }
@@ -119,4 +140,21 @@ export function openingAt(hours: WorkingHours | null, at: Date, timeZone: string
     }
   // Open at every hour of the weeks looked at, or closed throughout.
   return { open: until !== null, changes_at: null }
+}
+
+/**
+ * Returns the first opening of the day after the one that runs: what "until tomorrow" means. At night, while the hours of the day
+ * before go on, that is today's; days without hours are passed over. Without hours it is the start of the next day.
+ */
+export function nextDayOpening(hours: WorkingHours | null, at: Date, timeZone: string): Date {
+  const now = at.getTime()
+  const today = businessDay(at, timeZone)
+  if (hours) {
+    const isNight = spansOn(hours, addDays(today, -1), timeZone).some(([, end]) => end > now)
+    for (let ahead = isNight ? 0 : 1; ahead <= LOOK_AHEAD; ahead += 1) {
+      const first = spansOn(hours, addDays(today, ahead), timeZone).find(([start]) => start > now)
+      if (first) return new Date(first[0])
+    }
+  }
+  return startOfDay(addDays(today, 1), timeZone)
 }

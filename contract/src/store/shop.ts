@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export const opening = z.object({ open: z.boolean(), changes_at: z.nullable(z.string()) })
 export type Opening = z.output<typeof opening>
 
-const pauseFacts = { reason: z.string(), until: z.nullable(z.string()), message: z.string() }
+const pauseFacts = { reason: z.nullable(z.string()), until: z.nullable(z.string()), message: z.string() }
 
 /** Why a basket would not be taken as an order: what `POST orders` would answer. */
 export const refusal = z.discriminatedUnion('code', [
@@ -26,6 +26,9 @@ export const refusal = z.discriminatedUnion('code', [
   }),
 ])
 export type RefusalAnswer = z.output<typeof refusal>
+
+/** How many minutes longer orders take than usual, until when (null: until somebody ends it), and that in words. */
+const busyFacts = z.object({ minutes: z.int(), until: z.nullable(z.string()), message: z.string() })
 
 const span = z.object({ from: z.string(), to: z.string() })
 const week = z.array(z.array(span))
@@ -57,8 +60,14 @@ export const storeAppInfo = z.object({
     tax_rate: z.number(),
     /** Null while orders are taken. */
     paused: z.nullable(z.object(pauseFacts)),
+    /** Null while orders take the usual time. */
+    busy: z.nullable(busyFacts),
     opening,
     /** The hours of today's season by day, Sunday first; null where the shop keeps none. */
     hours: z.nullable(z.object({ week, ramadan: z.boolean() })),
+    /** Days to come that have hours of their own, today among them: both ends included, and closed without a span. */
+    special_days: z.array(
+      z.object({ from: z.string(), to: z.string(), name: z.string(), spans: z.array(span) }),
+    ),
   }),
 })

@@ -14,6 +14,7 @@ export const demoHours: WorkingHours & { keeps_hours: boolean; weekend: readonly
   weekend: [5, 6],
   week: weekOf([{ from: '07:00', to: '22:00' }], [{ from: '13:30', to: '23:00' }]),
   ramadan: 'calendar',
+  special_days: [],
   ramadan_from: null,
   ramadan_to: null,
   ramadan_week: weekOf(

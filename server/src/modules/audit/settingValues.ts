@@ -1,10 +1,13 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
+import { formatDate } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/weekdays.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
+import { specialDays } from '@bustan/contract/settings/hoursInput.ts'
 import { sectionNamed } from '@bustan/contract/settings/sections.ts'
 import type { SettingField } from '@bustan/contract/settings/settingField.ts'
+import { pickTranslation } from '../../platform/crud/columns.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { RawChange } from './differences.ts'
 
@@ -28,6 +31,7 @@ const shapes: Readonly<Record<string, Telling>> = {
   moment: { kind: 'moment' },
   weekdays: { kind: 'list', told: weekdaysIn },
   weekHours: { kind: 'list', told: weekIn },
+  specialDays: { kind: 'list', told: specialDaysIn },
 }
 
 const tellingOf = (field: SettingField): Telling | undefined =>
@@ -43,11 +47,31 @@ function weekIn(value: unknown, language: Language): unknown {
   if (!Array.isArray(value)) return value
   const t = translateIn(language)
   return WEEK_DAYS.map((day) => {
-    const spans = Array.isArray(value[day]) ? (value[day] as { from?: unknown; to?: unknown }[]) : []
-    const hours = spans.map(({ from, to }) => `${String(from)}–${String(to)}`).join(' · ')
-    return `${weekdayName(day, language)}: ${hours ? isolate(hours) : t('settingValues/closed')}`
+    return `${weekdayName(day, language)}: ${spansIn(value[day]) ?? t('settingValues/closed')}`
   })
 }
+
+/** Hours in a line; null where there are none. */
+function spansIn(value: unknown): string | null {
+  const spans = Array.isArray(value) ? (value as { from?: unknown; to?: unknown }[]) : []
+  const hours = spans.map(({ from, to }) => `${String(from)}–${String(to)}`).join(' · ')
+  return hours ? isolate(hours) : null
+}
+
+/** An entry of the special days in a line: "Eid al-Fitr (10 Mar 2027 – 12 Mar 2027): Closed". */
+function specialDaysIn(value: unknown, language: Language): unknown {
+  const { success, data } = specialDays().safeParse(value)
+  if (!success) return value
+  const t = translateIn(language)
+  return data.map(({ from, to, name_ar: ar, name_en: en, spans }) => {
+    const days = [...new Set([from, to])].map((day) => isolate(formatDay(day, language))).join(' – ')
+    const name = pickTranslation({ ar, en }, language)
+    return `${name} (${days}): ${spansIn(spans) ?? t('settingValues/closed')}`
+  })
+}
+
+const formatDay = (day: string, language: Language) =>
+  formatDate(new Date(`${day}T12:00:00Z`), language, 'UTC')
 
 function asField(change: RawChange, field: SettingField, language: Language): RawChange {
   const telling = tellingOf(field)

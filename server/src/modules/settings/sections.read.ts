@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderingAt } from '@bustan/contract/settings/orderingState.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
@@ -35,6 +36,12 @@ async function readStored(db: Executor, wanted: readonly Section[]): Promise<Map
   return new Map(rows.map((row) => [row.name, row]))
 }
 
+/** The fields of a section out of the row it stands in, as they count now: a pause that has ended is none. */
+export function currentValues(section: Section, stored: unknown): Values {
+  const values = valuesOf(section, stored)
+  return section.name === 'ordering' ? orderingAt(values, new Date()) : values
+}
+
 /** Pictures are answered by their address. */
 export const shownValues = ({ fields }: Section, values: Values): Values =>
   Object.fromEntries(
@@ -47,7 +54,7 @@ export const shownValues = ({ fields }: Section, values: Values): Values =>
 /** A section as the API answers it: what the environment sets stands in place of what is stored. */
 function stateOf(config: Config, section: Section, stored: StoredSection | undefined): SectionState {
   const locked = lockedFields(config, section)
-  const values = shownValues(section, valuesOf(section, stored?.value))
+  const values = shownValues(section, currentValues(section, stored?.value))
   for (const [field, { value }] of Object.entries(locked)) if (field in values) values[field] = value
   const has = new Set(stored?.secrets)
   return {

@@ -17,7 +17,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockedFields } from '../../platform/settings/environmentValues.ts'
 import { valuesOf } from '../../platform/settings/storedSettings.ts'
-import { readSection, readSections, shownValues } from './sections.read.ts'
+import { currentValues, readSection, readSections, shownValues } from './sections.read.ts'
 import { readChange, saveSection } from './sections.save.ts'
 
 /** The section of a name. Throws not_found. */
@@ -66,7 +66,7 @@ async function readVersion(db: Executor, platform: Platform, section: Section, v
   if (!row) throw new AppError('not_found')
   const locked = lockedFields(platform.config, section)
   return Object.fromEntries(
-    Object.entries(valuesOf(section, row.value)).filter(([field]) => !(field in locked)),
+    Object.entries(currentValues(section, row.value)).filter(([field]) => !(field in locked)),
   )
 }
 

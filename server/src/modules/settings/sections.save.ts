@@ -12,8 +12,9 @@ import { validate } from '../../platform/http/validation.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { lockedFields } from '../../platform/settings/environmentValues.ts'
-import { secretsOf, valuesOf } from '../../platform/settings/storedSettings.ts'
+import { secretsOf } from '../../platform/settings/storedSettings.ts'
 import type { Values } from '../../platform/settings/storedSettings.ts'
+import { currentValues } from './sections.read.ts'
 
 /** What a section is to have from now on. */
 export interface SectionChange {
@@ -80,7 +81,7 @@ async function lockSection(tx: Tx, section: Section): Promise<Before> {
     .execute()
   return {
     row: { ...(Object(value) as Values) },
-    values: valuesOf(section, value),
+    values: currentValues(section, value),
     version: newest?.version ?? 1,
     secrets: new Set(secrets.map(({ field }) => field)),
   }
@@ -194,7 +195,8 @@ const titlesOf = ({ name }: Section) => ({
 })
 
 /**
- * Gives a section other values, keeps them as a version and tells of it. What changes nothing makes no version. Throws
+ * Gives a section other values, keeps them as a version and tells of it; answers which version it had before. What changes nothing
+ * makes no version, and is answered with null. Throws
  * stale_version where somebody saved meanwhile, and 422 where its fields do not fit together.
  */
 export async function saveSection(
@@ -203,7 +205,7 @@ export async function saveSection(
   section: Section,
   change: SectionChange,
   actor: Actor,
-): Promise<void> {
+): Promise<number | null> {
   const before = await lockSection(tx, section)
   if (change.version !== undefined && change.version !== before.version)
     throw await staleVersion(tx, 'settings', section.name, ...Object.keys(section.parts ?? {}))
@@ -211,7 +213,7 @@ export async function saveSection(
   const after = { ...before.values, ...Object.fromEntries(open) }
   const secrets = secretChanges(section, before, after, change.values, change.restoredFrom !== undefined)
   const changed = differing(before.values, after)
-  if (changed.length === 0 && secrets.size === 0) return
+  if (changed.length === 0 && secrets.size === 0) return null
   const present = secretsPresent(section, before, secrets, change.restoredFrom !== undefined)
   const wrong = ruleProblems(section.name, { ...after, ...present })
   if (wrong.length > 0) throw invalidFields(wrong)
@@ -240,4 +242,5 @@ export async function saveSection(
     before: { ...titles, ...only(before.values, changed) },
     after: { ...titles, ...only(after, changed), ...(renewed.length > 0 ? { given_anew: renewed } : {}) },
   })
+  return before.version
 }

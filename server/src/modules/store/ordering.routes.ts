@@ -15,7 +15,6 @@ import {
   storeOrders,
   storeOrdersQuery,
 } from '@bustan/contract/store/store.ts'
-import type { Opening } from '@bustan/contract/store/shop.ts'
 import { callerIdOf } from '../../platform/access.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -23,7 +22,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
-import { moveOrder, placeOrder, quoteOrder, readOrder } from '../sales/index.ts'
+import { moveOrder, placeOrder, quoteOrder, readOrder, tellBusy } from '../sales/index.ts'
 import { lockCustomer } from './customers.ts'
 
 /** An order of this customer, or one of the department they lead. Anybody else's is not found. */
@@ -50,6 +49,7 @@ async function answer(db: Executor, orderId: number, language: Language) {
     address: order.address,
     payment_method: order.payment_method,
     note: order.note,
+    busy_minutes: order.busy_minutes,
     reject_reason: order.reject_reason,
     items: order['order-details'],
     review: order.reviews,
@@ -74,16 +74,18 @@ function quoteRoute(route: Route, { config }: Platform): void {
   )
 }
 
-/** Outside its hours a shop takes orders as well, and says when it will see to them. */
+/** Outside its hours a shop takes orders as well, and says when it will see to them; a busy one says that it takes longer. */
 function orderedText(
   { t, language }: Call,
-  id: number,
-  { open, changes_at }: Opening,
+  { id, opening: { open, changes_at }, busy }: Awaited<ReturnType<typeof placeOrder>>,
   timeZone: string,
 ): string {
   const number = `#${id}`
-  if (open || changes_at === null) return t('done/ordered', { number })
-  return t('done/ordered_closed', { number, when: formatDateTime(new Date(changes_at), language, timeZone) })
+  const taken =
+    open || changes_at === null
+      ? t('done/ordered', { number })
+      : t('done/ordered_closed', { number, when: formatDateTime(new Date(changes_at), language, timeZone) })
+  return busy ? `${taken} ${tellBusy(busy, language).message}` : taken
 }
 
 function placeOrderRoute(route: Route, platform: Platform): void {
@@ -104,7 +106,7 @@ function placeOrderRoute(route: Route, platform: Platform): void {
         const name = `${customer.first_name} ${customer.last_name}`.trim()
         const isEmployee = customer.type === 'employee'
         const departmentId = isEmployee ? customer.department_id : null
-        const { id, opening } = await placeOrder(
+        const placed = await placeOrder(
           platform,
           tx,
           call.body,
@@ -113,8 +115,8 @@ function placeOrderRoute(route: Route, platform: Platform): void {
           call.language,
         )
         return {
-          message: orderedText(call, id, opening, platform.config.timeZone),
-          data: await answer(tx, id, call.language),
+          message: orderedText(call, placed, platform.config.timeZone),
+          data: await answer(tx, placed.id, call.language),
         }
       },
     },

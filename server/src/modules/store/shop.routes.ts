@@ -8,7 +8,7 @@ import { storeAppInfo } from '@bustan/contract/store/shop.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { openingOf, tellPause } from '../sales/index.ts'
+import { openingOf, tellBusy, tellPause } from '../sales/index.ts'
 import { orderRules, readShop } from '../settings/index.ts'
 
 /** The hours of the season a day lies in. */
@@ -19,6 +19,17 @@ function hoursOn(hours: WorkingHours | null, day: string) {
   return { ramadan, week: week.map((spans) => [...spans]) }
 }
 
+/** The days with hours of their own that are not past. */
+const specialDaysFrom = (hours: WorkingHours | null, today: string, language: Language) =>
+  (hours?.special_days ?? [])
+    .filter(({ to }) => to >= today)
+    .map(({ from, to, name_ar: ar, name_en: en, spans }) => ({
+      from,
+      to,
+      name: pickTranslation({ ar, en }, language),
+      spans: [...spans],
+    }))
+
 const inOne = (text: { ar: string; en: string } | null, language: Language) =>
   text && pickTranslation(text, language)
 
@@ -28,13 +39,14 @@ export function shopRoute(route: Route, { config }: Platform): void {
     storeApi.appInfo,
     {
       summary:
-        'The shop: how it is reached, where its app is, where it is and delivers to, its least order, its hours, and whether ordering is paused',
+        'The shop: how it is reached, where its app is, where it is and delivers to, its least order, its hours, whether ordering is paused, and how busy it is',
       answer: storeAppInfo,
     },
     async ({ db, language }) => {
       const { timeZone } = config
       const [shop, rules] = [await readShop(db, config), await orderRules(db)]
       const [lat, long] = rules.farm ?? [null, null]
+      const [hours, today] = [rules.hours(), businessDay(rules.at, timeZone)]
       return {
         data: {
           name: inOne(shop.name, language),
@@ -52,8 +64,10 @@ export function shopRoute(route: Route, { config }: Platform): void {
           minimum_order: fromHalalas(rules.minimum),
           tax_rate: rules.taxRate,
           paused: rules.pause && tellPause(rules.pause, language, timeZone),
+          busy: rules.busy && tellBusy(rules.busy, language),
           opening: openingOf(rules, timeZone),
-          hours: hoursOn(rules.hours(), businessDay(rules.at, timeZone)),
+          hours: hoursOn(hours, today),
+          special_days: specialDaysFrom(hours, today, language),
         },
       }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { timedStates } from '@bustan/contract/sales/lateness.ts'
+import { MOST_BUSY_MINUTES } from '@bustan/contract/settings/deliveryLimits.ts'
 import type { LateLimits, LateRule, LateStep } from '@bustan/contract/sales/lateness.ts'
 import { parseLateLimits } from '@bustan/contract/settings/lateSettings.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -18,9 +19,11 @@ export async function readLateLimits(db: Executor): Promise<LateLimits> {
 /** As SQL: how many minutes an order of this step may stand in its state. */
 function minutesOf({ limits, timeZone }: LateRule, step: LateStep): RawBuilder<number> {
   const { red } = limits[step]
-  if (limits.slow_days.length === 0) return sql`${red}::float8`
+  // Whoever ordered while the shop was busy was told so.
+  const more = step === 'leave' ? sql` + o.busy_minutes` : sql``
+  if (limits.slow_days.length === 0) return sql`(${red}::float8${more})`
   return sql`(${red}::float8 * case when extract(dow from o.state_since at time zone ${timeZone}) = any (${limits.slow_days}::int[])
-    then ${limits.slow_percent / 100}::float8 else 1 end)`
+    then ${limits.slow_percent / 100}::float8 else 1 end${more})`
 }
 
 const after = (minutes: RawBuilder<number>) => sql`make_interval(secs => 60 * ${minutes})`
@@ -31,7 +34,7 @@ const isStaffs = (step: LateStep) => (step === 'decide' ? waitsFor('staff', 'o')
 /** As SQL: whether an order `o` has stood in its state longer than the shop allows. */
 export function isLate(rule: LateRule): RawBuilder<boolean> {
   const cases = timedStates.map(
-    // The first bound is the index's; on slow days the second one decides.
+    // The first bound is the index's; on slow days, and of what was ordered while busy, the second one decides.
     ([state, step]) => sql`(o.state = ${sql.lit(state)} and ${isStaffs(step)}
       and o.state_since < now() - ${after(sql`${rule.limits[step].red}::float8`)}
       and o.state_since < now() - ${after(minutesOf(rule, step))})`,
@@ -45,7 +48,7 @@ function nextLate(rule: LateRule): RawBuilder<Date | null> {
   const each = timedStates.map(
     ([state, step]) => sql`select min(o.state_since + ${after(minutesOf(rule, step))}) as due from orders o
       where o.state = ${sql.lit(state)} and ${isStaffs(step)}
-        and o.state_since > now() - ${after(sql`${rule.limits[step].red * longest}::float8`)}
+        and o.state_since > now() - ${after(sql`${rule.limits[step].red * longest + MOST_BUSY_MINUTES}::float8`)}
         and o.state_since + ${after(minutesOf(rule, step))} > now()`,
   )
   return sql`(select min(due) from (${sql.join(each, sql` union all `)}) d)`

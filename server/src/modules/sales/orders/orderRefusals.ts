@@ -10,6 +10,7 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { OrderRules } from '../../settings/index.ts'
 
 type Pause = NonNullable<OrderRules['pause']>
+type Busy = NonNullable<OrderRules['busy']>
 
 /** Why a basket is not taken as an order. Amounts in halalas. */
 export type Refusal =
@@ -41,17 +42,21 @@ export function refusalsOf(
 /** The pause in somebody's language, as their app has it. */
 export function tellPause({ reason, until }: Pause, language: Language, timeZone: string) {
   const t = translateIn(language)
-  const said = pickTranslation(reason, language)
+  const said = pickTranslation(reason, language) || null
+  const what = until
+    ? t('pause/until', { when: formatDateTime(until, language, timeZone) })
+    : t('pause/open_end')
   return {
     reason: said,
     until: until?.toISOString() ?? null,
-    message: t('errors/ordering_paused', {
-      reason: said,
-      what: until
-        ? t('pause/until', { when: formatDateTime(until, language, timeZone) })
-        : t('pause/open_end'),
-    }),
+    message: said === null ? t('pause/plain', { what }) : t('errors/ordering_paused', { reason: said, what }),
   }
+}
+
+/** The busy time in somebody's language, as their app has it. */
+export function tellBusy({ minutes, until }: Busy, language: Language) {
+  const message = translateIn(language)('busy/longer', { count: minutes })
+  return { minutes, until: until?.toISOString() ?? null, message }
 }
 
 const riyals = (halalas: number) => fromHalalas(halalas).toFixed(2)

@@ -73,6 +73,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
     version: row.version,
     created_at: row.created_at.toISOString(),
     state_since: row.state_since.toISOString(),
+    busy_minutes: row.busy_minutes,
     allowed_transitions: transitionsFor(identity, row.state, row.user_type),
   }
 }

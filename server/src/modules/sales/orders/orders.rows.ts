@@ -25,6 +25,7 @@ export interface StoredOrder {
   distance_km: string | null
   pieces: string
   state_since: Date
+  busy_minutes: number
   opened_at: Date | null
   tags: OrderTag[]
   version: number
@@ -46,7 +47,7 @@ const managerSkipped = sql`(o.state = 'accepted_from_manager' and exists (select
 /** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */
 export const sharedColumns = sql`o.id, o.state, o.sub_total, o.tax, o.delivery_cost, o.total, o.payment_method, o.pickup,
   o.address, o.lat, o.long, o.area_id, (select array[p.name_ar, p.name_en] from areas p where p.id = o.area_id) as area_names,
-  o.distance_km, o.pieces, o.state_since, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
+  o.distance_km, o.pieces, o.state_since, o.busy_minutes, o.opened_at, o.tags, o.version, o.created_at, o.user_id,
   trim(u.first_name || ' ' || u.last_name) as user_name, u.mobile as user_mobile, u.type as user_type,
   ${managerSkipped} as manager_skipped`
 

@@ -152,6 +152,7 @@ export async function quoteOrder(db: Executor, basket: Basket, language: Languag
     total: fromHalalas(totals.total),
     can_order: refusals.length === 0,
     refusals: tellRefusals(refusals, language, timeZone),
+    busy_minutes: rules.busy?.minutes ?? 0,
     opening: openingOf(rules, timeZone),
   }
 }
@@ -165,8 +166,8 @@ export interface Orderer {
 }
 
 /**
- * Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number, and whether the shop
- * is open. Throws where orders are paused, the place lies too far or the basket is too small.
+ * Places an order and tells staff. Prices and tax are kept as they are now. Answers the order's number, whether the
+ * shop is open, and whether it is busy. Throws where orders are paused, the place lies too far or the basket is too small.
  */
 export async function placeOrder(
   platform: Platform,
@@ -175,7 +176,7 @@ export async function placeOrder(
   orderer: Orderer,
   actor: Actor,
   language: Language,
-): Promise<{ id: number; opening: Opening }> {
+): Promise<{ id: number; opening: Opening; busy: OrderRules['busy'] }> {
   const { lines, totals, rules, distanceKm: km, refusals } = await priceBasket(tx, command, language)
   refuse(refusals, language, platform.config.timeZone)
   const tracked = await takeFromStock(tx, platform, lines, actor, language)
@@ -188,10 +189,10 @@ export async function placeOrder(
   const query = sql<{ id: number }>`
     with placed as (
       insert into orders (user_id, department_id, sub_total, tax_rate, tax, delivery_cost, total, payment_method, pickup,
-        address, lat, long, distance_km, pieces, note)
+        address, lat, long, distance_km, pieces, busy_minutes, note)
       values (${orderer.id}, ${orderer.departmentId}, ${totals.sub_total}, ${rules.taxRate}, ${totals.tax}, ${totals.delivery},
         ${totals.total}, ${command.payment_method}, ${command.pickup ?? false}, ${command.address ?? NO_ADDRESS}, ${lat}, ${long},
-        ${km}, ${piecesOf(lines)}, ${command.note})
+        ${km}, ${piecesOf(lines)}, ${rules.busy?.minutes ?? 0}, ${command.note})
       returning id),
     lines as (
       insert into order_lines (order_id, position, product_id, name_ar, name_en, category_ar, category_en, unit_ar,
@@ -221,7 +222,7 @@ export async function placeOrder(
     values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
   })
   if (orderer.isEmployee) await forwardUnled(platform, tx, { id, departmentId: orderer.departmentId })
-  return { id, opening: openingOf(rules, platform.config.timeZone) }
+  return { id, opening: openingOf(rules, platform.config.timeZone), busy: rules.busy }
 }
 
 /** Returns the quantities of a basket's lines together, as decimals are stored. */

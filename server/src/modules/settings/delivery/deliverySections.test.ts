@@ -57,9 +57,10 @@ describe.each(usualDatabases)('the sections of delivery on %s', (kind) => {
       expect((await save('delivery', values)).status).toBe(422)
   })
 
-  test('a pause takes a reason and an end that is yet to come', async () => {
-    const bare = await save('ordering', { paused: true })
-    expect([bare.status, Object.keys(bare.body.errors)]).toEqual([422, ['reason.ar']])
+  test('a pause and a busy time take an end that is yet to come', async () => {
+    const before = { busy_minutes: 20, busy_until: new Date(Date.now() - HOUR).toISOString() }
+    const busy = await save('ordering', before)
+    expect([busy.status, Object.keys(busy.body.errors)]).toEqual([422, ['busy_until']])
     const past = { paused: true, 'reason.en': 'Repairs', until: new Date(Date.now() - HOUR).toISOString() }
     const late = await save('ordering', past)
     expect([late.status, Object.keys(late.body.errors)]).toEqual([422, ['until']])

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { WEEKEND } from '@bustan/contract/core/dates.ts'
 import { lineTotal, toHalalas } from '@bustan/contract/core/money.ts'
 import { hoursFields, weekdays } from '@bustan/contract/settings/hoursInput.ts'
+import { OPEN_WEEK } from '@bustan/contract/settings/workingHours.ts'
 import type { WorkingHours } from '@bustan/contract/settings/workingHours.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { distanceKm } from '../../../platform/geo/distance.ts'
@@ -11,6 +12,12 @@ import { parseGeneralSettings } from '../settings.ts'
 /** Why no orders are taken, and until when; null: until somebody ends it. */
 export interface Pause {
   reason: { ar: string | null; en: string | null }
+  until: Date | null
+}
+
+/** How many minutes longer orders take than usual, and until when; null: until somebody ends it. */
+export interface Busy {
+  minutes: number
   until: Date | null
 }
 
@@ -28,7 +35,9 @@ export interface OrderRules {
   /** The least of goods that is sold, before tax and delivery. */
   minimum: number
   pause: Pause | null
-  /** Null where the shop keeps no hours. Read when asked for: prices need none. */
+  /** Also behind a pause. */
+  busy: Busy | null
+  /** Null where the shop keeps no hours, nor any for single days. Read when asked for: prices need none. */
   hours: () => WorkingHours | null
   /** The days of the weekend, by `Date.getDay()`. */
   weekend: () => readonly number[]
@@ -40,6 +49,11 @@ const flag = () => z._default(z.union([z.literal(0), z.literal(1), z.boolean()])
 const text = () => z._default(z.nullable(z.string()), null)
 
 const pause = z.object({ paused: flag(), 'reason.ar': text(), 'reason.en': text(), until: text() })
+
+const busy = z.object({
+  busy_minutes: z._default(z.nullable(z.int().check(z.positive())), null),
+  busy_until: text(),
+})
 
 const hours = z.object({ keeps_hours: flag(), ...hoursFields })
 const weekend = z.object({ weekend: weekdays() })
@@ -53,9 +67,9 @@ const stored = z.object({
 
 function hoursOf(row: unknown): WorkingHours | null {
   const { success, data } = hours.safeParse(row ?? {})
-  if (!success || !data.keeps_hours) return null
-  const { keeps_hours: _keeps, ...kept } = data
-  return kept
+  if (!success || (!data.keeps_hours && data.special_days.length === 0)) return null
+  const { keeps_hours: keeps, ...kept } = data
+  return keeps ? kept : { ...kept, week: OPEN_WEEK, ramadan: 'none' }
 }
 
 /**
@@ -66,12 +80,25 @@ export const orderRulesColumn = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('at', now())
   from settings where key in ('general', 'ordering', 'hours'))`
 
+/** When something ends; null: it has no end. Undefined once that is past. */
+function endOf(stored: string | null, at: Date): Date | null | undefined {
+  if (stored === null) return null
+  const until = new Date(stored)
+  return until <= at ? undefined : until
+}
+
 function pauseOf(row: unknown, at: Date): Pause | null {
   const { success, data } = pause.safeParse(row ?? {})
   if (!success || !data.paused) return null
-  const until = data.until === null ? null : new Date(data.until)
-  if (until && until <= at) return null
-  return { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until }
+  const until = endOf(data.until, at)
+  return until === undefined ? null : { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until }
+}
+
+function busyOf(row: unknown, at: Date): Busy | null {
+  const { success, data } = busy.safeParse(row ?? {})
+  if (!success || data.busy_minutes === null) return null
+  const until = endOf(data.busy_until, at)
+  return until === undefined ? null : { minutes: data.busy_minutes, until }
 }
 
 /** The rules out of their column. What was never saved has its first value. */
@@ -90,6 +117,7 @@ export function readRules(column: unknown): OrderRules {
     radiusKm: general.radius_km,
     minimum: toHalalas(general.minimum_order ?? 0),
     pause: pauseOf(row.ordering, at),
+    busy: busyOf(row.ordering, at),
     hours: () => hoursOf(row.hours),
     weekend: () => weekend.safeParse(row.hours).data?.weekend ?? WEEKEND,
   }

@@ -65,7 +65,7 @@ function Late() {
 }
 
 const plainAge = (since: string) => <Age since={since} />
-const orderAge = (since: string) => <OrderAge status="new" since={since} />
+const orderAge = (since: string) => <OrderAge status="new" since={since} busyMinutes={0} />
 
 /** Which of them are the reader's to deal with. */
 function useConcerns() {

@@ -12,13 +12,14 @@ import { onTick, orderClock } from './orderClock.ts'
 import './orderAge.css'
 
 /** How long an order has stood in its state; it is drawn anew by itself, each minute. */
-export function OrderAge({ status, since }: { status: OrderState; since: string }) {
+export function OrderAge(props: { status: OrderState; since: string; busyMinutes: number }) {
+  const { since } = props
   const t = useT()
   const lang = useUiLang()
   const { timeZone, calendar } = useUiDates()
   const { limits, ahead } = useCell(orderClock)
   const minutes = useSyncExternalStore(onTick, () => waitedMinutes(Date.parse(since), Date.now() + ahead))
-  const tone = ageTone({ status, since, minutes }, limits, timeZone)
+  const tone = ageTone({ ...props, minutes }, limits, timeZone)
   return (
     <time
       className="waiting-age num"
@@ -44,7 +45,7 @@ export function OrderMoment({ order }: { order: OrderRow }) {
     )
   return (
     <span className="order-moment">
-      <OrderAge status={order.status} since={order.state_since} />
+      <OrderAge status={order.status} since={order.state_since} busyMinutes={order.busy_minutes} />
       <DateTime muted show="time" value={order.created_at} />
     </span>
   )

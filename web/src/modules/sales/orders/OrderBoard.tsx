@@ -56,7 +56,7 @@ function Card({ order, steps, canShow }: CardProps) {
           <Ltr>{numberOf(order)}</Ltr>
         )}
         {isTimed(order) ? (
-          <OrderAge status={order.status} since={order.state_since} />
+          <OrderAge status={order.status} since={order.state_since} busyMinutes={order.busy_minutes} />
         ) : (
           <DateTime muted value={order.created_at} show="relative" />
         )}

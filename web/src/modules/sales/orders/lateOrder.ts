@@ -13,11 +13,12 @@ const weekdayOf = (moment: Date, timeZone: string): number =>
 
 /** Returns how an order is drawn that came into this state at `since` and has stood there for some minutes. */
 export function ageTone(
-  { status, since, minutes }: { status: OrderState; since: string; minutes: number },
+  order: { status: OrderState; since: string; minutes: number; busyMinutes: number },
   limits: LateLimits,
   timeZone: string,
 ): AgeTone {
-  const allowed = limitsOf(limits, status, weekdayOf(new Date(since), timeZone))
+  const { status, since, minutes, busyMinutes } = order
+  const allowed = limitsOf(limits, status, weekdayOf(new Date(since), timeZone), busyMinutes)
   return allowed ? toneOfAge(minutes, allowed) : 'calm'
 }
 
@@ -29,10 +30,14 @@ export function isTimed({ status, waits_for }: Pick<OrderRow, 'status' | 'waits_
 
 /** Whether an order has stood in its state longer than the shop allows. */
 export function isLate(
-  { status, state_since: since }: Pick<OrderRow, 'status' | 'state_since'>,
+  {
+    status,
+    state_since: since,
+    busy_minutes: busyMinutes,
+  }: Pick<OrderRow, 'status' | 'state_since' | 'busy_minutes'>,
   timeZone: string,
 ): boolean {
   const { limits, ahead } = orderClock.get()
   const minutes = waitedMinutes(Date.parse(since), Date.now() + ahead)
-  return ageTone({ status, since, minutes }, limits, timeZone) === 'red'
+  return ageTone({ status, since, minutes, busyMinutes }, limits, timeZone) === 'red'
 }
