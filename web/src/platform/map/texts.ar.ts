@@ -1,5 +1,5 @@
 /** What stands on and below maps. */
-export const texts = {
+const texts = {
   maps: {
     kilometres: 'كم',
     help: 'انقر الخريطة أو اسحب الدبوس. ومن لوحة المفاتيح: الأسهم تحرّك الدبوس (ومع Shift مسافة أبعد)، و+ و− للتقريب والإبعاد، وEnter لوضعه في الوسط.',
