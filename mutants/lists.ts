@@ -89,4 +89,18 @@ export const lists: readonly Mutant[] = [
     to: 'const last = answered?.at(0)',
     test: heldRows,
   },
+  {
+    bug: 'the file of a sorted list is in the order in which its rows are read',
+    file: 'server/src/platform/exports/sortedPages.ts',
+    from: 'yield chunk.flatMap((id) => rows.get(id) ?? [])',
+    to: 'yield [...rows.values()]',
+    test: 'server/test/exports.test.ts',
+  },
+  {
+    bug: 'the sort of a list is lost on the way to its file',
+    file: 'server/src/platform/exports/exportLists.ts',
+    from: "['page', 'per_page', 'limit', 'format']",
+    to: "['page', 'per_page', 'limit', 'sort', 'format']",
+    test: 'server/test/exports.test.ts',
+  },
 ]

@@ -58,8 +58,8 @@ export const waiting: readonly Mutant[] = [
   {
     bug: 'the file of what waits holds it for who may not decide',
     file: `${ORDERS}/orders.export.ts`,
-    from: 'eachOrder(db, askedWith(rights, query), clock.timeZone, CHUNK)',
-    to: 'eachOrder(db, { ...query, mayDecide: rights.size > 0 }, clock.timeZone, CHUNK)',
+    from: 'eachOrder(db, askedWith(rights, query), clock.timeZone, read)',
+    to: 'eachOrder(db, { ...query, mayDecide: rights.size > 0 }, clock.timeZone, read)',
     test: LISTED,
   },
   {

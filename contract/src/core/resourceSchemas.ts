@@ -107,8 +107,6 @@ export interface ListQuery {
   status?: boolean
   is_active?: boolean
   sort?: string
-  /** Asked by our own code that walks a list to its end and needs no total. */
-  uncounted?: boolean
   [filter: string]: unknown
 }
 

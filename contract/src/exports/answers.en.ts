@@ -19,7 +19,7 @@ export const texts = {
     currency: 'Amounts in Saudi riyals',
   },
   exports: {
-    cut: 'Only the newest {{count}} rows are here. Narrow the filters for the others.',
+    cut: 'Only the first {{count}} rows are here. Narrow the filters for the others.',
     problems: {
       interrupted: 'The server was interrupted again and again while it wrote this file.',
       forbidden: 'You may not take this list away any more.',

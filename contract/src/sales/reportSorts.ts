@@ -11,3 +11,6 @@ export const reportSorts = [
   'orders_sum_tax',
   '-orders_sum_tax',
 ] as const
+
+/** The order in which the report opens and is mailed: who ordered most comes first. */
+export const usualReportSort = '-orders_sum_total' as const satisfies (typeof reportSorts)[number]

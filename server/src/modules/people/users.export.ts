@@ -7,7 +7,7 @@ import { pickTranslation } from '../../platform/crud/columns.ts'
 import type { ExportColumn, ExportList } from '../../platform/exports/exportList.ts'
 import type { Translate } from '../../platform/i18n/texts.ts'
 import { nameOf } from './users.answers.ts'
-import { countUsers, eachUser } from './users.queries.ts'
+import { countUsers, eachUser, userIds } from './users.queries.ts'
 import type { Clock } from '../../platform/config.ts'
 import type { ListedUser } from './users.queries.ts'
 
@@ -88,8 +88,10 @@ export function userExports(clock: Clock): ExportList<UsersQuery, Person>[] {
     query: usersQuery,
     columns,
     count: (db, query) => countUsers(db, { ...query, ...fixed }, clock.timeZone),
-    async *pages(db, query, language) {
-      for await (const page of eachUser(db, { ...query, ...fixed }, clock.timeZone, CHUNK))
+    order: (db, query, _rights, most) => userIds(db, { ...query, ...fixed }, clock.timeZone, most),
+    async *pages(db, query, language, _rights, only) {
+      const read = { size: CHUNK, only }
+      for await (const page of eachUser(db, { ...query, ...fixed }, clock.timeZone, read))
         yield page.map((user) => ({
           ...user,
           department: pickTranslation({ ar: user.department_ar, en: user.department_en }, language) || null,

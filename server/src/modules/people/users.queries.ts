@@ -9,6 +9,7 @@ import { pickTranslation } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { hasPhonePart } from '../../platform/db/phoneParts.ts'
+import { among, idsOf } from '../../platform/db/idsOf.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { answerUser, nameOf, userColumns } from './users.answers.ts'
@@ -96,14 +97,28 @@ export async function countUsers(db: Executor, query: UsersQuery, timeZone: stri
 /** A person as files of people have them. */
 export type ListedUser = StoredUser & { decided_at: Date | null }
 
+/** The ids of the first people of a filter in the order of its list; null where that is the newest first. */
+export function userIds(
+  db: Executor,
+  query: UsersQuery,
+  timeZone: string,
+  most: number,
+): Promise<number[]> | null {
+  const order = sortColumns[query.sort ?? '']
+  const where = userConditions(query, timeZone)
+  return order
+    ? idsOf(db, sql`select u.id from users u where ${where} order by ${order} limit ${most}`)
+    : null
+}
+
 /** Every living person of a filter, newest first, `size` at a time: by key, so that each comes once. */
 export async function* eachUser(
   db: Executor,
   query: UsersQuery,
   timeZone: string,
-  size: number,
+  { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<ListedUser[]> {
-  const where = userConditions(query, timeZone)
+  const where = sql`${userConditions(query, timeZone)} and ${among(sql`u.id`, only)}`
   for (let after = sql`true`; ;) {
     const { rows } = await sql<ListedUser & { moment: string }>`
       with page as materialized (

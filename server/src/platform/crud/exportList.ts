@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { relationKey } from '@bustan/contract/core/relationKey.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
@@ -13,9 +12,6 @@ import type { Cell } from '../xlsx/cells.ts'
 import type { Conditions } from './resourceTable.ts'
 import type { Clock } from '../config.ts'
 import type { Store } from './storeCalls.ts'
-
-/** Rows asked for at a time. */
-const CHUNK = 250
 
 type AnyRow = Readonly<Record<string, unknown>> & { id: number; created_at: string }
 
@@ -66,7 +62,7 @@ function columnsOfField(subject: string, name: string, field: Field, t: Translat
   }
 }
 
-/** The file of a simple resource's list: a column for each field, newest first whatever the page is sorted by. */
+/** The file of a simple resource's list: a column for each field. */
 export function exportListOf<R extends Resource>(
   rows: Store<R>,
   options: { query: z.ZodMiniType; clock: Clock; listWhere?: (query: ListQuery) => Conditions },
@@ -95,15 +91,10 @@ export function exportListOf<R extends Resource>(
       const one = { ...query, page: 1, per_page: 1 }
       return (await rows.list(db, one, 'ar', where(query), clock.timeZone)).meta.total
     },
-    async *pages(db, query, language) {
-      const page: ListQuery = { ...query, page: 1, per_page: CHUNK, uncounted: true }
-      for (let last: number | null = null; ;) {
-        const older = last === null ? [] : [sql`id < ${last}`]
-        const { data } = await rows.list(db, page, language, [...where(query), ...older], clock.timeZone)
-        yield data
-        last = data.at(-1)?.id ?? null
-        if (data.length < CHUNK) return
-      }
+    order: (db, query, _rights, most, language) =>
+      rows.idsInOrder(db, query, language, { where: where(query), timeZone: clock.timeZone, most }),
+    async *pages(db, _query, language, _rights, only = []) {
+      yield await rows.some(db, only, language)
     },
   }
 }

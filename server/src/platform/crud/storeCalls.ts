@@ -27,6 +27,13 @@ export interface Store<R extends Resource> {
     language: Language,
     options: { where?: Conditions; timeZone: string; fields: Fields },
   ): Promise<SelectList<SelectRow<R> & { id: number }>>
+  /** The ids of the first rows of a list, as many as are wanted, in the order that it asks for. */
+  idsInOrder(
+    db: Executor,
+    query: ListQuery,
+    language: Language,
+    options: { where: Conditions; timeZone: string; most: number },
+  ): Promise<number[]>
   /**
    * The rows that the filters of a list leave, as the database has them, in the order of ids; no more than MOST_AT_ONCE and
    * one. For a change they stay locked until the transaction ends.
@@ -36,6 +43,8 @@ export interface Store<R extends Resource> {
     query: ListQuery,
     options: { where?: Conditions; timeZone: string; lock: boolean },
   ): Promise<StoredRow[]>
+  /** The rows of these ids, in their order; those that are gone are left out. */
+  some(db: Executor, ids: readonly number[], language: Language): Promise<Row<R>[]>
   /** Throws not_found. */
   find(db: Executor, id: number, language: Language): Promise<Row<R>>
   /** The row as the database has it, locked until the transaction ends. Throws not_found. */

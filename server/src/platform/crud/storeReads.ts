@@ -59,12 +59,11 @@ async function list<R extends Resource>(
   const count = filtered(db, table, where).select(sql<number>`count(*)::int`.as('total'))
   const onPage = await rows
     .select('id')
-    .$if(!query.uncounted, (counted) => counted.select(sql<number>`${count}`.as('total')))
+    .select(sql<number>`${count}`.as('total'))
     .limit(page.perPage)
     .offset(page.offset)
     .execute()
   const data = await readRows(db, table, idsOf(onPage), language)
-  if (query.uncounted) return { data, meta: metaOf(page, 0) }
   // A page past the end has no row to bring the total along.
   const isPast = onPage.length === 0 && page.offset > 0
   const { total = 0 } = isPast ? await count.executeTakeFirstOrThrow() : (onPage[0] ?? {})
@@ -74,7 +73,7 @@ async function list<R extends Resource>(
 /** The part of a store that reads. */
 export const storeReads = <R extends Resource>(
   table: ResourceTable<R>,
-): Pick<Store<R>, 'list' | 'selectList' | 'matching' | 'find'> => ({
+): Pick<Store<R>, 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'> => ({
   list: (db, query, language, more = [], timeZone = DEFAULT_TIME_ZONE) =>
     list(table, db, query, language, more, timeZone),
 
@@ -93,6 +92,11 @@ export const storeReads = <R extends Resource>(
     })
   },
 
+  async idsInOrder(db, query, language, { where, timeZone, most }) {
+    const rows = filtered(db, table, conditionsOf(table, query, where, timeZone))
+    return idsOf(await ordered(table, rows, query, language, 'desc').select('id').limit(most).execute())
+  },
+
   async matching(db, query, { where = [], timeZone, lock }) {
     const rows = filtered(db, table, [...filterConditions(table.resource, query, timeZone), ...where])
       .selectAll()
@@ -100,6 +104,8 @@ export const storeReads = <R extends Resource>(
       .limit(MOST_AT_ONCE + 1)
     return (await (lock ? rows.forUpdate() : rows).execute()) as StoredRow[]
   },
+
+  some: (db, ids, language) => readRows(db, table, ids, language),
 
   async find(db, id, language) {
     const [row] = await readRows(db, table, [id], language)

@@ -36,7 +36,7 @@ async function writing<T>({ references, options }: ResourceTable, write: Promise
 /** The part of a store that writes. */
 export const storeWrites = <R extends Resource>(
   table: ResourceTable<R>,
-): Omit<Store<R>, 'resource' | 'list' | 'selectList' | 'matching' | 'find'> => ({
+): Omit<Store<R>, 'resource' | 'list' | 'selectList' | 'idsInOrder' | 'some' | 'matching' | 'find'> => ({
   lock: (tx, id) => lock(table, tx, id),
 
   async create(tx, input, set = {}) {

@@ -15,7 +15,7 @@ export interface ExportColumn<Row> extends SheetColumn {
 }
 
 /** A list that can be taken away as a file. */
-export interface ExportList<Query = unknown, Row = unknown> {
+export interface ExportList<Query = unknown, Row extends { id: number } = { id: number }> {
   /** What it is called in addresses and texts (`subjects`). */
   list: string
   /** Address of the list below the API's base; the file is at `{url}/export`. */
@@ -31,11 +31,26 @@ export interface ExportList<Query = unknown, Row = unknown> {
   columns(t: Translate): readonly ExportColumn<Row>[]
   /** How many rows there are for whoever holds `rights`. Throws what is wrong with the filters. */
   count(db: Executor, query: Query, rights: ReadonlySet<Permission>): Promise<number>
-  /** The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. */
+  /**
+   * The ids of at most so many rows in the order that the query asks for; null where that is newest first, in which `pages` has
+   * them. Lists that can't be sorted leave it out.
+   */
+  order?(
+    db: Executor,
+    query: Query,
+    rights: ReadonlySet<Permission>,
+    most: number,
+    language: Language,
+  ): Promise<readonly number[]> | null
+  /**
+   * The rows, newest first, a page at a time; by key, so that each comes once whatever comes and goes meanwhile. `only`: the rows
+   * of these ids among them.
+   */
   pages(
     db: Executor,
     query: Query,
     language: Language,
     rights: ReadonlySet<Permission>,
+    only?: readonly number[],
   ): AsyncIterable<readonly Row[]>
 }

@@ -19,9 +19,10 @@ import type { ExportList } from './exportList.ts'
 import { nameOf } from './nameOf.ts'
 import { printList, requirePrintable } from './printList.ts'
 import { takeStreamedExport } from './exportRoom.ts'
+import { sortedPages, withoutSort } from './sortedPages.ts'
 
 /** What a list's query says about its page: a file has none. */
-const aboutPages = new Set(['page', 'per_page', 'limit', 'sort', 'format'])
+const aboutPages = new Set(['page', 'per_page', 'limit', 'format'])
 
 /** A query without what it says about pages. */
 export const withoutPages = <Query>(query: Query): Query =>
@@ -80,7 +81,7 @@ function streamOf(make: (signal: AbortSignal) => Promise<Buffer>): Readable {
 }
 
 /** The list as a file. A PDF comes whole; others are written while the rows come, and say so at their end when there were more than `limit`. */
-export function writeList<Query, Row>(
+export function writeList<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
   { query, rights, format, language, timeZone, limit = MOST_ROWS, onRows }: Written<Query>,
@@ -95,7 +96,7 @@ export function writeList<Query, Row>(
   const rows = async function* (): AsyncGenerator<Cell[]> {
     let written = 0
     const turn = platform.traffic.turns()
-    for await (const page of list.pages(db, query, language, rights)) {
+    for await (const page of sortedPages(db, list, { query, language, rights, most: limit + 1 })) {
       for (const row of page) {
         const othersFirst = turn()
         if (othersFirst) await othersFirst
@@ -132,12 +133,12 @@ export const takenChange = (taken: {
   after: {
     ...(taken.rows === null ? {} : { row_count: taken.rows }),
     format: taken.format,
-    filters: Object.entries(taken.query).map(([name, value]) => `${name}: ${textOf(value)}`),
+    filters: Object.entries(withoutSort(taken.query)).map(([name, value]) => `${name}: ${textOf(value)}`),
   },
 })
 
 /** The PDF of a list, drawn before anything is answered: what is wrong is said as an error. Ends when the caller goes away. */
-function printNow<Query, Row>(
+function printNow<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
   written: Written<Query>,
@@ -150,7 +151,7 @@ function printNow<Query, Row>(
 }
 
 /** Answers the file of a list at once. */
-async function sendList<Query, Row>(
+async function sendList<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
   call: Call,
@@ -178,7 +179,11 @@ async function sendList<Query, Row>(
 }
 
 /** Makes a list one that can be taken away: at once from `GET {url}/export`, and by a job (see exports.routes.ts). */
-export function exportable<Query, Row>(route: Route, platform: Platform, list: ExportList<Query, Row>): void {
+export function exportable<Query, Row extends { id: number }>(
+  route: Route,
+  platform: Platform,
+  list: ExportList<Query, Row>,
+): void {
   platform.exports.set(list.list, list as ExportList)
   for (const url of [`${list.url}/export`, ...(list.also ?? [])])
     route(

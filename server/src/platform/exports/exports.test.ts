@@ -137,6 +137,14 @@ describe.each(databases)('a long list as a file, on %s', (kind) => {
     const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
     expect(sheet).toContain('rightToLeft="1"')
     expect(sheetCells(sheet)).toHaveLength(total + 1)
+    const names = sheetCells(sheet)
+      .slice(1)
+      .map(([, name]) => String(name))
+    const { rows: sorted } = await sql<{ name: string }>`
+      select name_ar as name from units where is_active order by name_ar, id`.execute(
+      app.platform.database.db,
+    )
+    expect(names).toEqual(sorted.map(({ name }) => name))
   }, 60_000)
 
   test('is refused with the field that is wrong, for a list there is none of, and without the right', async () => {

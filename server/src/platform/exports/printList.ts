@@ -14,6 +14,7 @@ import type { Cell, SheetColumn } from '../xlsx/cells.ts'
 import type { ExportColumn, ExportList } from './exportList.ts'
 import { narrowedBy } from './narrowedBy.ts'
 import { nameOf } from './nameOf.ts'
+import { sortedPages, withoutSort } from './sortedPages.ts'
 
 /** The most rows on paper, and the most cells, which are what drawing takes memory for: more is for a spreadsheet. */
 const MOST_PRINTED = 10_000
@@ -87,7 +88,7 @@ interface Printed<Query> {
 }
 
 /** Every row of a list as texts, and what its columns come to. */
-async function readRows<Query, Row>(
+async function readRows<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
   { query, rights, language, timeZone, onRows }: Printed<Query>,
@@ -98,7 +99,8 @@ async function readRows<Query, Row>(
   const rows: string[][] = []
   const sums = columns.map(() => 0)
   const turn = platform.traffic.turns()
-  for await (const page of list.pages(platform.database.db, query, language, rights)) {
+  const wanted = { query, language, rights, most: maximum + 1 }
+  for await (const page of sortedPages(platform.database.db, list, wanted)) {
     signal.throwIfAborted()
     for (const row of page) {
       const othersFirst = turn()
@@ -141,7 +143,7 @@ function totalsOf(
 }
 
 /** The list as a PDF: all its rows, or an error that says why not. Stops at once when the signal is aborted. */
-export async function printList<Query, Row>(
+export async function printList<Query, Row extends { id: number }>(
   platform: Platform,
   list: ExportList<Query, Row>,
   printed: Printed<Query>,
@@ -156,7 +158,7 @@ export async function printList<Query, Row>(
   const data: PrintedTable = {
     language,
     title: nameOf(list.list, t),
-    facts: narrowedBy(list.list, query, t, language),
+    facts: narrowedBy(list.list, withoutSort(query), t, language),
     shop: { ...shop, address: shop.address && inOrder(shop.address) },
     columns: [
       columnOf({ header: t('printed/serial'), kind: 'whole' }, cellsOf(0)),

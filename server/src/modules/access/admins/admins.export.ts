@@ -4,7 +4,7 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
-import { countAdmins, eachAdmin } from './admins.queries.ts'
+import { adminIds, countAdmins, eachAdmin } from './admins.queries.ts'
 import type { ListedAdmin } from './admins.queries.ts'
 
 /** Rows asked for at a time. */
@@ -37,5 +37,6 @@ export const adminExport: ExportList<AdminsQuery, ListedAdmin> = {
   query: adminsQuery,
   columns: columnsOf,
   count: countAdmins,
-  pages: (db, query, language) => eachAdmin(db, query, language, CHUNK),
+  order: (db, query, _rights, most) => adminIds(db, query, most),
+  pages: (db, query, language, _rights, only) => eachAdmin(db, query, language, { size: CHUNK, only }),
 }

@@ -10,6 +10,7 @@ import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import { escapeLike } from '../../../platform/db/like.ts'
+import { among, idsOf } from '../../../platform/db/idsOf.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
@@ -204,14 +205,22 @@ export async function countAdmins(db: Executor, query: AdminsQuery): Promise<num
 /** An admin as files have them, with the names of their roles. */
 export type ListedAdmin = StoredAdmin & { roles: string[] }
 
+/** The ids of the first admins of a filter, in the order of its list. */
+export const adminIds = (db: Executor, query: AdminsQuery, most: number): Promise<number[]> =>
+  idsOf(
+    db,
+    sql`select a.id from admins a where ${conditions(query)} order by ${orders[query.sort ?? ''] ?? newestFirst}
+      limit ${most}`,
+  )
+
 /** Every living admin of a filter, the newest first, `size` at a time. */
 export async function* eachAdmin(
   db: Executor,
   query: AdminsQuery,
   language: Language,
-  size: number,
+  { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<ListedAdmin[]> {
-  const where = conditions(query)
+  const where = sql`${conditions(query)} and ${among(sql`a.id`, only)}`
   for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredAdmin>`
       select ${columns} from admins a where ${where} and ${after} order by a.id desc limit ${size}`.execute(

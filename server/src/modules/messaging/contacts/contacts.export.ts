@@ -4,7 +4,7 @@ import type { ContactRow, ContactsQuery } from '@bustan/contract/messaging/conta
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import type { Clock } from '../../../platform/config.ts'
-import { countContacts, eachContact } from './contacts.queries.ts'
+import { contactIds, countContacts, eachContact } from './contacts.queries.ts'
 
 /** Rows asked for at a time. */
 const CHUNK = 500
@@ -34,5 +34,7 @@ export const contactExport = (clock: Clock): ExportList<ContactsQuery, ContactRo
   query: contactsQuery,
   columns: columnsOf,
   count: (db, query) => countContacts(db, query, clock.timeZone),
-  pages: (db, query, language) => eachContact(db, query, language, clock.timeZone, CHUNK),
+  order: (db, query, _rights, most) => contactIds(db, query, clock.timeZone, most),
+  pages: (db, query, language, _rights, only) =>
+    eachContact(db, query, language, clock.timeZone, { size: CHUNK, only }),
 })

@@ -10,6 +10,7 @@ import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import { escapeLike } from '../../../platform/db/like.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
+import { among, idsOf } from '../../../platform/db/idsOf.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
@@ -124,15 +125,29 @@ export async function countContacts(db: Executor, query: ContactsQuery, timeZone
   return rows[0]?.n ?? 0
 }
 
+/** The ids of the first messages of a filter in the order of its list; null where that is the newest first. */
+export const contactIds = (
+  db: Executor,
+  query: ContactsQuery,
+  timeZone: string,
+  most: number,
+): Promise<number[]> | null =>
+  query.sort === 'created_at'
+    ? idsOf(
+        db,
+        sql`select m.id from contact_messages m where ${conditionsOf(query, timeZone)} order by ${oldestFirst} limit ${most}`,
+      )
+    : null
+
 /** Every message of a filter, the newest first, `size` at a time: by key, so that each comes once. */
 export async function* eachContact(
   db: Executor,
   query: ContactsQuery,
   language: Language,
   timeZone: string,
-  size: number,
+  { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<ContactRow[]> {
-  const where = conditionsOf(query, timeZone)
+  const where = sql`${conditionsOf(query, timeZone)} and ${among(sql`m.id`, only)}`
   for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredContact & { moment: string }>`
       select ${columns}, m.created_at::text as moment from contact_messages m ${joined}

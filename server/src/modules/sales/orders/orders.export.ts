@@ -10,7 +10,8 @@ import type { Executor } from '../../../platform/db/tables.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
 import { areaOf } from './orders.answers.ts'
-import { eachOrder, listOrders } from './orders.queries.ts'
+import { eachOrder, orderIds } from './eachOrder.ts'
+import { listOrders } from './orders.queries.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import type { Clock } from '../../../platform/config.ts'
 import { askedWith } from './waitingOrders.ts'
@@ -36,8 +37,10 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   async count(db, query, rights) {
     return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
   },
-  async *pages(db, query, language, rights) {
-    for await (const page of eachOrder(db, askedWith(rights, query), clock.timeZone, CHUNK)) {
+  order: (db, query, rights, most) => orderIds(db, askedWith(rights, query), clock.timeZone, most),
+  async *pages(db, query, language, rights, only) {
+    const read = { size: CHUNK, only }
+    for await (const page of eachOrder(db, askedWith(rights, query), clock.timeZone, read)) {
       const more = await detailsOf(db, page)
       yield page.map((order) => {
         const { ar = null, en = null, note = null, reject_reason = null } = more.get(order.id) ?? {}

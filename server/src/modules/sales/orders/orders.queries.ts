@@ -27,10 +27,10 @@ const FEW_PEOPLE = 2_000
 
 const nothing: Listed = { rows: [], total: 0 }
 
-const mobileOfUser = sql`u.mobile`
+export const mobileOfUser = sql`u.mobile`
 
 /** The days of a query as times; days are those of the shop's time zone. Throws 422 when they are the wrong way round. */
-function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
+export function spanOf(query: Pick<OrdersQuery, 'from' | 'to'>, timeZone: string): Span {
   const { from, to } = query
   requireDaysInOrder(query)
   const start = from ? dayRange(from, from, timeZone).start : null
@@ -254,29 +254,4 @@ export async function suggestOrders(
     with ${page} select ${rowColumns} from page p join orders o on o.id = p.id join users u on u.id = o.user_id
     ${inOrder(query)}`.execute(db)
   return { rows, wanted }
-}
-
-/** Every order of a filter, newest first, `size` at a time: by key, so that each comes once while others come and go. */
-export async function* eachOrder(
-  db: Executor,
-  plain: AskedOrders,
-  timeZone: string,
-  size: number,
-): AsyncGenerator<StoredOrder[]> {
-  const query = await withLateRule(db, plain, timeZone)
-  const { mobile } = query
-  const others = exactly(query)
-  if (mobile !== undefined)
-    others.push(sql`o.user_id in (select u.id from users u where ${hasPhonePart(mobileOfUser, mobile)})`)
-  const where = conditions(query.status ?? null, spanOf(query, timeZone), others)
-  for (let after = sql`true`; ;) {
-    const { rows } = await sql<StoredOrder & { moment: string }>`
-      with page as materialized (select * from orders o where ${where} and ${after} ${newestFirst} limit ${size})
-      select ${rowColumns}, o.created_at::text as moment from page o join users u on u.id = o.user_id
-      ${newestFirst}`.execute(db)
-    yield rows
-    const last = rows.at(-1)
-    if (!last || rows.length < size) return
-    after = sql`(o.created_at, o.id) < (${last.moment}::timestamptz, ${last.id}::int)`
-  }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { DaySpan } from '@bustan/contract/sales/periods.ts'
+import { usualReportSort } from '@bustan/contract/sales/reportSorts.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { contentTypeOf, writeList } from '../../../platform/exports/exportLists.ts'
@@ -54,7 +55,7 @@ export async function reportFiles(
   const { db } = database
   const { timeZone } = config
   const list = reportExport(config)
-  const query = { from, to }
+  const query = { from, to, sort: usualReportSort }
   const rights: ReadonlySet<Permission> = new Set([list.permission])
   const file = async (format: ExportFormat): Promise<Attachment | null> => {
     const stream = writeList(platform, list, { query, rights, format, language, timeZone })

@@ -7,7 +7,7 @@ import type { ReportsQuery } from '@bustan/contract/sales/reports.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
 import type { Translate } from '../../../platform/i18n/texts.ts'
-import { countReported, eachReported, filterOf } from './reports.queries.ts'
+import { countReported, eachReported, filterOf, reportedIds } from './reports.queries.ts'
 import type { StoredReportRow } from './reports.queries.ts'
 
 /** Rows asked for at a time. */
@@ -23,7 +23,10 @@ export const reportExport = (config: Config): ExportList<ReportsQuery, StoredRep
   query: reportsQuery,
   columns: columnsOf,
   count: (db, query) => countReported(db, filterOf(query, config.timeZone)),
-  pages: (db, query) => eachReported(db, filterOf(query, config.timeZone), CHUNK),
+  order: (db, query, _rights, most) =>
+    query.sort === undefined ? null : reportedIds(db, filterOf(query, config.timeZone), query.sort, most),
+  pages: (db, query, _language, _rights, only) =>
+    eachReported(db, filterOf(query, config.timeZone), CHUNK, only),
 })
 
 function columnsOf(t: Translate): ExportColumn<StoredReportRow>[] {

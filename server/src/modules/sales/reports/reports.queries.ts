@@ -6,6 +6,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ReportRow, ReportsQuery } from '@bustan/contract/sales/reports.ts'
 import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
+import { among } from '../../../platform/db/idsOf.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
@@ -201,18 +202,36 @@ export async function listReport(
   return pageBySum(db, filter, column, descending, page)
 }
 
+/** The ids of the first people of the report, in the order of its list. */
+export async function reportedIds(
+  db: Executor,
+  filter: ReportFilter,
+  sort: string,
+  most: number,
+): Promise<number[]> {
+  const rows = await listReport(
+    db,
+    filter,
+    sort,
+    { offset: 0, perPage: most },
+    await countReported(db, filter),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Every person of the filter, the newest first, `size` at a time. */
 export async function* eachReported(
   db: Executor,
   filter: ReportFilter,
   size: number,
+  only?: readonly number[],
 ): AsyncGenerator<StoredReportRow[]> {
   let before = 2_147_483_647
   for (;;) {
     const sums = sumsOfClients(filter.pieces, sql`array(select id from page)`)
     const { rows } = await sql<StoredReportRow>`
       with page as materialized (
-          select u.id ${people(filter)} and u.id < ${before} order by u.id desc limit ${size}),
+          select u.id ${people(filter)} and u.id < ${before} and ${among(sql`u.id`, only)} order by u.id desc limit ${size}),
         sums as materialized (${sums})
       select ${person}, ${personSums} from page p join users u on u.id = p.id left join sums s on s.user_id = u.id
       order by u.id desc`.execute(db)

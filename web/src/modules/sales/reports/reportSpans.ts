@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '@bustan/contract/core/dates.ts'
 import { startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
-import type { reportSorts } from '@bustan/contract/sales/reportSorts.ts'
+import { usualReportSort } from '@bustan/contract/sales/reportSorts.ts'
 import type { DaySpan } from '@bustan/contract/sales/periods.ts'
 
 /** The spans one click away, as of a day: those that have not ended yet end with it. */
@@ -20,7 +20,7 @@ export function reportSpans(today: string): readonly { name: ReportSpan; span: D
 /** Returns what the report's address asks for where it asks for nothing: this month, whoever ordered most first. */
 export function openingSearch(today: string): Record<'from' | 'to' | 'sort', string> {
   const month = reportSpans(today).find(({ name }) => name === 'month')?.span ?? { from: today, to: today }
-  return { ...month, sort: '-orders_sum_total' satisfies (typeof reportSorts)[number] }
+  return { ...month, sort: usualReportSort }
 }
 
 type ReportSpan = 'today' | 'week' | 'month' | 'lastMonth' | 'hijriMonth' | 'year'
