@@ -103,4 +103,18 @@ export const lists: readonly Mutant[] = [
     to: "['page', 'per_page', 'limit', 'sort', 'format']",
     test: 'server/test/exports.test.ts',
   },
+  {
+    bug: 'who lists orders may not choose products by name in their filter',
+    file: 'server/src/modules/catalog/products.ts',
+    from: "    chosenWith: ['orders index'],\n",
+    to: '',
+    test: 'server/test/choices.test.ts',
+  },
+  {
+    bug: 'an order that no manager has approved is said to be approved by one',
+    file: 'contract/src/sales/orderStates.ts',
+    from: "isForwarded ? 'orderStates/forwarded' : ",
+    to: '',
+    test: 'server/src/modules/sales/orders/forwarding.test.ts',
+  },
 ]

@@ -49,6 +49,13 @@ export const orderMachine: Machine<OrderState, OrderMove> = {
   ],
 }
 
+/**
+ * Returns the key of the text for where an order stands. One that came to staff without a manager's approval is not called approved
+ * by one.
+ */
+export const stateText = (state: OrderState, isForwarded: boolean) =>
+  isForwarded ? 'orderStates/forwarded' : (`orderStates/${state}` as const)
+
 /** States in which an order still waits for somebody. */
 export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
 

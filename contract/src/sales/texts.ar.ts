@@ -34,6 +34,7 @@ export const texts: ArabicOf<typeof en> = {
   orderStates: {
     new: 'جديد',
     accepted_from_manager: 'مقبول من المدير',
+    forwarded: 'محال مباشرة',
     prepared: 'قيد التجهيز',
     delivering: 'في الطريق',
     finished: 'تم التوصيل',

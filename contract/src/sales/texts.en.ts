@@ -31,6 +31,7 @@ export const texts = {
   orderStates: {
     new: 'New',
     accepted_from_manager: 'Accepted by manager',
+    forwarded: 'Straight to staff',
     prepared: 'Being prepared',
     delivering: 'On the way',
     finished: 'Delivered',

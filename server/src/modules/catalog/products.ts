@@ -109,6 +109,8 @@ export const matchingProducts = (
 /** The calls of the products themselves. */
 export const productRoutes = (route: Route, platform: Platform): void =>
   crudRoutes(route, platform, rows, {
+    // The filter of the list of orders chooses among them.
+    chosenWith: ['orders index'],
     listWhere: inCategory,
     prepareWrite: (tx, call, before) => checked(tx, call.body as Input<Product>, before),
     async after(tx, call, before, after) {

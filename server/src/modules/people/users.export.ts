@@ -86,6 +86,7 @@ export function userExports(clock: Clock): ExportList<UsersQuery, Person>[] {
     url,
     permission: 'users index',
     query: usersQuery,
+    words: { status_requests: 'choices/registration_status' },
     columns,
     count: (db, query) => countUsers(db, { ...query, ...fixed }, clock.timeZone),
     order: (db, query, _rights, most) => userIds(db, { ...query, ...fixed }, clock.timeZone, most),

@@ -53,6 +53,7 @@ export function salesModule(platform: Platform, route: Route): void {
 
 export { issueHistory } from './invoices/issue.ts'
 export { readOrder } from './orders/orderDetail.ts'
+export { managerSkipped } from './orders/orders.rows.ts'
 export { moveOrder } from './orders/orders.moves.ts'
 export { openingOf, tellBusy, tellPause } from './orders/orderRefusals.ts'
 export { placeOrder, quoteOrder } from './orders/placing.ts'

@@ -4,6 +4,7 @@ import { formatDateTime } from '@bustan/contract/core/dates.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import {
   decideInput,
@@ -22,7 +23,7 @@ import type { Call, Route } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { notifyAdmins } from '../messaging/index.ts'
-import { moveOrder, placeOrder, quoteOrder, readOrder, tellBusy } from '../sales/index.ts'
+import { managerSkipped, moveOrder, placeOrder, quoteOrder, readOrder, tellBusy } from '../sales/index.ts'
 import { lockCustomer } from './customers.ts'
 
 /** An order of this customer, or one of the department they lead. Anybody else's is not found. */
@@ -129,9 +130,9 @@ function listOrdersRoute(route: Route): void {
     { summary: "The customer's orders, newest first", query: storeOrdersQuery, answer: storeOrders },
     async (call) => {
       const page = readPage({ ...call.query, limit: call.query.limit || undefined })
-      const mine = call.db.selectFrom('orders').where('user_id', '=', callerIdOf(call))
+      const mine = call.db.selectFrom('orders as o').where('user_id', '=', callerIdOf(call))
       const rows = await mine
-        .select(['id', 'state', 'total', 'created_at'])
+        .select(['id', 'state', 'total', 'created_at', managerSkipped.as('manager_skipped')])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(page.perPage)
@@ -143,7 +144,7 @@ function listOrdersRoute(route: Route): void {
         data: rows.map((row) => ({
           id: row.id,
           status: row.state,
-          trans_status: t(`orderStates/${row.state}`),
+          trans_status: t(stateText(row.state, row.manager_skipped)),
           total: fromHalalas(row.total),
           created_at: row.created_at.toISOString(),
         })),

@@ -1,9 +1,10 @@
 import { formatDate } from '@bustan/contract/core/dates.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
-import { fieldLabel, hasLabel } from '@bustan/contract/core/fieldLabel.ts'
+import { fieldLabel, hasLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { textOr } from '@bustan/contract/core/translate.ts'
 import type { Translate } from '../i18n/texts.ts'
+import type { ExportList } from './exportList.ts'
 
 interface Fact {
   label: string
@@ -15,16 +16,10 @@ const switches = new Set(['is_active', 'status'])
 /** Names no part of a list: admins are in none of those that say so. */
 const NO_PART = 'not-admin'
 
-/** Where the words for the choices of a filter stand, other than under its own name. */
-const wordsFor: Readonly<Record<string, string>> = {
-  status_requests: 'choices/registration_status',
-  status: 'orderStates',
-  kind: 'invoiceKinds',
-  type: 'contactTypes',
-}
+type Narrowed = Pick<ExportList, 'list' | 'words'>
 
 /** A value as people say it; null where there are no words for it. */
-function wordsOf(list: string, name: string, value: unknown, t: Translate): string | null {
+function wordsOf({ words = {} }: Narrowed, name: string, value: unknown, t: Translate): string | null {
   if (Array.isArray(value)) return formatNumber(value.length, 'en')
   if (typeof value === 'boolean') {
     if (switches.has(name)) return t(value ? 'values/on' : 'values/off')
@@ -32,14 +27,12 @@ function wordsOf(list: string, name: string, value: unknown, t: Translate): stri
   }
   if (typeof value === 'number') return name.endsWith('id') ? `#${value}` : formatNumber(value, 'en')
   if (typeof value !== 'string') return null
-  // Tags are called as the fields of what they are put on.
-  if (name === 'tag') return fieldLabel(t, list, value)
-  const other = wordsFor[name]
-  return textOr(t, `choices/${name}/${value}`, other ? textOr(t, `${other}/${value}`, value) : value)
+  return sentenceOf(textOr(t, `${words[name] ?? `choices/${name}`}/${value}`, value))
 }
 
 /** What a list was narrowed by, in words. What has none is counted, so that no part is taken for the whole. */
-export function narrowedBy(list: string, query: unknown, t: Translate, language: Language): Fact[] {
+export function narrowedBy(of: Narrowed, query: unknown, t: Translate, language: Language): Fact[] {
+  const { list } = of
   const filters = Object.entries((query ?? {}) as Record<string, unknown>).filter(
     ([name, value]) =>
       value !== undefined &&
@@ -52,7 +45,7 @@ export function narrowedBy(list: string, query: unknown, t: Translate, language:
   const facts: Fact[] = []
   let unsaid = 0
   for (const [name, value] of filters) {
-    const words = wordsOf(list, name, value, t)
+    const words = wordsOf(of, name, value, t)
     if (name === 'from' || name === 'to') facts.push({ label: t(`printed/${name}`), value: day(value) })
     else if (name === 'ids') facts.push({ label: t('printed/chosen'), value: words ?? '' })
     else if (words !== null && hasLabel(t, list, name))

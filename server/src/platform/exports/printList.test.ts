@@ -80,12 +80,13 @@ describe.each(usualDatabases)('a list on paper on %s', (kind) => {
 
   test('whatever a list is narrowed to is said in words, in both languages', () => {
     const said: string[] = []
-    for (const { list, query } of app.platform.exports.values()) {
+    for (const one of app.platform.exports.values()) {
+      const { list, query } = one
       const described = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }) as Described
       for (const [name, choices] of choicesOf(described))
-        for (const choice of choices.filter((one) => one !== 'not-admin'))
+        for (const choice of choices.filter((value) => value !== 'not-admin'))
           for (const language of ['ar', 'en'] as const) {
-            const [fact] = narrowedBy(list, { [name]: choice }, translateIn(language), language)
+            const [fact] = narrowedBy(one, { [name]: choice }, translateIn(language), language)
             expect([list, name, choice, fact?.value]).not.toContain(undefined)
             if (language === 'ar') expect([list, name, fact?.value]).not.toEqual([list, name, choice])
             said.push(`${list} ${name} ${choice}`)

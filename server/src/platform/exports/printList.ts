@@ -158,7 +158,7 @@ export async function printList<Query, Row extends { id: number }>(
   const data: PrintedTable = {
     language,
     title: nameOf(list.list, t),
-    facts: narrowedBy(list.list, withoutSort(query), t, language),
+    facts: narrowedBy(list, withoutSort(query), t, language),
     shop: { ...shop, address: shop.address && inOrder(shop.address) },
     columns: [
       columnOf({ header: t('printed/serial'), kind: 'whole' }, cellsOf(0)),

@@ -8,6 +8,7 @@ import { AppLink } from '../../platform/AppLink.tsx'
 import { useIsMaker } from './useIsMaker.ts'
 import { useT } from '../../platform/i18n.ts'
 import { setGuideStep } from './guideStep.ts'
+import { AlwaysOpen } from './AlwaysOpen.tsx'
 import { stepScreens } from './stepScreens.ts'
 
 const StarterDialog = lazy(() =>
@@ -48,6 +49,7 @@ function Step(props: { name: GuideStep; done: boolean; isNext: boolean }) {
         {done && <span className="sr">{t('guide/done')}</span>}
         {!done && blocks.has(name) && <span className="guide-needed">{t('guide/needed')}</span>}
         {!done && <p className="muted">{t(`guideSteps/${name}/why`)}</p>}
+        {!done && name === 'hours' && <AlwaysOpen />}
       </div>
       <IconChevronRight className="guide-go flip" size={18} stroke={1.7} aria-hidden="true" />
     </li>

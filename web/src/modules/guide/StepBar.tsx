@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCircleCheck, IconCompass, IconX } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '../../platform/AppLink.tsx'
 import { useT } from '../../platform/i18n.ts'
+import { AlwaysOpen } from './AlwaysOpen.tsx'
 import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
 import './stepBar.css'
@@ -12,7 +13,8 @@ export function StepBar({ step }: { step: GuideStep }) {
   const t = useT()
   const { data } = useQuery(guideOptions)
   useGuideLive()
-  const done = data?.steps.some((one) => one.name === step && one.done) ?? false
+  const own = data?.steps.find(({ name }) => name === step)
+  const done = own?.done ?? false
   const Picture = done ? IconCircleCheck : IconCompass
   return (
     <div className="step-bar no-print" data-done={done || undefined} role="status">
@@ -21,6 +23,7 @@ export function StepBar({ step }: { step: GuideStep }) {
         <span className="step-bar-title">{t(`guideSteps/${step}/title`)}</span>
         {done && <span className="step-bar-done">{t('guide/barDone')}</span>}
       </p>
+      {step === 'hours' && own && !done && <AlwaysOpen />}
       <AppLink href="/home" className="link">
         <IconArrowLeft className="flip" size={16} stroke={1.8} aria-hidden="true" />
         {t('guide/back')}

@@ -10,6 +10,7 @@ const texts: ArabicOf<typeof en> = {
     done: 'تمّت',
     needed: 'ضرورية',
     putAway: 'إخفاء الدليل',
+    alwaysOpen: 'نعمل على مدار الساعة',
     putAwayTitle: 'إخفاء دليل البداية؟',
     putAwayText:
       'يختفي من الرئيسية عند الجميع. يبقى فيها ما يمنع المتجر من العمل، ويمكن إظهار الدليل من جديد.',

@@ -6,6 +6,7 @@ export const texts = {
     done: 'Done',
     needed: 'Needed',
     putAway: 'Put away',
+    alwaysOpen: 'We are always open',
     putAwayTitle: 'Put the guide away?',
     putAwayText:
       'It goes from the home screen of everybody. What keeps the shop from working stays there, and the guide can be brought back.',

@@ -67,7 +67,7 @@ const texts: ArabicOf<typeof en> = {
       many: '30 فأكثر',
     },
     waitsForManager: 'بانتظار مدير الإدارة: {{name}}',
-    managerSkipped: 'لا مدير للإدارة: وصل مباشرة',
+    managerSkipped: 'ليس للإدارة مدير يوافق عليه.',
     waitsForSomeManager: 'بانتظار المدير',
     open: 'فتح',
     copyNumber: 'نسخ رقم الطلب',

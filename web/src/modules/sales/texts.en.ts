@@ -49,7 +49,7 @@ export const texts = {
       many: '30 or more',
     },
     waitsForManager: 'Waits for manager: {{name}}',
-    managerSkipped: 'No manager: straight to staff',
+    managerSkipped: 'The department has no manager to approve it.',
     waitsForSomeManager: 'Waits for the manager',
     open: 'Open',
     copyNumber: 'Copy the order number',

@@ -32,6 +32,7 @@ export const contactExport = (clock: Clock): ExportList<ContactsQuery, ContactRo
   url: '/contacts',
   permission: 'contacts index',
   query: contactsQuery,
+  words: { type: 'contactTypes' },
   columns: columnsOf,
   count: (db, query) => countContacts(db, query, clock.timeZone),
   order: (db, query, _rights, most) => contactIds(db, query, clock.timeZone, most),

@@ -19,6 +19,7 @@ export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInv
   permission: 'invoices export',
   seenWith: 'invoices index',
   query: invoicesQuery,
+  words: { kind: 'invoiceKinds' },
   columns: columnsOf,
   count: (db, query) => countInvoices(db, query, clock.timeZone),
   pages: (db, query) => eachInvoice(db, query, clock.timeZone, CHUNK),

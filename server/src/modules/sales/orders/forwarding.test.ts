@@ -49,8 +49,11 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
       manager_skipped: true,
     })
     expect(detail.allowed_transitions.map((one: { name: string }) => one.name)).toEqual(['accept', 'reject'])
+    expect(detail.trans_status).not.toContain('المدير')
     const english = (await staff().call('GET', `/orders/${id}`, { language: 'en' })).body.data
+    expect(english.trans_status).toBe('Straight to staff')
     expect(english.timeline.at(-1)).toMatchObject({
+      trans_to: 'Straight to staff',
       actor: { kind: 'system' },
       reason: 'The department has no active manager, so the order went straight to staff.',
     })
@@ -65,7 +68,11 @@ describe.each(usualDatabases)('orders that no manager can approve, on %s', (kind
     const id = await shop.order(shop.employee)
     expect(await order(id)).toMatchObject({ status: 'new', waits_for: 'manager', manager_skipped: false })
     expect((await shop.manager.call('POST', `/orders/${id}/approve`)).status).toBe(200)
-    expect(await order(id)).toMatchObject({ status: 'accepted_from_manager', manager_skipped: false })
+    expect(await order(id)).toMatchObject({
+      status: 'accepted_from_manager',
+      trans_status: 'Accepted by manager',
+      manager_skipped: false,
+    })
   })
 
   test('go to staff at once where the department has no manager, or one who is switched off', async () => {

@@ -4,7 +4,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { UNDO_SECONDS } from '@bustan/contract/core/limits.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
-import { mayStep } from '@bustan/contract/sales/orderStates.ts'
+import { mayStep, stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
@@ -184,18 +184,18 @@ function undoUntil(
 
 function answerStep(step: Step, undone: boolean, language: Language): OrderDetail['timeline'][number] {
   const t = translateIn(language)
+  const isForwarded = step.actor_kind === 'system' && step.from_state === 'new'
   return {
     from: step.from_state,
     to: step.to_state,
-    trans_to: t(`orderStates/${step.to_state}`),
+    trans_to: t(stateText(step.to_state, isForwarded)),
     at: new Date(step.at).toISOString(),
     actor: {
       kind: step.actor_kind,
       id: step.actor_id,
       name: step.actor_name ?? t(step.actor_kind === 'system' ? 'actors/system' : 'actors/somebody'),
     },
-    reason:
-      step.actor_kind === 'system' && step.from_state === 'new' ? t('orderSteps/forwarded') : step.reason,
+    reason: isForwarded ? t('orderSteps/forwarded') : step.reason,
     undo: step.undoes !== null,
     undone,
   }

@@ -2,7 +2,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { AllowedTransition, OrderRow } from '@bustan/contract/sales/orders.ts'
-import { deciderOf, movesWith, openMoves } from '@bustan/contract/sales/orderStates.ts'
+import { deciderOf, movesWith, openMoves, stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderMove, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import type { Identity } from '../../../platform/access.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
@@ -43,7 +43,7 @@ export function answerOrder(row: StoredOrder, language: Language, identity: Iden
   return {
     id: row.id,
     status: row.state,
-    trans_status: t(`orderStates/${row.state}`),
+    trans_status: t(stateText(row.state, row.manager_skipped)),
     user: {
       id: row.user_id,
       name: row.user_name,

@@ -5,6 +5,7 @@ import { localPhone } from '@bustan/contract/core/phone.ts'
 import { textOr } from '@bustan/contract/core/translate.ts'
 import { ordersQuery } from '@bustan/contract/sales/orders.ts'
 import type { OrdersQuery } from '@bustan/contract/sales/orders.ts'
+import { stateText } from '@bustan/contract/sales/orderStates.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import type { ExportColumn, ExportList } from '../../../platform/exports/exportList.ts'
@@ -33,6 +34,8 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   permission: 'orders export',
   seenWith: 'orders index',
   query: ordersQuery,
+  // Tags are called as the fields of an order.
+  words: { status: 'orderStates', tag: 'fields/orders' },
   columns: columnsOf,
   async count(db, query, rights) {
     return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
@@ -94,7 +97,7 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
     { ...head('mobile', 16), cell: (order) => order.user_mobile && localPhone(order.user_mobile) },
     { ...head('client_type', 14), onPaper: false, cell: (order) => t(`choices/type/${order.user_type}`) },
     { ...head('department', 22), onPaper: false, cell: (order) => order.department },
-    { ...head('status', 18), cell: (order) => t(`orderStates/${order.state}`) },
+    { ...head('status', 18), cell: (order) => t(stateText(order.state, order.manager_skipped)) },
     {
       ...head('payment_method', 18),
       cell: (order) => textOr(t, `choices/payment_method/${order.payment_method}`, order.payment_method),

@@ -41,7 +41,7 @@ export interface StoredOrder {
 }
 
 /** As SQL: whether order `o` waits for staff because its department had nobody to approve it. */
-const managerSkipped = sql`(o.state = 'accepted_from_manager' and exists (select from order_moves s
+export const managerSkipped = sql<boolean>`(o.state = 'accepted_from_manager' and exists (select from order_moves s
   where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
 
 /** As SQL: the columns of an order `o` of a person `u` that its page has as well as the list. */

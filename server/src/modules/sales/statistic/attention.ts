@@ -64,8 +64,10 @@ async function runningOut(db: Executor, language: Language) {
       (select count(*)::int from products p where ${low}) as count
     from products p join units u on u.id = p.unit_id
     where ${low} order by p.stock_quantity, p.id limit ${SHOWN}`.execute(db)
+  const sold = await sql`select from products where is_active limit 1`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
+    has_products: sold.rows.length > 0,
     products: rows.map((row) => ({
       id: row.id,
       name: pickTranslation({ ar: row.name_ar, en: row.name_en }, language),

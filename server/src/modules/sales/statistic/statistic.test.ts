@@ -146,7 +146,11 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
       select count(*)::int as n, min(o.created_at) as at from orders o join users u on u.id = o.user_id
       where o.state = 'accepted_from_manager' or o.state = 'new' and u.type <> 'employee'`.execute(db())
     expect(body.data.waiting).toEqual({ count: rows[0]?.n, oldest_at: rows[0]?.at.toISOString() })
-    expect(body.data.running_out).toMatchObject({ count: 1, products: [{ id: shop.melonId, quantity: 3 }] })
+    expect(body.data.running_out).toMatchObject({
+      count: 1,
+      has_products: true,
+      products: [{ id: shop.melonId, quantity: 3 }],
+    })
     expect(body.data.messages).toEqual({ count: 0, oldest_at: null })
   })
 
@@ -162,7 +166,10 @@ describe.each(usualDatabases)('the numbers of the home screen on %s', (kind) => 
       count: 1,
       products: [{ quantity: LOW_STOCK, plural: 'حبات' }],
     })
-    expect(await low(LOW_STOCK + 1)).toEqual({ count: 0, products: [] })
+    expect(await low(LOW_STOCK + 1)).toEqual({ count: 0, has_products: true, products: [] })
+    await sql`update products set is_active = not is_active`.execute(db())
+    expect(await low(LOW_STOCK)).toEqual({ count: 0, has_products: false, products: [] })
+    await sql`update products set is_active = not is_active`.execute(db())
     await low(3)
   })
 

@@ -34,7 +34,7 @@ export function RunningOut({ low }: { low: Low | undefined }) {
   const more = (low?.count ?? 0) - named.length
   return (
     <Tile icon={IconCarrot} href={LEAST_FIRST} title={t('home/runningOut')} count={low?.count}>
-      {low?.count === 0 && t('home/runningOutCalm')}
+      {low?.count === 0 && t(low.has_products ? 'home/runningOutCalm' : 'home/runningOutNone')}
       {named.map((product) => (
         <LowProduct key={product.id} product={product} />
       ))}

@@ -25,6 +25,7 @@ const texts: ArabicOf<typeof en> = {
     },
     oldest: 'الأقدم:',
     runningOut: 'أوشكت على النفاد',
+    runningOutNone: 'لا منتجات معروضة للبيع بعد',
     runningOutCalm: 'لا منتج يوشك على النفاد',
     runningOutMore_zero: 'لا منتجات أخرى',
     runningOutMore_one: 'ومنتج آخر',

@@ -22,6 +22,7 @@ export const texts = {
     },
     oldest: 'Oldest:',
     runningOut: 'Running out',
+    runningOutNone: 'No products for sale yet',
     runningOutCalm: 'No product is about to run out',
     runningOutMore_one: '{{count}} more product',
     runningOutMore_other: '{{count}} more products',

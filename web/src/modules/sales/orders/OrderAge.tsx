@@ -51,15 +51,13 @@ export function OrderMoment({ order }: { order: OrderRow }) {
   )
 }
 
-/** Whom an order waits for, where that is not the reader; or why it never waited for a manager. */
+/** Whom an order waits for, where that is not the reader. */
 export function WaitsForManager({ order }: { order: OrderRow }) {
   const t = useT()
-  if (order.waits_for !== 'manager' && !order.manager_skipped) return null
-  const text = order.manager_skipped
-    ? t('orders/managerSkipped')
-    : order.awaited_manager
-      ? t('orders/waitsForManager', { name: order.awaited_manager })
-      : t('orders/waitsForSomeManager')
+  if (order.waits_for !== 'manager') return null
+  const text = order.awaited_manager
+    ? t('orders/waitsForManager', { name: order.awaited_manager })
+    : t('orders/waitsForSomeManager')
   return (
     <span className="order-waits-for" title={text}>
       {text}

@@ -27,6 +27,7 @@ import { OrderPays, OrderWhere } from './OrderWhere.tsx'
 import { orderCountsOptions } from './orders.queries.ts'
 import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
 import { useBoard, useBoardCursor } from './useBoard.ts'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { useBoardDrag } from './useBoardDrag.ts'
 import type { OrderSteps } from './useOrderSteps.ts'
 
@@ -65,6 +66,7 @@ function Card({ order, steps, canShow }: CardProps) {
         <bdi>{order.user.name}</bdi>
         {order.user.type !== 'client' && <span className="order-type">{order.user.type_trans}</span>}
         <OrderTags tags={order.tags} />
+        {order.manager_skipped && <OrderStateBadge order={order} />}
       </p>
       <p className="board-where">
         <OrderWhere order={order} />

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { IconCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -132,7 +133,7 @@ function labelOf(
   t: ReturnType<typeof useT>,
 ): string {
   if (isFirst) return t('order/placed')
-  const state = t(`orderStates/${step.to}`)
+  const state = t(stateText(step.to, step.actor?.kind === 'system' && step.from === 'new'))
   return step.undo ? t('order/undone', { state }) : state
 }
 

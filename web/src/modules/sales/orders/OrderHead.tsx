@@ -14,11 +14,11 @@ import { RowMenu } from '../../../ui/list/RowMenu.tsx'
 import { CopyText } from '../../../ui/pieces/CopyText.tsx'
 import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { PaperPrint } from './BulkPapers.tsx'
 import { orderHref } from './orderColumns.tsx'
-import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
+import { layOutMoves, numberOf } from './orderMoves.ts'
 import { neighboursOf, ORDERS } from './orders.queries.ts'
 import { OrderTags } from './OrderTags.tsx'
 import { NextWaiting } from './NextWaiting.tsx'
@@ -64,7 +64,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         title={<CopyText value={String(order.id)}>{number}</CopyText>}
         meta={
           <span className="order-meta">
-            <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>
+            <OrderStateBadge order={order} />
             <OrderTags tags={order.tags} />
             <DateTime muted value={order.created_at} />
           </span>

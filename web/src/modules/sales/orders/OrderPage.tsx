@@ -16,11 +16,11 @@ import { FormLayout } from '../../../ui/form/FormLayout.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { usePhone } from '../../../ui/usePhone.ts'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { InvoiceCard } from '../invoices/InvoiceCard.tsx'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { newsSince, numberOf, toneOf } from './orderMoves.ts'
+import { newsSince, numberOf } from './orderMoves.ts'
 import { OrderPlace } from './OrderPlace.tsx'
 import { ORDERS, orderOptions, rowInLists } from './orders.queries.ts'
 import './orders.css'
@@ -140,7 +140,6 @@ export function OrderPage() {
 
 /** Until the whole order is here: what the list has told of it already, and skeletons for the rest. */
 function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
-  const t = useT()
   const lines = (widths: readonly number[]) => (
     <div className="record-bones" aria-hidden="true">
       {widths.map((width) => (
@@ -150,10 +149,7 @@ function Skeleton({ id, row }: { id: string; row: OrderRow | undefined }) {
   )
   return (
     <div aria-busy="true">
-      <PageHeader
-        title={<Ltr>{`#${id}`}</Ltr>}
-        meta={row && <StateBadge tone={toneOf(row.status)}>{t(`orderStates/${row.status}`)}</StateBadge>}
-      />
+      <PageHeader title={<Ltr>{`#${id}`}</Ltr>} meta={row && <OrderStateBadge order={row} />} />
       <FormLayout side={<FormCard>{lines([70, 52, 88])}</FormCard>}>
         <FormCard>{lines([92, 78, 84, 60, 74])}</FormCard>
       </FormLayout>

@@ -10,14 +10,14 @@ import { DateTime } from '../../../ui/pieces/DateTime.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { Money } from '../../../ui/pieces/Money.tsx'
 import { PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { Words } from '../../../ui/pieces/Words.tsx'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { NotesList } from './NotesList.tsx'
 import { orderHref } from './orderColumns.tsx'
 import { CustomerGlance } from './CustomerGlance.tsx'
 import { Distance } from './OrderWhere.tsx'
 import { OrderTags } from './OrderTags.tsx'
-import { layOutMoves, numberOf, toneOf } from './orderMoves.ts'
+import { layOutMoves, numberOf } from './orderMoves.ts'
 import { orderOptions } from './orders.queries.ts'
 import { orderSums } from './orderSums.tsx'
 import { SidePanel } from '../../../ui/list/SidePanel.tsx'
@@ -117,7 +117,7 @@ export function OrderPanel({ order, steps, onClose }: Props) {
           <Ltr>{numberOf(order)}</Ltr>
         </AppLink>
       }
-      meta={<StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>}
+      meta={<OrderStateBadge order={order} />}
       when={<DateTime value={order.created_at} />}
       foot={(primary ?? reject) && <StepButtons {...{ order, primary, reject, steps }} />}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { toHalalas } from '@bustan/contract/core/money.ts'
 import type { OrderDetail } from '@bustan/contract/sales/orders.ts'
+import { stateText } from '@bustan/contract/sales/orderStates.ts'
 import type { ReactNode } from 'react'
 import { useAppInfo } from '../../../platform/appInfo.ts'
 import { useT } from '../../../platform/i18n.ts'
@@ -106,7 +107,7 @@ export function OrderSheet({ order }: { order: OrderDetail }) {
         <div>
           <p className="order-sheet-number">
             {t('orders/number', { number: numberOf(order) })}
-            <span className="order-sheet-state">{t(`orderStates/${order.status}`)}</span>
+            <span className="order-sheet-state">{t(stateText(order.status, order.manager_skipped))}</span>
           </p>
           <p>
             <DateTime value={order.created_at} />

@@ -9,9 +9,9 @@ import type { Column } from '../../../ui/list/columns.ts'
 import { Clamped } from '../../../ui/pieces/Clamped.tsx'
 import { Ltr } from '../../../ui/pieces/Ltr.tsx'
 import { CallButton, PhoneLink } from '../../../ui/pieces/PhoneLink.tsx'
-import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { OrderStateBadge } from './OrderStateBadge.tsx'
 import { copyWithToast } from './copyWithToast.ts'
-import { numberOf, toneOf } from './orderMoves.ts'
+import { numberOf } from './orderMoves.ts'
 import { OrderTotal, OrderWhere } from './OrderWhere.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { OrderMoment, WaitsForManager } from './OrderAge.tsx'
@@ -134,7 +134,7 @@ export const orderColumns = ({ t, sortBy, usualSort }: ColumnTools, canShow: boo
     width: 166,
     card: 'badge',
     hideable: true,
-    cell: (order) => <StateBadge tone={toneOf(order.status)}>{t(`orderStates/${order.status}`)}</StateBadge>,
+    cell: (order) => <OrderStateBadge order={order} />,
   },
   {
     key: 'created',

@@ -110,14 +110,6 @@ export const orderCalls = {
   sorted: ['age', '-age', 'since', '-since'],
 } as const
 
-/** The same for who may not list products: there is nothing to choose from then. */
-export const orderCallsWithoutProducts = {
-  ...orderCalls,
-  filters: filters.map((filter) =>
-    filter.kind !== 'days' && filter.name === 'product_id' ? { ...filter, panel: false as const } : filter,
-  ),
-}
-
 /** What an address asks the API for: its page and its filters, whatever else stands in it. */
 export const ordersQueryOf = (search: Search): QueryOf<typeof ordersApi.list> => listQuery(orderCalls, search)
 

@@ -23,8 +23,17 @@ type Moved = Answered<typeof ordersApi.changeStatus>
 export type MoveOutcome = 'moved' | 'refused' | 'failed' | { reason: string }
 
 /** What a move changes of an order. */
-const partOf = ({ status, trans_status, version, opened, waits_for, allowed_transitions }: OrderRow) => ({
+const partOf = ({
   status,
+  manager_skipped,
+  trans_status,
+  version,
+  opened,
+  waits_for,
+  allowed_transitions,
+}: OrderRow) => ({
+  status,
+  manager_skipped,
   trans_status,
   version,
   opened,
@@ -52,6 +61,7 @@ function useSendMove() {
       await client.cancelQueries(orderPages)
       patchOrder(client, order.id, {
         status: move.status,
+        manager_skipped: false,
         trans_status: t(`orderStates/${move.status}`),
         opened: true,
         waits_for: null,

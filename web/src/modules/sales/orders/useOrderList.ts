@@ -4,12 +4,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useGo } from '../../../platform/AppLink.tsx'
 import { call } from '../../../platform/call.ts'
-import { useCan } from '../../../platform/can.ts'
 import { useListPage } from '../../../platform/list/useListPage.ts'
 import { usePanelNeighbours, usePanelStays, useSidePanel } from '../../../platform/list/useSidePanel.ts'
 import { useUiDates } from '../../../ui/UiProvider.tsx'
 import { orderColumns, orderHref } from './orderColumns.tsx'
-import { orderCalls, orderCallsWithoutProducts, usualOrderSort } from './orderFilters.ts'
+import { orderCalls, usualOrderSort } from './orderFilters.ts'
 import { isLate } from './lateOrder.ts'
 import { isDecidable, nextToDecide } from './orderMoves.ts'
 import { orderOptions, ordersPageOptions } from './orders.queries.ts'
@@ -48,7 +47,7 @@ export function useOrderList(canShow: boolean, view: 'list' | 'board') {
     else go(orderHref(id))
   }
   const page = useListPage({
-    ...(useCan('products index') ? orderCalls : orderCallsWithoutProducts),
+    ...orderCalls,
     source: (query) => ordersPageOptions(query),
     columns: (tools) => orderColumns(tools, canShow),
     usualSort: usualOrderSort,

@@ -1,0 +1,13 @@
+import type { OrderRow } from '@bustan/contract/sales/orders.ts'
+import { stateText } from '@bustan/contract/sales/orderStates.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { toneOf } from './orderMoves.ts'
+
+/** Where an order stands. */
+export function OrderStateBadge({ order }: { order: Pick<OrderRow, 'status' | 'manager_skipped'> }) {
+  const t = useT()
+  return (
+    <StateBadge tone={toneOf(order.status)}>{t(stateText(order.status, order.manager_skipped))}</StateBadge>
+  )
+}
