@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { writeMapFile } from '../server/test/scenes/mapFile.ts'
 import { newCustomer } from './customer.ts'
-import { dress, expect, findings, flip, languages, mapFilePath, productUrl, test } from './product.ts'
+import { dress, expect, findings, languages, mapFilePath, productUrl, test } from './product.ts'
 import { openHome, signIn } from './session.ts'
 import { asSuper } from './staff.ts'
 import { languagesInTurn } from './turn.ts'
@@ -18,8 +18,12 @@ const words = {
     find: 'ابحث عن مكان',
     olaya: 'حي العُليا',
     within: 'الرياض',
-    reason: 'السبب بالعربية',
-    hour: 'لمدة ساعة',
+    state: /^استقبال الطلبات: /,
+    stopped: 'متوقف',
+    reason: 'السبب (اختياري)',
+    pauseFor: 'إيقاف لمدة',
+    hour: 'ساعة',
+    resume: 'استئناف',
   },
   en: {
     map: 'Map: where the farm is',
@@ -31,8 +35,12 @@ const words = {
     find: 'Find a place',
     olaya: 'OLAYA',
     within: 'Riyadh',
-    reason: 'Arabic reason',
-    hour: 'For an hour',
+    state: /^Taking orders: /,
+    stopped: 'Paused',
+    reason: 'Reason (optional)',
+    pauseFor: 'Pause for',
+    hour: 'An hour',
+    resume: 'Resume',
   },
 }
 
@@ -153,17 +161,18 @@ for (const language of languagesInTurn('delivery')) {
     const other = await browser.newPage()
     await dress(other, { language })
     await openHome(other, url)
-    await open(page, url, 'ordering')
-    await flip(page.getByRole('switch').first())
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openHome(page, url)
+    await page.getByRole('button', { name: t.state }).click()
     await page.getByLabel(t.reason).fill('صيانة المخزن')
-    await page.getByRole('button', { name: t.hour }).click()
-    await page.getByRole('button', { name: t.save, exact: true }).first().click()
+    await page.getByRole('group', { name: t.pauseFor }).getByRole('button', { name: t.hour }).click()
     await expect(other.locator('.pause-bar')).toContainText('صيانة المخزن')
     await expect(other.locator('.pause-bar')).toContainText(t.paused)
     await expect(customer.order()).rejects.toThrow()
     expect(await findings(page)).toEqual([])
-    await saveSection(url, 'ordering', { paused: false })
+    await page.getByRole('button', { name: t.resume, exact: true }).click()
     await expect(other.locator('.pause-bar')).toHaveCount(0)
+    await expect(other.getByRole('button', { name: t.state })).not.toContainText(t.stopped)
     await customer.order()
     await other.close()
   })

@@ -105,6 +105,17 @@ export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAUL
   return dateFormat(intlTag(locale), options).format(date)
 }
 
+/** Returns a moment as it is said at another one: its time on the same business day, else its date as well. */
+export const formatMoment = (
+  date: Date,
+  now: Date,
+  locale: Locale,
+  timeZone: string = DEFAULT_TIME_ZONE,
+): string =>
+  businessDay(date, timeZone) === businessDay(now, timeZone)
+    ? formatTime(date, locale, timeZone)
+    : formatDateTime(date, locale, timeZone)
+
 /** Largest first; a unit serves from one of it on. Lengths in seconds. */
 const RELATIVE_UNITS = [
   ['year', 31_557_600],

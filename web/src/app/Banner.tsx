@@ -2,6 +2,7 @@ import { formatRelative } from '@bustan/contract/core/dates.ts'
 import { IconFlask } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { OUTBOX } from '../modules/access/index.ts'
+import { loadOrderingBar } from '../modules/settings/index.ts'
 import { AppLink } from '../platform/AppLink.tsx'
 import { useAppInfo } from '../platform/appInfo.ts'
 import { OfflineBar } from '../ui/feedback/OfflineBar.tsx'
@@ -10,7 +11,7 @@ import { heardAt, useLiveState } from '../platform/live.ts'
 import { useUiLang } from '../ui/UiProvider.tsx'
 import { useOnline } from './Offline.tsx'
 
-const PauseBar = lazy(() => import('./PauseBar.tsx').then((module) => ({ default: module.PauseBar })))
+const OrderingBar = lazy(async () => ({ default: await loadOrderingBar() }))
 
 /** How often the age of what is shown is said anew, in ms. */
 const TICK = 15_000
@@ -36,7 +37,7 @@ export function Banner(props: { demo: boolean }) {
   return (
     <>
       {(!online || down) && <Stale />}
-      <Suspense fallback={null}>{info?.paused && <PauseBar />}</Suspense>
+      <Suspense fallback={null}>{(info?.paused || info?.busy) && <OrderingBar />}</Suspense>
       {props.demo && (
         <p className="demo-bar no-print" role="status">
           <IconFlask size={16} stroke={1.7} aria-hidden="true" />

@@ -7,8 +7,8 @@ import '../ui/theme/mantine-dialogs.css'
 import { useLateOpen } from '../ui/useLateOpen.ts'
 import type { Overlay } from './overlay.ts'
 import './palette.css'
+import type { Choice } from './paletteChoice.ts'
 import { useChoices } from './paletteChoices.tsx'
-import type { Choice } from './paletteChoices.tsx'
 
 function ChoiceButton(props: {
   id: string

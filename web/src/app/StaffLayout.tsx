@@ -31,6 +31,7 @@ import type { Overlay } from './overlay.ts'
 import { Rights } from './Rights.tsx'
 import { isEntryAt, menuFor } from './screens.ts'
 import './shell.css'
+import { ShopStateButton } from './ShopStateButton.tsx'
 import { Toggles } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
 import { useNewOrders } from './useNewOrders.ts'
@@ -163,6 +164,21 @@ function Overlays({ overlay, onOverlay }: { overlay: Overlay; onOverlay: (overla
   )
 }
 
+/** The end of the header: the shop's state, notifications and the reader's own choices. */
+function HeadActions({ limited, onOverlay }: { limited: boolean; onOverlay: (overlay: Overlay) => void }) {
+  const canOpen = useCanOpen()
+  const mayDecide = useCan('orders accept')
+  return (
+    <>
+      {!limited && <ShopStateButton />}
+      {mayDecide && !limited && <SoundNotice />}
+      <Bell canOpen={canOpen} />
+      <Toggles />
+      <AccountMenu onOverlay={onOverlay} />
+    </>
+  )
+}
+
 /** Around every staff page: sidebar, header, page, footer; and what runs while somebody is signed in. */
 export function StaffLayout() {
   useOrderClock()
@@ -178,7 +194,6 @@ export function StaffLayout() {
 
   const limited = lacksSecondFactor(profile)
   useEffect(() => (limited ? undefined : startLive(client)), [client, limited])
-  const mayDecide = useCan('orders accept')
   useShopSettings()
   useNewOrders(canOpen)
   usePushOffer()
@@ -197,14 +212,7 @@ export function StaffLayout() {
           )
         }
         headerSearch={<PaletteButton onPress={() => setOverlay('palette')} />}
-        headerActions={
-          <>
-            {mayDecide && !limited && <SoundNotice />}
-            <Bell canOpen={canOpen} />
-            <Toggles />
-            <AccountMenu onOverlay={setOverlay} />
-          </>
-        }
+        headerActions={<HeadActions limited={limited} onOverlay={setOverlay} />}
         banner={
           <>
             <Banner demo={Boolean(info?.demo)} />

@@ -22,26 +22,17 @@ import { pageActions } from '../platform/pageActions.ts'
 import { recentRecords } from '../platform/recentRecords.ts'
 import { useProfile } from '../platform/session.ts'
 import type { Overlay } from './overlay.ts'
+import type { Choice } from './paletteChoice.ts'
 import { mayOpen, menuFor, screens } from './screens.ts'
 import { toggleLanguage } from './Toggles.tsx'
 import { useCanOpen } from './useCanOpen.ts'
+import { useOrderingChoices } from './useOrderingChoices.tsx'
 import { usePaletteRecords } from './usePaletteRecords.ts'
 import type { Offered } from './usePaletteRecords.ts'
 import { useSettingPlaces } from './useSettingPlaces.ts'
 
 type Go = ReturnType<typeof useGo>
 type Profile = ReturnType<typeof useProfile>
-
-/** Something the search box offers. */
-export interface Choice {
-  key: string
-  label: string
-  /** Said quietly beside it. */
-  detail?: string | null
-  group: string
-  icon: ReactNode
-  run: () => void
-}
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -166,6 +157,7 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
     icon: <IconSettings {...icon} />,
     run: () => go(href),
   }))
+  const ordering = useOrderingChoices(typed)
   const words = normalizeForSearch(typed).split(' ').filter(Boolean)
   const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
   const fixed = [
@@ -174,5 +166,5 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
     ...screenChoices(t, profile, go),
     ...settingChoices(t, dark, onOverlay),
   ]
-  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...settings, ...records]
+  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...ordering, ...settings, ...records]
 }

@@ -12,8 +12,6 @@ const texts: ArabicOf<typeof en> = {
     name: 'بستان',
     credit: 'صُنع بعناية فريق بستان',
     rights: '© {{year}} بستان. جميع الحقوق محفوظة.',
-    paused: 'استقبال الطلبات متوقف: {{reason}}',
-    pausedUntil: 'استقبال الطلبات متوقف حتى {{when}}: {{reason}}',
     demo: 'هذه نسخة تجريبية ببيانات غير حقيقية. جرّب ما تشاء.',
     offline: 'لا يوجد اتصال. ما تراه حُمّل {{ago}}.',
     offlinePublic: 'لا يوجد اتصال. يمكنك تسجيل الدخول عند عودته.',
@@ -47,6 +45,13 @@ const texts: ArabicOf<typeof en> = {
     deleteAccount: 'حذف الحساب',
   },
   head: {
+    shop: 'استقبال الطلبات: {{state}}',
+    shopState: {
+      open: 'مفتوح',
+      busy: 'مشغول',
+      paused: 'متوقف',
+      closed: 'مغلق',
+    },
     profile: 'ملفي الشخصي',
     security: 'الأمان',
     hello: 'مرحبًا، {{name}}',

@@ -10,8 +10,6 @@ export const texts = {
     name: 'Bustan',
     credit: 'Made with care by the Bustan team',
     rights: '© {{year}} Bustan. All rights reserved.',
-    paused: 'Ordering is paused: {{reason}}',
-    pausedUntil: 'Ordering is paused until {{when}}: {{reason}}',
     demo: 'This is a demo with made-up data. Anything may be tried.',
     offline: 'No connection. What you see was loaded {{ago}}.',
     offlinePublic: 'No connection. Signing in works once it is back.',
@@ -37,6 +35,13 @@ export const texts = {
     deleteAccount: 'Deleting an account',
   },
   head: {
+    shop: 'Taking orders: {{state}}',
+    shopState: {
+      open: 'Open',
+      busy: 'Busy',
+      paused: 'Paused',
+      closed: 'Closed',
+    },
     profile: 'My profile',
     security: 'Security',
     hello: 'Hello, {{name}}',

@@ -11,6 +11,8 @@ export function HeadPanel(props: {
   label: string
   icon: ReactNode
   count?: number
+  /** Of the button. */
+  className?: string
   /** Names the panel. */
   title: string
   /** Drawn while the panel is open. */
@@ -24,6 +26,7 @@ export function HeadPanel(props: {
         label={props.label}
         icon={props.icon}
         {...(props.count === undefined ? {} : { count: props.count })}
+        {...(props.className === undefined ? {} : { className: props.className })}
         popoverTarget={id}
         aria-expanded={open}
         aria-haspopup="dialog"

@@ -2,17 +2,22 @@ import { appInfoApi } from '@bustan/contract/settings/appInfo.api.ts'
 import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, keyOf } from './call.ts'
+import { createCell } from './cell.ts'
 import { shopRows } from './listChoices.ts'
 import { readStoredJson, writeStored } from './storage.ts'
 
 const KEPT = 'bustan.app-info'
 const kept = readStoredJson<AppInfo>(KEPT)
 
+/** How far the server's clock is ahead of this browser's, in ms. */
+export const serverAhead = createCell(0)
+
 const appInfoOptions = queryOptions({
   queryKey: keyOf(appInfoApi.read),
   queryFn: async () => {
     const { data } = await call(appInfoApi.read)
     shopRows.set(data.page_size)
+    serverAhead.set(Date.parse(data.at) - Date.now())
     writeStored(KEPT, JSON.stringify({ ...data, demo_sign_in: null }))
     return data
   },

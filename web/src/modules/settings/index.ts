@@ -1,4 +1,5 @@
 import { withTexts } from '../../platform/i18n.ts'
+import { orderingTexts } from './ordering/texts.ts'
 import { settingsTexts } from './texts.ts'
 
 export { sectionHref } from './sectionAddress.ts'
@@ -8,4 +9,22 @@ export { settingsScreens } from './settings.screens.ts'
 export const loadFindSettings = withTexts(
   () => import('./findSections.ts').then((module) => module.findSettings),
   settingsTexts,
+)
+
+/** What opens under the state of the shop in the header. */
+export const loadOrderingChoices = withTexts(
+  () => import('./ordering/OrderingChoices.tsx').then((module) => module.OrderingChoices),
+  orderingTexts,
+)
+
+/** What stands above every screen while the shop is paused or busy. */
+export const loadOrderingBar = withTexts(
+  () => import('./ordering/OrderingBar.tsx').then((module) => module.OrderingBar),
+  orderingTexts,
+)
+
+/** What the search box offers to do with the taking of orders. */
+export const loadOrderingActions = withTexts(
+  () => import('./ordering/orderingActions.ts').then((module) => module.orderingActions),
+  orderingTexts,
 )

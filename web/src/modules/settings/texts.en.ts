@@ -100,7 +100,8 @@ export const texts = {
     map: 'tiles streets pmtiles file',
     delivery: 'shipping fee fees radius distance minimum order free delivery',
     ordering: 'pause stop close busy resume open orders holiday',
-    hours: 'opening times schedule weekend Ramadan',
+    hours:
+      'opening times schedule weekend Ramadan Eid al-Fitr al-Adha National Day Founding Day feast holiday closed special days',
     waiting: 'late age amber red alarm escalation',
     time: 'clock timezone zone',
     lists: 'page size rows',

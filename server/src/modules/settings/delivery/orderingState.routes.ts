@@ -1,4 +1,4 @@
-import { businessDay, formatDateTime, formatTime } from '@bustan/contract/core/dates.ts'
+import { formatMoment } from '@bustan/contract/core/dates.ts'
 import {
   orderingStateAnswer,
   orderingStateInput,
@@ -26,10 +26,7 @@ function endOf({ lasts }: OrderingChange, { hours, at }: OrderRules, timeZone: s
 
 /** Says how it is from now on. */
 function doneText({ t, language }: Call, { pause, busy, at }: OrderRules, timeZone: string): string {
-  const said = (until: Date) =>
-    businessDay(until, timeZone) === businessDay(at, timeZone)
-      ? formatTime(until, language, timeZone)
-      : formatDateTime(until, language, timeZone)
+  const said = (until: Date) => formatMoment(until, at, language, timeZone)
   if (pause?.until) return t('done/ordering_paused_until', { when: said(pause.until) })
   if (pause) return t('done/ordering_paused')
   if (!busy) return t('done/ordering_open')

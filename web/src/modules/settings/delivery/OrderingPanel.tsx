@@ -98,8 +98,6 @@ function PauseEnd({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
   )
 }
 
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-
 /** Reasons that are often given, each written in both languages at once. */
 function PauseReasons({ form, readOnly }: Pick<PanelProps, 'form' | 'readOnly'>) {
   const lang = useUiLang()
@@ -145,15 +143,8 @@ function OrderingNow({ values }: { values: Readonly<Record<string, unknown>> }) 
 
 /** Taking orders, or a pause with its reason and end. */
 export function OrderingPanel({ section, form, readOnly }: PanelProps) {
-  const field = (name: string, required = false) => (
-    <SectionField
-      key={name}
-      section={section}
-      name={name}
-      form={form}
-      readOnly={readOnly}
-      required={required}
-    />
+  const field = (name: string) => (
+    <SectionField key={name} section={section} name={name} form={form} readOnly={readOnly} />
   )
   const isPausing = form.values['paused'] === true
   return (
@@ -163,8 +154,7 @@ export function OrderingPanel({ section, form, readOnly }: PanelProps) {
       {isPausing && (
         <>
           <PauseReasons form={form} readOnly={readOnly} />
-          {/* One language is enough: the other one then need not be filled. */}
-          {field('reason.ar', isBlank(form.values['reason.en']))}
+          {field('reason.ar')}
           {field('reason.en')}
           <PauseEnd form={form} readOnly={readOnly} />
         </>
