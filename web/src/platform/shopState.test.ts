@@ -13,6 +13,7 @@ const info = (more: Partial<AppInfo>): AppInfo => ({
   time_zone: 'Asia/Riyadh',
   page_size: null,
   weekend: [5],
+  map_file: null,
   tile_url: null,
   tile_attribution: null,
   paused: null,
