@@ -190,4 +190,18 @@ export const delivery: readonly Mutant[] = [
     to: 'from < one.to && one.from < to',
     test: STATE_TEST,
   },
+  {
+    bug: 'a pause stands in the header after its end',
+    file: 'web/src/platform/shopState.ts',
+    from: 'part.until === null || Date.parse(part.until) > now',
+    to: 'part.until === null || now > 0',
+    test: 'web/src/platform/shopState.test.ts',
+  },
+  {
+    bug: 'a feast that begins today is looked for next year',
+    file: 'contract/src/settings/feasts.ts',
+    from: 'let ahead = 0',
+    to: 'let ahead = 1',
+    test: 'contract/src/settings/feasts.test.ts',
+  },
 ]

@@ -6,6 +6,7 @@ import { DayInput } from '../../../ui/form/DayInput.tsx'
 import { useFieldWords } from '../fieldWords.ts'
 import { SectionField } from '../SectionField.tsx'
 import type { PanelProps } from '../panelProps.ts'
+import { SpecialDaysEditor } from './SpecialDays.tsx'
 import { WeekEditor } from './WeekEditor.tsx'
 import './delivery.css'
 
@@ -64,7 +65,7 @@ function Ramadan({ form, readOnly }: Props) {
   )
 }
 
-/** The weekend, and when the shop is open: all year, and in Ramadan. */
+/** The weekend, and when the shop is open: all year, in Ramadan, and on days of their own. */
 export function HoursPanel({ section, form, readOnly }: PanelProps) {
   const t = useT()
   return (
@@ -79,6 +80,7 @@ export function HoursPanel({ section, form, readOnly }: PanelProps) {
           <Ramadan form={form} readOnly={readOnly} />
         </>
       )}
+      <SpecialDaysEditor form={form} readOnly={readOnly} />
     </>
   )
 }

@@ -1,29 +1,43 @@
 import { formatDate, formatDateTime } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
-import type { WeekHours } from '@bustan/contract/settings/workingHours.ts'
+import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/workingHours.ts'
 import { useT } from '../../../platform/i18n.ts'
+import type { UiLang } from '../../../ui/theme/appearance.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { useDayNames } from './dayNames.ts'
 import './delivery.css'
 
-function WeekValue({ week }: { week: WeekHours }) {
+function Spans({ spans }: { spans: readonly HoursSpan[] }) {
   const t = useT()
+  if (spans.length === 0) return <span className="muted">{t('deliverySettings/closed')}</span>
+  return <bdi dir="ltr">{spans.map(({ from, to }) => `${from}–${to}`).join(' · ')}</bdi>
+}
+
+const dayText = (day: string, lang: UiLang) => formatDate(new Date(`${day}T12:00:00Z`), lang, 'UTC')
+
+function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
+  const lang = useUiLang()
+  return (
+    <ul className="week-value">
+      {all.map(({ from, to, name_ar, name_en, spans }) => (
+        <li key={from}>
+          <bdi>{(lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? ''}</bdi>{' '}
+          {[...new Set([from, to])].map((day) => dayText(day, lang)).join(' – ')} <Spans spans={spans} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WeekValue({ week }: { week: WeekHours }) {
   const dayName = useDayNames()
   return (
     <ul className="week-value">
-      {WEEK_DAYS.map((day) => {
-        const spans = week[day] ?? []
-        return (
-          <li key={day}>
-            {dayName(day)}{' '}
-            {spans.length === 0 ? (
-              <span className="muted">{t('deliverySettings/closed')}</span>
-            ) : (
-              <bdi dir="ltr">{spans.map(({ from, to }) => `${from}–${to}`).join(' · ')}</bdi>
-            )}
-          </li>
-        )
-      })}
+      {WEEK_DAYS.map((day) => (
+        <li key={day}>
+          {dayName(day)} <Spans spans={week[day] ?? []} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -35,7 +49,8 @@ export function ShapeValue({ shape, value }: { shape: string; value: unknown }) 
   const t = useT()
   const dayName = useDayNames()
   if (shape === 'weekHours') return <WeekValue week={value as WeekHours} />
+  if (shape === 'specialDays') return <SpecialDaysValue all={value as readonly SpecialDays[]} />
   if (shape === 'weekdays') return (value as number[]).map(dayName).join(t('settingsPage/comma'))
   if (shape === 'moment') return formatDateTime(new Date(String(value)), lang, timeZone)
-  return formatDate(new Date(`${String(value)}T12:00:00Z`), lang, 'UTC')
+  return dayText(String(value), lang)
 }

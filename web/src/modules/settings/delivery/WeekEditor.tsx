@@ -1,17 +1,13 @@
 import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
 import { MOST_SPANS } from '@bustan/contract/settings/deliveryLimits.ts'
-import { minutesOf } from '@bustan/contract/settings/workingHours.ts'
 import type { HoursSpan, WeekHours } from '@bustan/contract/settings/workingHours.ts'
 import { Button, Input } from '@mantine/core'
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useT } from '../../../platform/i18n.ts'
 import type { SectionFormState } from '../useSectionForm.ts'
 import { useDayNames } from './dayNames.ts'
-import { TimeInput } from './TimeInput.tsx'
-
-const FIRST: HoursSpan = { from: '08:00', to: '16:00' }
-const LATER: HoursSpan = { from: '17:00', to: '22:00' }
+import { FIRST_SPAN, LATER_SPAN, SpanRow } from './SpanRow.tsx'
 
 interface RowProps {
   name: string
@@ -24,61 +20,13 @@ interface RowProps {
   onChange: (spans: readonly HoursSpan[]) => void
 }
 
-const goesOn = (span: HoursSpan) =>
-  /^\d\d:\d\d$/.test(span.from) &&
-  /^\d\d:\d\d$/.test(span.to) &&
-  span.to !== '24:00' &&
-  minutesOf(span)[1] > 1_440
-
-function SpanRow(props: RowProps & { at: number; span: HoursSpan; dayName: string }) {
-  const { name, day, at, span, spans, problems, readOnly, dayName } = props
-  const t = useT()
-  const put = (next: HoursSpan) => props.onChange(spans.map((one, place) => (place === at ? next : one)))
-  const path = `${name}.${day}.${at}`
-  const error = problems[`${path}.from`] ?? problems[`${path}.to`]
-  const said = { day: dayName, number: at + 1 }
-  return (
-    <div className="week-span">
-      <TimeInput
-        name={`${path}.from`}
-        label={t('deliverySettings/opens', said)}
-        isLabelHidden
-        value={span.from}
-        readOnly={readOnly}
-        onChange={(from) => put({ ...span, from })}
-      />
-      <span aria-hidden="true">{t('deliverySettings/dash')}</span>
-      <TimeInput
-        name={`${path}.to`}
-        label={t('deliverySettings/closes', said)}
-        isLabelHidden
-        value={span.to}
-        readOnly={readOnly}
-        onChange={(to) => put({ ...span, to })}
-      />
-      {!readOnly && (
-        <button
-          type="button"
-          className="tool"
-          aria-label={t('deliverySettings/removeSpan', said)}
-          onClick={() => props.onChange(spans.filter((_, place) => place !== at))}
-        >
-          <IconTrash size={18} aria-hidden="true" />
-        </button>
-      )}
-      {goesOn(span) && <span className="muted week-on">{t('deliverySettings/nextDay')}</span>}
-      {error && <Input.Error className="week-error">{error}</Input.Error>}
-    </div>
-  )
-}
-
 function DayRow(props: RowProps) {
   const { day, spans, readOnly } = props
   const t = useT()
   const row = useRef<HTMLLIElement>(null)
   const dayName = useDayNames()(day)
   const add = () => {
-    props.onChange([...spans, spans.length === 0 ? FIRST : LATER])
+    props.onChange([...spans, spans.length === 0 ? FIRST_SPAN : LATER_SPAN])
     requestAnimationFrame(() => row.current?.querySelectorAll('input')[spans.length * 2]?.focus())
   }
   return (
@@ -89,7 +37,7 @@ function DayRow(props: RowProps) {
         {spans.map((span, at) => (
           // A span is where it stands: it has nothing else to be known by.
           // oxlint-disable-next-line react/no-array-index-key
-          <SpanRow key={at} {...props} at={at} span={span} dayName={dayName} />
+          <SpanRow key={at} {...props} path={`${props.name}.${day}`} at={at} span={span} dayName={dayName} />
         ))}
       </div>
       {!readOnly && (

@@ -2,7 +2,7 @@ import type { ArabicOf } from '@bustan/contract/core/catalogue.ts'
 import type { texts as en } from './texts.en.ts'
 
 /** The Arabic side. */
-export const texts: ArabicOf<typeof en> = {
+const texts: ArabicOf<typeof en> = {
   shopNow: {
     open: 'استقبال الطلبات مستمر كالمعتاد.',
     closed: 'مغلق حسب أوقات العمل، والطلبات تصل مع ذلك.',
