@@ -215,7 +215,7 @@ test('who may only look sees all and changes nothing', async ({ page }) => {
     await expect(page.locator('form').getByRole('button', { name: 'Save' })).toHaveCount(0)
     // The preview of a fee is tried, not saved.
     const preview = page.locator('.fee-preview input')
-    if (section === 'general') await expect(preview).toHaveCount(2)
+    if (section === 'general') await expect(preview).toHaveCount(3)
     const editable = page
       .locator('form input:not([readonly]):not(:disabled), form textarea:not([readonly]):not(:disabled)')
       .and(page.locator(':not(.fee-preview *)'))
