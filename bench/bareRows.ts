@@ -1,4 +1,4 @@
-/** Whether an order waits for staff because its department had nobody to approve it, by hand as the product asks. */
+/** Tells, written by hand as the product asks it, that an order waits for staff because its department had nobody to approve it. */
 export const managerSkipped = `(o.state = 'accepted_from_manager' and exists (select from order_moves s
   where s.order_id = o.id and s.to_state = 'accepted_from_manager' and s.actor_kind = 'system'))`
 

@@ -70,7 +70,7 @@ for (const language of languages)
         // Checked in another order than theirs.
         await check(page, ids.toReversed())
         await page.evaluate(() => window.scrollTo(0, 120))
-        // Where a row stands: one above it that grows as it gets late moves what was scrolled, and no row.
+        // Rows are compared by where they stand: one above that grows as it gets late moves what was scrolled, and no row.
         const stands = async () => Math.round((await checked(page).first().boundingBox())?.y ?? -1)
         const before = await stands()
         await print(page, 3).click()

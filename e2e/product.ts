@@ -38,7 +38,7 @@ export const productUrl = (): string =>
 /** The database of this worker's product on Postgres. */
 export const databaseUrl = (): string => fromSetup(`DATABASE_URL_${base.info().parallelIndex}`)
 
-/** Where this worker's product on Postgres looks for a map file of its own: there is none unless a journey writes one. */
+/** Returns where this worker's product on Postgres looks for a map file of its own: there is none unless a journey writes one. */
 export const mapFilePath = (): string => fromSetup(`MAP_FILE_${base.info().parallelIndex}`)
 
 /** The answer that deletes. */

@@ -105,7 +105,7 @@ for (const language of languagesInTurn('settings')) {
     await call('PUT', '/settings/sections/general', { values: { tax: 15 } })
     await dress(page, { language, theme: 'dark' })
     await signIn(page, url())
-    // What was a section of its own leads to its part.
+    // An address that was a section of its own leads to its part.
     await page.goto(`${url()}/app_settings?section=delivery`)
     const parts = page.locator('main h2')
     await expect(parts).toHaveCount(3)

@@ -10,7 +10,6 @@ const SECTIONS_TEST = 'server/src/modules/settings/delivery/deliverySections.tes
 const GEOCODER_TEST = 'server/src/platform/geo/geocoder.test.ts'
 const STATE = 'contract/src/settings/orderingState.ts'
 const STATE_TEST = 'server/src/modules/settings/delivery/orderingState.test.ts'
-const HOURS_INPUT = 'contract/src/settings/hoursInput.ts'
 const HOURS_TEST = 'contract/src/settings/workingHours.test.ts'
 
 /** Bugs in what orders are taken by, in hours, and in names of places. */
@@ -31,9 +30,9 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a pause goes on after its end',
-    file: RULES,
-    from: 'return until <= at ? undefined : until',
-    to: 'return until',
+    file: 'contract/src/settings/orderingEnd.ts',
+    from: 'Date.parse(until) <= at.getTime()',
+    to: 'Date.parse(until) < 0',
     test: ORDERS_TEST,
   },
   {
@@ -81,7 +80,7 @@ export const delivery: readonly Mutant[] = [
   {
     bug: 'a busy time may end before it begins',
     file: 'contract/src/settings/sectionRules.ts',
-    from: "isOver(values['busy_until'])",
+    from: "isOver(values['busy_until'], new Date())",
     to: 'false',
     test: SECTIONS_TEST,
   },
@@ -123,8 +122,8 @@ export const delivery: readonly Mutant[] = [
   {
     bug: 'Ramadan has the hours of all year',
     file: HOURS,
-    from: "=== '9'",
-    to: "=== '8'",
+    from: 'const RAMADAN = 9',
+    to: 'const RAMADAN = 8',
     test: HOURS_TEST,
   },
   {
@@ -143,8 +142,8 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'a pause that has ended is still shown in the settings',
-    file: STATE,
-    from: "values['paused'] === true && isOver(values['until'])",
+    file: 'contract/src/settings/orderingEnd.ts',
+    from: "values['paused'] === true && isOver(values['until'], at)",
     to: 'false',
     test: STATE_TEST,
   },
@@ -185,9 +184,9 @@ export const delivery: readonly Mutant[] = [
   },
   {
     bug: 'two feasts may share a day',
-    file: HOURS_INPUT,
-    from: 'from <= one.to && one.from <= to',
-    to: 'from < one.to && one.from < to',
+    file: HOURS,
+    from: 'one.from <= other.to && other.from <= one.to',
+    to: 'one.from < other.to && other.from < one.to',
     test: STATE_TEST,
   },
   {

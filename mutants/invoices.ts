@@ -15,14 +15,14 @@ export const invoices: readonly Mutant[] = [
   {
     ...DUE,
     bug: 'a document that can not be made is told of at each attempt',
-    from: 'if (rows[0]?.failures !== 1) return',
-    to: 'if (rows.length === 0) return',
+    from: 'rows.length === 0 || rows.some(({ failures }) => failures > 1)',
+    to: 'rows.length === 0',
   },
   {
     ...ISSUE,
     bug: 'a credit note does not wait for its invoice',
-    from: "and not (${isDue('earlier')}))",
-    to: 'and false)',
+    from: "and not (${isDue('earlier')})))",
+    to: 'and false))',
   },
   {
     ...ISSUE,

@@ -42,9 +42,9 @@ export const messages: readonly Mutant[] = [
   },
   {
     bug: 'a new message is told to everybody of the staff',
-    file: `${CONTACTS}/contacts.add.ts`,
-    from: "permission: 'contacts index'",
-    to: "permission: 'orders index'",
+    file: 'contract/src/messaging/notifications.ts',
+    from: '`${subjectOf[type]} index`',
+    to: "'orders index'",
     test: `${CONTACTS}/contacts.test.ts`,
   },
   {

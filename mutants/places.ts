@@ -173,7 +173,7 @@ export const places: readonly Mutant[] = [
   {
     bug: 'the map file is answered as long as anybody likes',
     file: `${PLACES}/mapFile.routes.ts`,
-    from: ' || range.end - range.start >= MOST_BYTES',
+    from: ' || range.end - range.start >= MAX_RANGE_BYTES',
     to: '',
     test: `${PLACES}/mapFile.test.ts`,
   },

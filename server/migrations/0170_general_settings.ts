@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   let value = firstValues(versions, await storedFields(db))
   const [began] = versions.filter(isFirst)
-  // Where older versions are gone, how it was at first is not known any more.
+  // Once older versions are gone, nobody knows any more how it was at first.
   const isWhole = newest - saves.length === 1
   if (began && isWhole)
     await sql`insert into setting_versions (section, version, value, at)

@@ -42,7 +42,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
   const config = readConfig(process.env)
   const running = await start(config, webBuilt)
   const { log, reports } = running.platform
-  watchFaults(log, reports, running.stop)
+  watchFaults(log, reports, () => running.stop())
   await greet(config, running)
 
   let stopping = false
@@ -50,7 +50,7 @@ async function main(webBuilt: Promise<unknown>): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), PATIENCE + config.drainSeconds * 1_000).unref()
-    running.stop().then(
+    running.stop({ drains: true }).then(
       () => process.exit(0),
       () => process.exit(1),
     )

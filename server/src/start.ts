@@ -37,7 +37,8 @@ export interface Running {
   url: string
   /** Where the first admin is made; null when there is an admin to sign in with. */
   setupLink: string | null
-  stop(): Promise<void>
+  /** Ends it; with `drains` it goes on answering at first, as DRAIN_SECONDS says. */
+  stop(how?: { drains?: boolean }): Promise<void>
 }
 
 /** An address that paths can be put behind. */
@@ -119,9 +120,9 @@ export async function start(
     if (mapWarning) log.warn(mapWarning)
     if (!config.publicUrl) platform.address = url
     const setupLink = hasAdmin ? null : await newSetupLink(database.db, platform.address)
-    const stop = async () => {
+    const stop = async ({ drains = false } = {}) => {
       stopping.abort()
-      await drain(platform)
+      if (drains) await drain(platform)
       await platform.changes.stop()
       await app.close()
       await platform.jobs.stop()
@@ -136,7 +137,7 @@ export async function start(
   }
 }
 
-/** How long calls that run are waited for before the server stops listening, in ms; those that are left are waited for after it. */
+/** Running calls are waited for so long before the server stops listening, in ms; those that are left are waited for after it. */
 const CALLS_MS = 2_000
 
 /** Goes on answering for DRAIN_SECONDS, in which a load balancer hears that it is not ready, and until no call runs. */

@@ -53,7 +53,7 @@ export const chunkGroups = [
     // What first lists do without and nearly every other screen has.
     name: 'inputs',
     test: at(
-      // What stands beside an order's map alone goes with it: the order's page is a first screen.
+      // Icons that stand beside an order's map alone go with it: the order's page is a first screen.
       '@tabler/(?!.*Icon(ExternalLink|Navigation)\\.)',
       '@mantine/(hooks|core/esm/core)/',
       mantine('Switch|InlineInput|Input|InputBase|TextInput|InputsGroupFieldset|Portal|Paper|CloseButton'),

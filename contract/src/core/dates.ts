@@ -105,6 +105,10 @@ export function formatTime(date: Date, locale: Locale, timeZone: string = DEFAUL
   return dateFormat(intlTag(locale), options).format(date)
 }
 
+/** Returns a day, `YYYY-MM-DD`, as it is written in a language. */
+export const formatDay = (day: string, locale: Locale): string =>
+  formatDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')
+
 /** Returns a moment as it is said at another one: its time on the same business day, else its date as well. */
 export const formatMoment = (
   date: Date,

@@ -56,3 +56,12 @@ const ARTICLE = /(?<![\p{L}\p{M}])ال(?=\p{L}{3})/gu
 export function collateNames(a: string, b: string): number {
   return collator.compare(a.replace(ARTICLE, ''), b.replace(ARTICLE, '')) || collator.compare(a, b)
 }
+
+/** Returns what tells whether a text has every word of a query, also inside a word and behind a joined article. */
+export function textMatcher(typed: string): (text: string) => boolean {
+  const words = normalizeQuery(typed)
+  return (text) => {
+    const folded = normalizeForIndex(text)
+    return words.every((word) => folded.includes(word))
+  }
+}

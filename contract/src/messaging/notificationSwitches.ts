@@ -12,7 +12,7 @@ export type NotificationWay = (typeof notificationWays)[number]
 
 export type Switches = Readonly<Record<NotificationWay, boolean>>
 
-/** What is mailed until somebody says otherwise: only what others have not looked after, and what nobody else notices. */
+/** These are mailed until somebody says otherwise: others have not looked after them, or would not notice. */
 const mailed: ReadonlySet<NotificationType> = new Set(['order_waiting', 'invoice_failed'])
 
 /** How somebody is told of a type who never said how. */

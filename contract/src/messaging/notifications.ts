@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Permission } from '../access/permissions.ts'
 import { flag, id, optional, text } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 
@@ -15,6 +16,10 @@ export const subjectOf = {
   contact_us: 'contacts',
 } as const
 export type NotificationType = keyof typeof subjectOf
+/** Returns the permission of whoever is told of a type: of what it is about, and of an invoice whoever sees invoices. */
+export const permissionToHear = (type: NotificationType): Permission =>
+  type === 'invoice_failed' ? 'invoices index' : `${subjectOf[type]} index`
+
 /** Resources whose records are notified of. */
 export const subjects = [
   'orders',

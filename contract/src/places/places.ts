@@ -112,7 +112,7 @@ export const placeNameAnswer = z.object({
 })
 
 /** The most places that a search answers. */
-export const MOST_FOUND = 8
+export const MAX_FOUND_PLACES = 8
 
 /** Query of `GET places/search`. */
 export const foundPlacesQuery = z.object({ name: present(text(80)) })

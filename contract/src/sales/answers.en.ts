@@ -58,7 +58,7 @@ export const texts = {
     open_end: 'Please try again later.',
     plain: 'We are taking no orders at the moment. {{what}}',
   },
-  /** What customers of a busy shop are told. */
+  /** Customers of a busy shop are told this. */
   busy: {
     longer_one: 'We are busy now: orders take about {{count}} minute longer than usual.',
     longer_other: 'We are busy now: orders take about {{count}} minutes longer than usual.',

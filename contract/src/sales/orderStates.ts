@@ -59,7 +59,7 @@ export const stateText = (state: OrderState, isForwarded: boolean) =>
 /** States in which an order still waits for somebody. */
 export const openStates: readonly OrderState[] = ['new', 'accepted_from_manager', 'prepared', 'delivering']
 
-/** Whether a list of orders is of those under way, which is listed from the one that has stood in its state longest on. */
+/** Tells whether a list of orders is of those under way: it begins with the one that has stood in its state longest. */
 export const isQueue = (filter: {
   waiting?: unknown
   late?: unknown

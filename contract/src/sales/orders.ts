@@ -132,7 +132,7 @@ export const orderRow = z.object({
   created_at: z.string(),
   /** When it came into its state. */
   state_since: z.string(),
-  /** What the customer was told that it takes longer than usual, as the shop was busy; 0 where it was not. */
+  /** The minutes that the customer was told it takes longer, as the shop was busy; 0 where it was not. */
   busy_minutes: z.int(),
   allowed_transitions: z.array(allowedTransition),
 })
@@ -187,7 +187,7 @@ export const orderDetail = z.extend(orderRow, {
   tax_rate: z.number(),
   /** Where it goes as seen from the farm of now; null where either place is not known. */
   direction: z.nullable(z.enum(compassPoints)),
-  /** Where goods leave from, as the settings have it now, and how far they are delivered; null where that is not known. */
+  /** The place that goods leave from, as the settings have it now, and how far they are delivered; null where it is not known. */
   farm: z.nullable(z.object({ lat: z.number(), long: z.number(), radius_km: z.nullable(z.number()) })),
   note: z.nullable(z.string()),
   management: z.nullable(

@@ -79,7 +79,7 @@ export const attention = z.object({
   running_out: z.nullable(
     z.object({
       count: z.int(),
-      /** Whether anything is sold at all. */
+      /** True where anything is sold at all. */
       has_products: z.boolean(),
       /** Those with the least of all. */
       products: z.array(

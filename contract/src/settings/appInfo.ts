@@ -31,7 +31,7 @@ export const appInfoAnswer = z.object({
     ),
     /** Null while orders take the usual time: how many minutes longer they take, and until when. */
     busy: z.nullable(z.object({ minutes: z.int(), until: z.nullable(z.string()) })),
-    /** Whether the shop is open by its hours, when that changes, and when it opens on the day after this one. */
+    /** The opening by the shop's hours: whether it is open, when that changes, and when it opens on the day after this one. */
     opening: z.object({ open: z.boolean(), changes_at: z.nullable(z.string()), next_day: z.string() }),
     /** The server's clock. */
     at: z.string(),

@@ -7,8 +7,8 @@ export const MOST_MINIMUM = 1_000_000
 /** The most spans of hours that a day may have. */
 export const MOST_SPANS = 4
 /** The most entries of days with hours of their own. */
-export const MOST_SPECIAL_DAYS = 50
+export const MAX_SPECIAL_DAYS = 50
 /** The most days that one of them may last. */
-export const LONGEST_SPECIAL = 31
+export const MAX_FEAST_DAYS = 31
 /** The most minutes that a busy shop may add. */
-export const MOST_BUSY_MINUTES = 240
+export const MAX_BUSY_MINUTES = 240

@@ -1,5 +1,5 @@
 import { addDays } from '../core/dates.ts'
-import { dateFormat } from '../core/intlFormats.ts'
+import { hijriOf } from '../core/hijri.ts'
 import type { SpecialDays } from './workingHours.ts'
 
 /** Feasts of Saudi Arabia that come every year. Days of the Gregorian year are fixed; those of Umm al-Qura are confirmed by the moon. */
@@ -37,24 +37,21 @@ export interface ComingFeast {
 /** A year of either calendar, and some. */
 const A_YEAR = 370
 
-/** Month and day of a date, `YYYY-MM-DD`, in Umm al-Qura's calendar, as `M/D`. */
-const umalqura = (day: string): string =>
-  dateFormat('en-u-ca-islamic-umalqura-nu-latn', {
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T12:00:00Z`))
-
-const gregorian = (day: string): string => day.slice(5).split('-').map(Number).join('/')
+/** Returns month and day of the month of a day, `YYYY-MM-DD`, of the Gregorian year. */
+function gregorianOf(day: string): { month: number; date: number } {
+  const [, month = 0, date = 0] = day.split('-').map(Number)
+  return { month, date }
+}
 
 /** Returns the next of each feast that begins on a day, `YYYY-MM-DD`, or after it, the nearest first. */
 export function comingFeasts(today: string): ComingFeast[] {
   const coming: ComingFeast[] = []
   for (let ahead = 0; ahead < A_YEAR && coming.length < feasts.length; ahead += 1) {
     const from = addDays(today, ahead)
-    const dates = { umalqura: umalqura(from), gregorian: gregorian(from) }
+    const dates = { umalqura: hijriOf(from), gregorian: gregorianOf(from) }
     for (const { key, calendar, month, day, days, ar, en } of feasts) {
-      if (dates[calendar] !== `${month}/${day}` || coming.some((one) => one.key === key)) continue
+      const isToday = dates[calendar].month === month && dates[calendar].date === day
+      if (!isToday || coming.some((one) => one.key === key)) continue
       const to = addDays(from, days - 1)
       coming.push({
         key,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { addDays, isDay } from '../core/dates.ts'
 import { toWesternDigits } from '../core/digits.ts'
 import { day, nullable, text } from '../core/inputs.ts'
-import { LONGEST_SPECIAL, MOST_SPANS, MOST_SPECIAL_DAYS } from './deliveryLimits.ts'
-import { CLOSED_WEEK, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
+import { MAX_FEAST_DAYS, MOST_SPANS, MAX_SPECIAL_DAYS } from './deliveryLimits.ts'
+import { CLOSED_WEEK, daysMeet, MINUTES_A_DAY, minutesOf, ramadanModes } from './workingHours.ts'
 import type { HoursSpan, SpecialDays } from './workingHours.ts'
 
 const WEEKDAYS = 7
@@ -28,28 +28,33 @@ const span = z
 
 const WEEK_MINUTES = WEEKDAYS * MINUTES_A_DAY
 
-/** The span that runs into another of the week, as `[day, place]`; the last night meets the first day. */
-function overlapOf(week: readonly (readonly HoursSpan[])[]): [number, number] | null {
-  const all = week
-    .flatMap((spans, weekday) =>
-      spans.map((one, place) => {
-        const [start, end] = minutesOf(one)
-        return {
-          at: [weekday, place] as [number, number],
-          start: weekday * MINUTES_A_DAY + start,
-          end: weekday * MINUTES_A_DAY + end,
-        }
-      }),
-    )
-    .toSorted((one, other) => one.start - other.start)
-  const first = all[0]
-  if (!first) return null
-  for (const [place, one] of all.entries()) {
-    const next = all[place + 1]?.start ?? first.start + WEEK_MINUTES
-    if (one.end > next) return one.at
-  }
-  return null
+/** A span on a line of minutes, and where it stands in what was sent. */
+interface PlacedSpan<Place> {
+  place: Place
+  start: number
+  end: number
 }
+
+/** Returns where the span stands that runs into the next one; what lies on the line comes again after `period` minutes. */
+function overlapIn<Place>(spans: readonly PlacedSpan<Place>[], period: number): Place | null {
+  const all = spans.toSorted((one, other) => one.start - other.start)
+  const again = (all[0]?.start ?? 0) + period
+  return all.find(({ end }, at) => end > (all[at + 1]?.start ?? again))?.place ?? null
+}
+
+/** The spans of a day, from a minute on. */
+const placed = <Place>(spans: readonly HoursSpan[], from: number, placeOf: (at: number) => Place) =>
+  spans.map((one, at): PlacedSpan<Place> => {
+    const [start, end] = minutesOf(one)
+    return { place: placeOf(at), start: from + start, end: from + end }
+  })
+
+/** The span that runs into another of the week, as `[day, place]`; the last night meets the first day. */
+const overlapOf = (week: readonly (readonly HoursSpan[])[]): [number, number] | null =>
+  overlapIn(
+    week.flatMap((spans, day) => placed(spans, day * MINUTES_A_DAY, (at): [number, number] => [day, at])),
+    WEEK_MINUTES,
+  )
 
 /** A week: its days from Sunday on, each with its spans. */
 export const weekHours = () =>
@@ -82,23 +87,20 @@ export const weekdays = () =>
 
 const closed = (): HoursSpan[][] => CLOSED_WEEK.map((spans) => [...spans])
 
-/** The span of one day that runs into another of it, or, where days follow one another, of the next one. */
-function dayOverlapOf({ spans, from, to }: SpecialDays): number | null {
-  const all = spans
-    .map((one, place) => ({ place, minutes: minutesOf(one) }))
-    .toSorted((one, other) => one.minutes[0] - other.minutes[0])
-  const [first] = all
-  const again = first && from < to ? first.minutes[0] + MINUTES_A_DAY : Infinity
-  return all.find(({ minutes: [, end] }, at) => end > (all[at + 1]?.minutes[0] ?? again))?.place ?? null
-}
+/** The span of a special day that runs into another of it, or, where such days follow one another, of the next one. */
+const dayOverlapOf = ({ spans, from, to }: SpecialDays): number | null =>
+  overlapIn(
+    placed(spans, 0, (at) => at),
+    from < to ? MINUTES_A_DAY : Infinity,
+  )
 
-/** What is wrong with one entry of the special days, beside each of its fields: where, and which text says so. */
+/** Returns the problem that one entry of the special days has beside those of its fields: its place, and the text that says so. */
 function specialProblem(one: SpecialDays): [path: (string | number)[], key: string] | null {
   if (one.name_ar === null && one.name_en === null) return [['name_ar'], 'required']
   // A day that is none is named by itself.
   if (!isDay(one.from) || !isDay(one.to)) return null
   if (one.to < one.from) return [['to'], 'days_order']
-  if (addDays(one.from, LONGEST_SPECIAL) <= one.to) return [['to'], 'days_month']
+  if (addDays(one.from, MAX_FEAST_DAYS) <= one.to) return [['to'], 'days_month']
   const overlap = dayOverlapOf(one)
   return overlap === null ? null : [['spans', overlap, 'to'], 'spans_overlap']
 }
@@ -116,11 +118,11 @@ type Entry = z.output<typeof specialDay>
 export const specialDays = () =>
   z.pipe(
     z.array(specialDay).check(
-      z.maxLength(MOST_SPECIAL_DAYS),
+      z.maxLength(MAX_SPECIAL_DAYS),
       z.check<Entry[]>((context) => {
         const all = context.value
         for (const [place, one] of all.entries()) {
-          const clash = all.slice(0, place).some(({ from, to }) => from <= one.to && one.from <= to)
+          const clash = all.slice(0, place).some((other) => daysMeet(one, other))
           const problem = specialProblem(one) ?? (clash ? [['from'], 'days_overlap'] : null)
           if (problem)
             context.issues.push({

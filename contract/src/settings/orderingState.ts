@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { optional, optionalText, whole } from '../core/inputs.ts'
-import { MOST_BUSY_MINUTES } from './deliveryLimits.ts'
+import { MAX_BUSY_MINUTES } from './deliveryLimits.ts'
+import { NO_PAUSE, NOT_BUSY } from './orderingEnd.ts'
 import { lasting } from './orderingSteps.ts'
 import { sectionAnswer } from './settings.ts'
 
@@ -20,9 +21,9 @@ export const orderingStateInput = z
       ),
       'open_end',
     ),
-    /** What a busy shop adds. */
-    minutes: optional(whole(1, MOST_BUSY_MINUTES)),
-    /** Why there is a pause, in either language or both. */
+    /** The minutes that a busy shop adds. */
+    minutes: optional(whole(1, MAX_BUSY_MINUTES)),
+    /** The reason of a pause, in either language or both. */
     reason: z.optional(z.object({ ar: optionalText(), en: optionalText() })),
   })
   .check(
@@ -38,9 +39,6 @@ export const orderingStateAnswer = z.extend(sectionAnswer, { undo_from: z.nullab
 
 type Values = Readonly<Record<string, unknown>>
 
-const NO_PAUSE = { paused: false, 'reason.ar': null, 'reason.en': null, until: null } as const
-const NOT_BUSY = { busy_minutes: null, busy_until: null } as const
-
 /** Returns the fields of the section `ordering` that a change gives other values; `until` is when it ends. */
 export function orderingValues({ action, minutes, reason }: OrderingChange, until: Date | null): Values {
   const ends = until?.toISOString() ?? null
@@ -53,15 +51,5 @@ export function orderingValues({ action, minutes, reason }: OrderingChange, unti
       return { ...NO_PAUSE, busy_minutes: minutes ?? null, busy_until: ends }
     case 'pause':
       return { paused: true, 'reason.ar': reason?.ar ?? null, 'reason.en': reason?.en ?? null, until: ends }
-  }
-}
-
-/** Returns the values of the section `ordering` as they count at a moment: what has ended by itself is no more. */
-export function orderingAt(values: Readonly<Record<string, unknown>>, at: Date): Record<string, unknown> {
-  const isOver = (until: unknown) => typeof until === 'string' && Date.parse(until) <= at.getTime()
-  return {
-    ...values,
-    ...(values['paused'] === true && isOver(values['until']) ? NO_PAUSE : {}),
-    ...(isOver(values['busy_until']) ? NOT_BUSY : {}),
   }
 }

@@ -1,4 +1,4 @@
-/** How long a pause or a busy time lasts: minutes, until the shop opens on the next day, or until somebody ends it. */
+/** A pause or a busy time lasts for some minutes, until the shop opens on the next day, or until somebody ends it. */
 export const lasting = ['15', '30', '60', 'tomorrow', 'open_end'] as const
 export type Lasting = (typeof lasting)[number]
 

@@ -1,4 +1,5 @@
 import { lateFields } from './lateFields.ts'
+import { isOver } from './orderingEnd.ts'
 import type { SectionName } from './sections.ts'
 import { isTextPreset, presetNeeds } from './textPresets.ts'
 
@@ -21,15 +22,12 @@ const required = (values: Values, fields: readonly string[]): RuleProblem[] =>
 const location: Rule = ({ lat, long }) =>
   isMissing(lat) && isMissing(long) ? [] : required({ lat, long }, ['lat', 'long'])
 
-const isOver = (until: unknown) =>
-  typeof until === 'string' && until !== '' && Date.parse(until) <= Date.now()
-
 /** A pause and a busy time end at a moment that is yet to come. */
 const ordering: Rule = (values) => [
-  ...(values['paused'] === true && isOver(values['until'])
+  ...(values['paused'] === true && isOver(values['until'], new Date())
     ? [{ field: 'until', key: 'past_moment' } as const]
     : []),
-  ...(!isMissing(values['busy_minutes']) && isOver(values['busy_until'])
+  ...(!isMissing(values['busy_minutes']) && isOver(values['busy_until'], new Date())
     ? [{ field: 'busy_until', key: 'past_moment' } as const]
     : []),
 ]
@@ -74,7 +72,7 @@ const rules: Readonly<Partial<Record<SectionName, Rule>>> = {
 }
 
 /**
- * What is wrong with a section as a whole, once each of its fields is right. Of a secret the values say whether there is one: by
+ * Returns what is wrong with a section as a whole, once each of its fields is right. The values say of a secret whether there is one: by
  * anything that is neither null nor empty.
  */
 export const ruleProblems = (section: string, values: Values): readonly RuleProblem[] =>

@@ -1,4 +1,4 @@
-import { MOST_BUSY_MINUTES, MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
+import { MAX_BUSY_MINUTES, MOST_KM, MOST_MINIMUM, MOST_PER_KILO } from './deliveryLimits.ts'
 import { textPresetNames } from './textPresets.ts'
 import { CLOSED_WEEK, ramadanModes } from './workingHours.ts'
 import { PASSWORD_MIN } from '../access/session.ts'
@@ -77,7 +77,7 @@ const general = defineSection({
   },
 })
 
-/** What the map is drawn with; without an address, the borders that ship with the product. */
+/** The map is drawn with these tiles; without an address, with the borders that ship with the product. */
 const map = defineSection({
   name: 'map',
   key: 'map',
@@ -96,8 +96,8 @@ const ordering = defineSection({
     'reason.ar': { kind: 'text', max: 191 },
     'reason.en': { kind: 'text', max: 191 },
     until: { kind: 'shape', shape: 'moment' },
-    /** What a busy shop adds to the time that orders take; null while it is not busy. A pause comes before it. */
-    busy_minutes: { kind: 'whole', min: 1, max: MOST_BUSY_MINUTES, unit: 'minutes' },
+    /** The minutes that a busy shop adds to the time orders take; null while it is not busy. A pause comes before it. */
+    busy_minutes: { kind: 'whole', min: 1, max: MAX_BUSY_MINUTES, unit: 'minutes' },
     busy_until: { kind: 'shape', shape: 'moment' },
   },
 })

@@ -6,7 +6,7 @@ export type TextPreset = (typeof textPresetNames)[number]
 export const isTextPreset = (value: unknown): value is TextPreset =>
   textPresetNames.some((name) => name === value)
 
-/** What each of them asks for. */
+/** Each gateway asks for these fields. */
 export const presetNeeds: Readonly<Record<TextPreset, readonly string[]>> = {
   taqnyat: ['gateway_key', 'sender_name'],
   unifonic: ['gateway_key', 'sender_name'],

@@ -1,4 +1,5 @@
 import { addDays, businessDay, startOfDay } from '../core/dates.ts'
+import { hijriOf } from '../core/hijri.ts'
 import { dateFormat } from '../core/intlFormats.ts'
 
 /** From and to, as `HH:MM` of the shop's clock. One that ends no later than it begins goes on into the next day. */
@@ -47,7 +48,7 @@ export interface Opening {
 
 export const MINUTES_A_DAY = 1_440
 const MINUTE = 60_000
-/** How many days ahead an opening is looked for: a Ramadan without one, and special days on both sides of it, end within it. */
+/** An opening is looked for so many days ahead: a Ramadan without one, and special days on both sides of it, end within them. */
 const LOOK_AHEAD = 100
 /** Open for so long, it is open for good, in ms. */
 const FOR_GOOD = 8 * MINUTES_A_DAY * MINUTE
@@ -64,11 +65,10 @@ export function minutesOf({ from, to }: HoursSpan): readonly [start: number, end
   return [start, end > start ? end : end + MINUTES_A_DAY]
 }
 
+const RAMADAN = 9
+
 /** Whether a day, `YYYY-MM-DD`, lies in Ramadan by Umm al-Qura's calendar. */
-export const isRamadan = (day: string): boolean =>
-  dateFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  ) === '9'
+export const isRamadan = (day: string): boolean => hijriOf(day).month === RAMADAN
 
 /** Whether a day has the hours of Ramadan. */
 export function isRamadanAt(hours: WorkingHours, day: string): boolean {
@@ -76,6 +76,12 @@ export function isRamadanAt(hours: WorkingHours, day: string): boolean {
   const { ramadan_from: from, ramadan_to: to } = hours
   return hours.ramadan === 'dates' && from !== null && to !== null && from <= day && day <= to
 }
+
+/** Tells whether two spans of days, both ends included, have a day in common. */
+export const daysMeet = (
+  one: Pick<SpecialDays, 'from' | 'to'>,
+  other: Pick<SpecialDays, 'from' | 'to'>,
+): boolean => one.from <= other.to && other.from <= one.to
 
 /** Returns the special days that a day is one of. */
 export const specialDaysAt = ({ special_days: all }: WorkingHours, day: string): SpecialDays | undefined =>

@@ -27,7 +27,7 @@ export const refusal = z.discriminatedUnion('code', [
 ])
 export type RefusalAnswer = z.output<typeof refusal>
 
-/** How many minutes longer orders take than usual, until when (null: until somebody ends it), and that in words. */
+/** A busy time: by how many minutes orders take longer, until when (null: until somebody ends it), and that in words. */
 const busyFacts = z.object({ minutes: z.int(), until: z.nullable(z.string()), message: z.string() })
 
 const span = z.object({ from: z.string(), to: z.string() })

@@ -198,7 +198,7 @@ export const quote = z.object({
   /** Whether it would be taken as an order now; else `refusals` say why not. */
   can_order: z.boolean(),
   refusals: z.array(refusal),
-  /** How many minutes longer than usual it takes, as the shop is busy; 0 while it is not. */
+  /** The minutes that it takes longer than usual, as the shop is busy; 0 while it is not. */
   busy_minutes: z.int(),
   opening,
 })
@@ -224,7 +224,7 @@ export const storeOrder = z.extend(storeOrderRow, {
   address: z.string(),
   payment_method: z.string(),
   note: z.nullable(z.string()),
-  /** How many minutes longer than usual it takes, as the shop was busy when it was placed. */
+  /** The minutes that it takes longer than usual, as the shop was busy when it was placed. */
   busy_minutes: z.int(),
   reject_reason: z.nullable(z.string()),
   items: z.array(orderLine),

@@ -12,7 +12,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   databasePool: number
-  /** How long the server goes on answering once it is asked to end, in seconds. */
+  /** The server goes on answering for so many seconds once it is asked to end. */
   drainSeconds: number
   databaseNamed: boolean
   /** Null: the key file of the data folder. */
@@ -42,9 +42,9 @@ export interface Config {
   tileUrl: string | null
   /** Whose tiles they are. */
   tileAttribution: string | null
-  /** Asked what a place is called, with {lat} and {long} put into it; null: nobody is asked. */
-  /** Where the shop's own map lies; null: none. */
+  /** The path of the shop's own map; null: none. */
   mapFile: string | null
+  /** Asked what a place is called, with {lat} and {long} put into it; null: nobody is asked. */
   geocoderUrl: string | null
   /** Whether browsers keep the screens for when nobody answers. */
   serviceWorker: boolean

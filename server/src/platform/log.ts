@@ -6,7 +6,7 @@ import { errorCode } from './db/databaseErrors.ts'
 /** A code may be one that somebody signs in with: it is left out wherever it stands. */
 const redact = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.access_token', '*.code']
 
-/** What a system or the database calls an error stands beside it as `error_code`, since its own `code` is left out. */
+/** An error's code, which names what went wrong, stands beside it as `error_code`, since its own `code` is left out. */
 const formatters = {
   log(line: Record<string, unknown>) {
     const code = errorCode(line['err'])

@@ -17,7 +17,7 @@ interface Tile {
   bytes: Buffer
 }
 
-/** Where a place lies among the tiles of a zoom. */
+/** Returns where a place lies among the tiles of a zoom. */
 function tileAt(long: number, lat: number, zoom: number): readonly [x: number, y: number] {
   const sine = Math.sin((lat * Math.PI) / 180)
   const down = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)

@@ -11,7 +11,7 @@ export interface ReportService {
   received: { body: string; headers: IncomingMessage['headers'] }[]
   /** How many connections were asked of it. */
   asked(): number
-  /** How many of them are open, their reports not answered. */
+  /** Returns how many of them are open, their reports not answered. */
   held(): number
   /** The first event that fits, once it is there. */
   event(fits: (event: Json) => boolean): Promise<Json>

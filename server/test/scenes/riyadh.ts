@@ -1,6 +1,6 @@
 import type { Feature, Geometry, Position } from 'geojson'
 
-/** What a map is made of, by the layers of a Protomaps basemap. */
+/** The map's features, by the layers of a Protomaps basemap. */
 export type Layers = Readonly<Record<string, readonly Feature[]>>
 
 type Properties = Readonly<Record<string, string | number>>

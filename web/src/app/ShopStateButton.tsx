@@ -16,7 +16,7 @@ const pictures = {
 } as const
 
 /**
- * How the shop takes orders now, in the header. Whoever may change it opens the choices with it; anybody else sees it while it is
+ * Shows in the header how the shop takes orders now. Whoever may change it opens the choices with it; anybody else sees it while it is
  * not open.
  */
 export function ShopStateButton() {

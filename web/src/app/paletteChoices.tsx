@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { textMatcher } from '@bustan/contract/core/normalize.ts'
 import { toWesternDigits } from '@bustan/contract/core/digits.ts'
 import {
   IconKeyboard,
@@ -158,13 +158,18 @@ export function useChoices(typed: string, onOverlay: (overlay: Overlay) => void)
     run: () => go(href),
   }))
   const ordering = useOrderingChoices(typed)
-  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
-  const fits = (choice: Choice) => words.every((word) => normalizeForSearch(choice.label).includes(word))
+  const fits = textMatcher(typed)
   const fixed = [
     ...pageChoices(t),
     ...recentChoices(t, canOpen, go),
     ...screenChoices(t, profile, go),
     ...settingChoices(t, dark, onOverlay),
   ]
-  return [...orderChoice(typed, t, canOpen, go), ...fixed.filter(fits), ...ordering, ...settings, ...records]
+  return [
+    ...orderChoice(typed, t, canOpen, go),
+    ...fixed.filter(({ label }) => fits(label)),
+    ...ordering,
+    ...settings,
+    ...records,
+  ]
 }

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@bustan/contract/core/normalize.ts'
+import { normalizeQuery, textMatcher } from '@bustan/contract/core/normalize.ts'
 import { IconHourglassEmpty, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -35,12 +35,10 @@ export function useOrderingChoices(typed: string): Choice[] {
       isGone = true
     }
   }, [mayChange])
-  const words = normalizeForSearch(typed).split(' ').filter(Boolean)
-  if (!actions || !info || words.length === 0) return []
+  if (!actions || !info || normalizeQuery(typed).length === 0) return []
+  const fits = textMatcher(typed)
   return actions(t, client, info, { lang, timeZone, now })
-    .filter((action) =>
-      words.every((word) => normalizeForSearch(`${action.label} ${action.words}`).includes(word)),
-    )
+    .filter((action) => fits(`${action.label} ${action.words}`))
     .map(({ kind, key, label, run }) => {
       const Picture = pictures[kind]
       return {

@@ -11,7 +11,7 @@ export function HeadPanel(props: {
   label: string
   icon: ReactNode
   count?: number
-  /** Of the button. */
+  /** The class of the button. */
   className?: string
   /** Names the panel. */
   title: string

@@ -9,7 +9,7 @@ import { readStoredJson, writeStored } from './storage.ts'
 const KEPT = 'bustan.app-info'
 const kept = readStoredJson<AppInfo>(KEPT)
 
-/** How far the server's clock is ahead of this browser's, in ms. */
+/** The server's clock is ahead of this browser's by so much, in ms. */
 export const serverAhead = createCell(0)
 
 const appInfoOptions = queryOptions({

@@ -1,17 +1,15 @@
 import type { AppInfo } from '@bustan/contract/settings/appInfo.ts'
 import { useEffect, useState } from 'react'
 import { serverAhead, useAppInfo } from './appInfo.ts'
+import { callAt } from './callAt.ts'
 import { useCell } from './cell.ts'
 
-/** The longest that a browser's clock counts, in ms. */
-const LONGEST = 2 ** 31 - 1
-
-/** How the shop takes orders: a pause comes before a busy time, and both before what its hours say. */
+/** The state in which the shop takes orders: a pause comes before a busy time, and both before what its hours say. */
 export interface ShopState {
   kind: 'open' | 'busy' | 'paused' | 'closed'
   paused: AppInfo['paused']
   busy: AppInfo['busy']
-  /** When it is another one by itself, in ms of the server's clock; null: not by itself. */
+  /** The moment at which it becomes another one by itself, in ms of the server's clock; null: not by itself. */
   changesAt: number | null
   /** The moment of the server's clock at which this was so. */
   now: number
@@ -46,14 +44,7 @@ export function useShopState(): ShopState | undefined {
   const changesAt = state?.changesAt ?? null
   useEffect(() => {
     if (changesAt === null) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const left = changesAt - ahead - Date.now()
-      if (left <= 0) setLooked(Date.now())
-      else timer = setTimeout(look, Math.min(left, LONGEST))
-    }
-    look()
-    return () => clearTimeout(timer)
+    return callAt(changesAt - ahead, () => setLooked(Date.now()))
   }, [changesAt, ahead])
   return state
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../../test/scenes/shop.ts'
 import { DASHBOARD, openSessionOf, startTestApp } from '../../../test/testApp.ts'
 import type { TestApp } from '../../../test/testApp.ts'
 
-/** What somebody does in a day, and what is not theirs, by the role a new shop begins with. */
+/** A day's calls of each role that a new shop begins with, and calls that are not for it. */
 const days: readonly { role: number; does: readonly string[]; not: readonly string[] }[] = [
   {
     role: 2,

@@ -1,5 +1,5 @@
 import type { ValueKind } from '@bustan/contract/audit/audit.ts'
-import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatDay } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS, weekdayName } from '@bustan/contract/core/weekdays.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -69,9 +69,6 @@ function specialDaysIn(value: unknown, language: Language): unknown {
     return `${name} (${days}): ${spansIn(spans) ?? t('settingValues/closed')}`
   })
 }
-
-const formatDay = (day: string, language: Language) =>
-  formatDate(new Date(`${day}T12:00:00Z`), language, 'UTC')
 
 function asField(change: RawChange, field: SettingField, language: Language): RawChange {
   const telling = tellingOf(field)

@@ -15,7 +15,6 @@ export async function noteRunout(
   await notifyAdmins(tx, {
     type: 'product_runout',
     subjectId: product.id,
-    permission: 'products index',
     values: (_say, language) => ({
       name: pickTranslation({ ar: product.name_ar, en: product.name_en }, language),
     }),

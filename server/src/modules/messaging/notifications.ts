@@ -4,7 +4,7 @@ import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
-import { subjectOf } from '@bustan/contract/messaging/notifications.ts'
+import { permissionToHear, subjectOf } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationType, Subject } from '@bustan/contract/messaging/notifications.ts'
 import { pushToStaff } from './push/pushQueue.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
@@ -21,9 +21,7 @@ export interface Notice {
   /** Its texts, where they are not those of its type. */
   texts?: 'undo_status' | 'forward_status'
   subjectId: number | null
-  /** Who is told: admins who hold this permission. */
-  permission: Permission
-  /** Of them only who has one of these roles; absent: all of them. */
+  /** Only those with one of these roles are told, among all who may hear of the type; absent: all of them. */
   roles?: readonly number[]
   /** The values its texts name, in the language of `say`. */
   values: (t: Translate, language: Language) => Record<string, unknown>
@@ -72,7 +70,7 @@ export async function notifyAdmins(tx: Tx, notice: Notice): Promise<void> {
       insert into admin_notifications (admin_id, notification_id)
       select a.id, notice.id from admins a, notice
       where a.is_active and a.deleted_at is null and a.id is distinct from ${except}::int
-        and ${isTold(notice.permission, notice.roles ?? null)}
+        and ${isTold(permissionToHear(notice.type), notice.roles ?? null)}
       returning admin_id, notification_id),
     pushed as (${pushToStaff(sql`told`, notice.type)})
     select t.admin_id as receiver, t.notification_id as entry, coalesce(s.mail, ${usualSwitches(notice.type).mail}) as mail

@@ -1,6 +1,5 @@
-import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { notificationsApi } from '@bustan/contract/messaging/notifications.api.ts'
-import { subjectOf } from '@bustan/contract/messaging/notifications.ts'
+import { permissionToHear } from '@bustan/contract/messaging/notifications.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications.ts'
 import {
   notificationTypes,
@@ -17,14 +16,10 @@ import type { Call, Route } from '../../platform/http/route.ts'
 
 const ways = ['toast', 'sound', 'push', 'mail'] as const
 
-/** Returns who is told of a type: whoever sees its subject, and of invoices whoever sees those. */
-const permissionFor = (type: NotificationType): Permission =>
-  type === 'invoice_failed' ? 'invoices index' : `${subjectOf[type]} index`
-
 /** The types somebody can be told of: those of what they may see. */
 const typesFor = (call: Call): NotificationType[] => {
   const { permissions } = requireIdentity(call.identity)
-  return notificationTypes.filter((type) => permissions.has(permissionFor(type)))
+  return notificationTypes.filter((type) => permissions.has(permissionToHear(type)))
 }
 
 async function readSwitches(db: Executor, adminId: number): Promise<Map<string, Switches>> {

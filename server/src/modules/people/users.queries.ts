@@ -9,7 +9,7 @@ import { pickTranslation } from '../../platform/crud/columns.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { hasPhonePart } from '../../platform/db/phoneParts.ts'
-import { among, idsOf } from '../../platform/db/idsOf.ts'
+import { among, selectIds } from '../../platform/db/selectIds.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { answerUser, nameOf, userColumns } from './users.answers.ts'
@@ -107,7 +107,7 @@ export function userIds(
   const order = sortColumns[query.sort ?? '']
   const where = userConditions(query, timeZone)
   return order
-    ? idsOf(db, sql`select u.id from users u where ${where} order by ${order} limit ${most}`)
+    ? selectIds(db, sql`select u.id from users u where ${where} order by ${order} limit ${most}`)
     : null
 }
 

@@ -7,7 +7,7 @@ import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /** The longest part that is answered, in bytes: tiles and directories are far shorter. */
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_RANGE_BYTES = 8 * 1024 * 1024
 /** A part belongs to a version of the file, which its address names; caches between browser and server keep none. */
 const CACHE = 'private, max-age=31536000, immutable'
 
@@ -28,7 +28,7 @@ export function mapFileRoute(route: Route, { mapFile }: Platform): void {
       const isOfThis = headers['if-range'] === undefined || headers['if-range'] === etag
       const range = isOfThis ? readRange(headers.range, file.size) : null
       reply.headers({ etag, 'accept-ranges': 'bytes' })
-      if (range === null || range === 'outside' || range.end - range.start >= MOST_BYTES)
+      if (range === null || range === 'outside' || range.end - range.start >= MAX_RANGE_BYTES)
         return reply.code(416).header('content-range', `bytes */${file.size}`).send()
       return reply
         .code(206)

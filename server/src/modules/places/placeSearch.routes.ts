@@ -1,5 +1,5 @@
 import { placesApi } from '@bustan/contract/places/places.api.ts'
-import { foundPlacesAnswer, foundPlacesQuery, MOST_FOUND } from '@bustan/contract/places/places.ts'
+import { foundPlacesAnswer, foundPlacesQuery, MAX_FOUND_PLACES } from '@bustan/contract/places/places.ts'
 import type { FoundPlace } from '@bustan/contract/places/places.ts'
 import { normalizeForSearch, normalizeQuery } from '@bustan/contract/core/normalize.ts'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ const BESIDE_NAMES = new Set(
   normalizeQuery('حي مدينة محافظة قرية district city town al an ar as ash at ad adh az el'),
 )
 
-/** What is typed without words that stand beside a name; all of it where nothing else is typed. */
+/** Returns the typed text without words that stand beside a name; all of it where nothing else is typed. */
 function nameIn(typed: string): string {
   const words = normalizeForSearch(typed.replaceAll(/[-_،,./]/g, ' '))
     .split(' ')
@@ -27,7 +27,7 @@ function nameIn(typed: string): string {
 const bareArabic = sql`regexp_replace(own, '^ال', '')`
 const bareEnglish = sql`regexp_replace(lower(name_en), '^(al|an|ar|as|ash|at|ad|adh|az) ', '')`
 
-/** How well a name fits, the best first: it is what was typed, begins so, has it somewhere; or only what it lies in does. */
+/** Ranks how well a name fits: it is the typed one (0), begins so, has it somewhere, or only what it lies in does (3). */
 function fitOf(name: string): RawBuilder<unknown> {
   const bare = escapeLike(name.replace(/^ال/, ''))
   return sql`case
@@ -56,7 +56,7 @@ async function findPlaces(db: Executor, typed: string): Promise<FoundPlace[]> {
       where p.is_active and w.is_active and r.is_active and p.lat is not null)
     select kind, id, name_ar, name_en, within_ar, within_en, lat, long from places
     where ${sql.join([sql`true`, ...hasWords(sql`words`, name)], sql` and `)}
-    order by ${fitOf(name)}, kind desc, ${bareArabic} collate "C", id limit ${MOST_FOUND}`.execute(db)
+    order by ${fitOf(name)}, kind desc, ${bareArabic} collate "C", id limit ${MAX_FOUND_PLACES}`.execute(db)
   return rows
 }
 

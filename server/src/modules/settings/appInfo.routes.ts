@@ -8,7 +8,7 @@ import { demoSignIns, hasAdmin } from '../access/index.ts'
 import { orderRules } from './delivery/orderRules.ts'
 import { numberOrNull, readShop, textOrNull } from './shop.ts'
 
-/** What every screen is drawn by: the shop as its settings have it. */
+/** Answers what every screen is drawn by: the shop as its settings have it. */
 export function appInfoRoute(route: Route, platform: Platform): void {
   const { config } = platform
   route(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderingAt } from '@bustan/contract/settings/orderingState.ts'
+import { orderingAt } from '@bustan/contract/settings/orderingEnd.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'

@@ -19,7 +19,7 @@ function sectionOf(name: SettingKey): Section {
   return section
 }
 
-/** What a section has beside what the specification knows. */
+/** Fields of a section that the specification does not know. */
 const unspecified = new Set(['radius_km', 'minimum_order', 'not_registered'])
 
 /** A switch is 1 or 0 in there. */
@@ -42,7 +42,7 @@ function readGeneral(value: Values): Values {
   return /^\d{15}$/.test(digits) ? { ...value, tax: undefined, tax_number: digits } : value
 }
 
-/** What is to be saved. The contact setting is replaced as a whole; of the general one only what is sent changes. */
+/** Returns the fields to be saved. The contact setting is replaced as a whole; of the general one only what is sent changes. */
 function sentFor(key: SettingKey, { fields }: Section, value: Values): Values {
   const read = key === 'general' ? readGeneral(value) : value
   const names = Object.keys(fields)

@@ -48,7 +48,6 @@ const add = (platform: Platform, call: Call, command: Registration) =>
     await notifyAdmins(tx, {
       type: asks ? 'new_employee' : 'new_user_register',
       subjectId: id,
-      permission: 'users index',
       values: () => ({ name }),
     })
   })

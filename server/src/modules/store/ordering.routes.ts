@@ -194,7 +194,6 @@ function reviewRoute(route: Route, platform: Platform): void {
         await notifyAdmins(tx, {
           type: 'order_review',
           subjectId: id,
-          permission: 'orders index',
           values: () => ({ number: `#${id}`, name: call.identity?.name ?? '', stars: String(stars) }),
         })
         return { message: call.t('done/rated'), data: await answer(tx, id, call.language) }

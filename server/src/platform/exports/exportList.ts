@@ -29,7 +29,7 @@ export interface ExportList<Query = unknown, Row extends { id: number } = { id: 
   /** What the list's own address is narrowed by. */
   query: z.ZodMiniType<Query>
   columns(t: Translate): readonly ExportColumn<Row>[]
-  /** Where the words for the choices of a filter stand, other than in `choices` under the filter's own name. */
+  /** Texts with the words for the choices of a filter, where those are not in `choices` under the filter's own name. */
   words?: Readonly<Record<string, string>>
   /** How many rows there are for whoever holds `rights`. Throws what is wrong with the filters. */
   count(db: Executor, query: Query, rights: ReadonlySet<Permission>): Promise<number>

@@ -1,4 +1,4 @@
-import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatDay } from '@bustan/contract/core/dates.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import { fieldLabel, hasLabel, sentenceOf } from '@bustan/contract/core/fieldLabel.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
@@ -41,7 +41,7 @@ export function narrowedBy(of: Narrowed, query: unknown, t: Translate, language:
       value !== NO_PART &&
       (value !== false || switches.has(name)),
   )
-  const day = (value: unknown) => formatDate(new Date(`${String(value)}T12:00:00Z`), language, 'UTC')
+  const day = (value: unknown) => formatDay(String(value), language)
   const facts: Fact[] = []
   let unsaid = 0
   for (const [name, value] of filters) {

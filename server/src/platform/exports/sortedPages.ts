@@ -6,7 +6,7 @@ import type { ExportList } from './exportList.ts'
 /** Rows read at a time, of those whose order is settled. */
 const CHUNK = 500
 
-interface Asked<Query> {
+interface PageOptions<Query> {
   query: Query
   language: Language
   rights: ReadonlySet<Permission>
@@ -25,7 +25,7 @@ export const withoutSort = <Query>(query: Query): Query =>
 export async function* sortedPages<Query, Row extends { id: number }>(
   db: Executor,
   list: ExportList<Query, Row>,
-  { query, language, rights, most }: Asked<Query>,
+  { query, language, rights, most }: PageOptions<Query>,
 ): AsyncGenerator<readonly Row[]> {
   const plain = withoutSort(query)
   const ids = await list.order?.(db, query, rights, most, language)

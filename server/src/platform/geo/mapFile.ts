@@ -13,7 +13,7 @@ export interface UsableMapFile {
   version: string
 }
 
-/** What the map file is: usable, or why it is not. Null where none is configured. */
+/** The map file is usable, or has a problem. Null where none is configured. */
 export type MapFileState = UsableMapFile | { problem: MapFileProblem } | null
 
 /** The shop's own map file. */

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 
 const unpack = promisify(gunzip)
 
-/** Why a map file can't be drawn. */
+/** The reason that a map file can't be drawn. */
 export interface MapFileProblem {
   code:
     | 'missing'
@@ -24,14 +24,14 @@ export type ReadAt = (offset: number, length: number) => Promise<Buffer>
 const HEADER_BYTES = 127
 const MAGIC = 'PMTiles'
 const VERSION = 3
-/** Where numbers of the header stand. */
+/** Offsets of the header's numbers, in bytes. */
 const at = { root: 8, metadata: 24, leaves: 40, tiles: 56, internal: 97, compression: 98, tileType: 99 }
 /** Compressions that screens unpack: none and gzip. */
 const NONE = 1
 const GZIP = 2
 const MVT = 1
 /** The longest description of layers that is read, in bytes, packed and unpacked. */
-const MOST_METADATA = 1024 * 1024
+const MAX_METADATA_BYTES = 1024 * 1024
 /** Some of the layers that the map's drawing rules know. */
 const KNOWN_LAYERS = ['earth', 'water', 'roads', 'places']
 
@@ -48,10 +48,10 @@ async function hasOtherLayers(
   length: number,
   packed: boolean,
 ): Promise<boolean> {
-  if (length === 0 || length > MOST_METADATA) return false
+  if (length === 0 || length > MAX_METADATA_BYTES) return false
   try {
     const bytes = await readAt(offset, length)
-    const text = packed ? await unpack(bytes, { maxOutputLength: MOST_METADATA }) : bytes
+    const text = packed ? await unpack(bytes, { maxOutputLength: MAX_METADATA_BYTES }) : bytes
     const layers = layersIn(text.toString('utf8'))
     return layers !== null && !layers.some((name) => KNOWN_LAYERS.includes(name))
   } catch {

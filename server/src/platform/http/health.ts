@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform.ts'
 import { AppError } from '../errors.ts'
 
-/** How long the database may take to say that it is there, in ms: whoever asks every few seconds gets an answer in one. */
+/** The database may take so long to say that it is there, in ms: whoever asks every few seconds gets an answer in one. */
 const DEADLINE_MS = 900
 
 /** Rejects when the database does not answer in time. */

@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n.ts'
 import { Money } from '../../ui/pieces/Money.tsx'
 import { Figure } from './Figure.tsx'
 
-/** How many orders there are, what they come to in riyals, and how many are still open; dashes until that is known. */
+/** Shows how many orders there are, what they come to in riyals, and how many are still open; dashes until that is known. */
 export function OrderFigures({
   sums,
   totalLabel,

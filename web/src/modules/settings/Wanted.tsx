@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the address names: a field, or a part of the section. */
+/** The address names a field, or a part of the section. */
 export interface WantedProps {
   part: string | undefined
   field: string | undefined

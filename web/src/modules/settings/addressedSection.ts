@@ -2,7 +2,7 @@ import { sectionNamed, sections } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import { CONTACT_SETTINGS } from './sectionAddress.ts'
 
-/** What an address of the settings leads to. */
+/** An address of the settings leads to this. */
 interface Addressed {
   section: Section
   part: string | undefined

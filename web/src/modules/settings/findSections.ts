@@ -1,5 +1,5 @@
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
-import { normalizeForIndex, normalizeQuery } from '@bustan/contract/core/normalize.ts'
+import { normalizeQuery, textMatcher } from '@bustan/contract/core/normalize.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
 import type { SectionName, SectionPart } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
@@ -22,18 +22,14 @@ const wordsOf = (t: Translate, name: SectionName | SectionPart) =>
 
 /** The sections that fit what is typed, by their own words or by those of a field; all of them while nothing is. */
 export function findSections(typed: string, t: Translate): Match[] {
-  const words = normalizeQuery(typed)
-  const fits = (text: string) => {
-    const folded = normalizeForIndex(text)
-    return words.every((word) => folded.includes(word))
-  }
+  const isAll = normalizeQuery(typed).length === 0
+  const fits = textMatcher(typed)
   return sections.flatMap((section: Section): Match[] => {
     const name = section.name as SectionName
-    const fields =
-      words.length === 0
-        ? []
-        : Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
-    const names = words.length === 0 ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
+    const fields = isAll
+      ? []
+      : Object.keys(section.fields).filter((field) => fits(fieldLabel(t, 'settings', field)))
+    const names = isAll ? [] : (Object.keys(section.parts ?? {}) as SectionPart[])
     const parts = names.filter((part) => fits(wordsOf(t, part)))
     const isFit = fits(wordsOf(t, name))
     return isFit || parts.length > 0 || fields.length > 0 ? [{ section, parts, fields, fits: isFit }] : []

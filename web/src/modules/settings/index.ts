@@ -11,19 +11,19 @@ export const loadFindSettings = withTexts(
   settingsTexts,
 )
 
-/** What opens under the state of the shop in the header. */
+/** The choices that open under the state of the shop in the header. */
 export const loadOrderingChoices = withTexts(
   () => import('./ordering/OrderingChoices.tsx').then((module) => module.OrderingChoices),
   orderingTexts,
 )
 
-/** What stands above every screen while the shop is paused or busy. */
+/** The bar that stands above every screen while the shop is paused or busy. */
 export const loadOrderingBar = withTexts(
   () => import('./ordering/OrderingBar.tsx').then((module) => module.OrderingBar),
   orderingTexts,
 )
 
-/** What the search box offers to do with the taking of orders. */
+/** The actions that the search box offers for the taking of orders. */
 export const loadOrderingActions = withTexts(
   () => import('./ordering/orderingActions.ts').then((module) => module.orderingActions),
   orderingTexts,

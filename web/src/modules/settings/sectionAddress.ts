@@ -2,7 +2,7 @@
 export const SETTINGS = '/app_settings'
 export const CONTACT_SETTINGS = '/contact_settings'
 
-/** Where a section, or a part of one, is shown; `field` is the one to go to. */
+/** Returns the address of a section, or of a part of one; `field` is the one to go to. */
 export const sectionHref = (name: string, field?: string): string => {
   const at = field ? `field=${encodeURIComponent(field)}` : ''
   if (name === 'contact') return CONTACT_SETTINGS + (at && `?${at}`)

@@ -17,13 +17,13 @@ interface Props extends Pick<MapViewProps, 'together' | 'still' | 'mark' | 'radi
   label: string
   height: number
   pin: LatLng | null
-  /** Where places are picked. */
+  /** Given where places are picked. */
   onPick?: ((place: LatLng) => void) | undefined
   /** Says below the map how it would show streets, where it has none. */
   hints?: boolean
 }
 
-/** What maps are drawn with in this shop: its own file of streets, its tiles, else the map that ships with the product. */
+/** Returns what maps are drawn with in this shop: its own file of streets, its tiles, else the map that ships with the product. */
 function useSources(): Pick<MapViewProps, 'file' | 'tiles'> {
   const info = useAppInfo()
   const { map_file: file, tile_url: url, tile_attribution: attribution } = info ?? {}

@@ -1,4 +1,4 @@
-/** What stands on and below maps. */
+/** Texts on and below maps. */
 const texts = {
   maps: {
     kilometres: 'كم',

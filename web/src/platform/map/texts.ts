@@ -7,7 +7,7 @@ declare module '../i18n.ts' {
   }
 }
 
-/** What stands on and below maps. */
+/** Texts on and below maps. */
 export const mapTexts: TextSet = {
   ar: () => import('./texts.ar.ts').then((module) => module.ar),
   en: () => import('./texts.en.ts').then((module) => module.en),

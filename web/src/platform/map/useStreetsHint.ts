@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useAppInfo } from '../appInfo.ts'
 import { readStored, writeStored } from '../storage.ts'
 
-/** Where somebody has put the hint away. */
+/** The key under which a browser keeps that the hint was put away. */
 const PUT_AWAY = 'bustan.streets-hint'
 
-/** Whether maps have no streets and nobody has put away in this browser that this is said. */
+/** Tells whether maps have no streets and nobody has put away in this browser that this is said. */
 export function useStreetsHint() {
   const info = useAppInfo()
   const [isAway, setAway] = useState(() => readStored(PUT_AWAY) !== null)

@@ -1,4 +1,4 @@
-import { formatDate, isDay, WEEK_START, WEEKEND } from '@bustan/contract/core/dates.ts'
+import { formatDay, isDay, WEEK_START, WEEKEND } from '@bustan/contract/core/dates.ts'
 import { Popover } from '@mantine/core'
 import { DatePicker, DatesProvider, type DayOfWeek } from '@mantine/dates'
 import 'dayjs/locale/ar'
@@ -72,7 +72,7 @@ export function DayCalendar(props: {
                 nextDecade: texts.next,
                 previousDecade: texts.previous,
               }}
-              getDayProps={(day) => ({ 'aria-label': formatDate(new Date(`${day}T12:00:00Z`), lang, 'UTC') })}
+              getDayProps={(day) => ({ 'aria-label': formatDay(day, lang) })}
               onChange={(day) => {
                 if (day) props.onChoose(day)
                 setOpened(false)

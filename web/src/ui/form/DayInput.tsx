@@ -1,4 +1,4 @@
-import { formatDate, isDay } from '@bustan/contract/core/dates.ts'
+import { formatDay, isDay } from '@bustan/contract/core/dates.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -53,7 +53,7 @@ function LateCalendar(props: ComponentProps<typeof DayCalendar>) {
 /** A day in words, as lists and pages write it, while nobody is at its field. */
 const wordsOf = (day: string, lang: UiLang) =>
   // Noon: in every zone that is the same day.
-  isDay(day) ? formatDate(new Date(`${day}T12:00:00Z`), lang, 'UTC') : day
+  isDay(day) ? formatDay(day, lang) : day
 
 /** What a field shows of its day: what somebody types as it is, then digits while they are there, else words. */
 function useDayText(value: string) {

@@ -8,10 +8,10 @@ import { useLeaflet, useMark, usePin, usePinKeys, useScale, useTogether } from '
 import type { MapViewProps } from './mapProps.ts'
 import { useRings } from './rings.ts'
 
-/** Whose streets a map file has, as its licence (ODbL) asks it to be said in every language. */
+/** The makers of a map file's streets, as their licence (ODbL) asks them to be named in every language. */
 const FILE_SOURCES = '© OpenStreetMap · Protomaps'
 
-/** What the map has to say of who made what it is drawn with. */
+/** Names who made what the map is drawn with. */
 function Sources({ tiles, drawn }: Pick<MapViewProps, 'tiles'> & { drawn: Background }) {
   const texts = useUiTexts()
   return (

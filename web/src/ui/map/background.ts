@@ -8,7 +8,7 @@ import type { Streets } from './streets.ts'
 
 const NO_NAMES: readonly MapName[] = []
 
-/** What the map is drawn with: a file of streets, tiles from an address, or the bundled borders and towns alone. */
+/** The map is drawn with a file of streets, tiles from an address, or the bundled borders and towns alone. */
 export type Background = 'file' | 'tiles' | 'bundled'
 
 /** Opens the file of streets; its code comes with the first map that has one. Null until then, and where it can't be read. */

@@ -112,7 +112,7 @@ const GROUNDS = [
   'zoo',
 ]
 
-/** What a Protomaps basemap is painted with, from the ground up. */
+/** Returns the rules that a Protomaps basemap is painted by, from the ground up. */
 export const paintOf = (colour: Colour): PaintRule[] => [
   area('earth', colour('--land')),
   area('landuse', colour('--map-grounds'), isKind(...GROUNDS)),

@@ -24,7 +24,7 @@ import { paintOf } from './streetPaint.ts'
 
 /** Pixels of a tile on the screen. */
 const TILE = 256
-/** What a label of the neighbouring tile reaches into this one, in pixels. */
+/** A label of the neighbouring tile may reach so many pixels into this one. */
 const REACH = 32
 /** Tiles of data whose labels are laid out beside one another. */
 const LABELLED = 16
@@ -34,7 +34,7 @@ const ABOVE_BORDERS = 210
 
 /** A map file that was opened: what it covers, and its tiles. */
 export type Streets = {
-  /** That of the file. */
+  /** The version of the file. */
   version: string
   bounds: LatLngBounds
   /** The zoom from which the file covers a tile or more: further away the bundled map says more. */
@@ -71,12 +71,12 @@ export function openStreets(file: MapFile): Promise<Streets> {
   return streets
 }
 
-/** What names are written in, and whose colours the page has: a layer is drawn in one look. */
+/** The language of the names and the colours of the page: a layer is drawn in one look. */
 type Look = { lang: UiLang; colorScheme: string }
 
 type Drawn = { canvas: HTMLCanvasElement; coords: Coords }
 
-/** How streets are drawn: in the colours that the page has now, with names of its language first. */
+/** Draws streets in the colours that the page has now, with names of its language first. */
 class StreetsLayer extends GridLayer {
   private readonly drawn = new Map<string, Drawn>()
   private readonly labelers: Labelers

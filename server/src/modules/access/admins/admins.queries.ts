@@ -10,7 +10,7 @@ import { SELECT_LIMIT } from '@bustan/contract/core/limits.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import { escapeLike } from '../../../platform/db/like.ts'
-import { among, idsOf } from '../../../platform/db/idsOf.ts'
+import { among, selectIds } from '../../../platform/db/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { fileUrl, thumbnailUrl } from '../../../platform/files/files.ts'
@@ -207,7 +207,7 @@ export type ListedAdmin = StoredAdmin & { roles: string[] }
 
 /** The ids of the first admins of a filter, in the order of its list. */
 export const adminIds = (db: Executor, query: AdminsQuery, most: number): Promise<number[]> =>
-  idsOf(
+  selectIds(
     db,
     sql`select a.id from admins a where ${conditions(query)} order by ${orders[query.sort ?? ''] ?? newestFirst}
       limit ${most}`,

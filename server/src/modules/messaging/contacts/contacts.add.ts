@@ -57,7 +57,6 @@ export async function addContact(
   await notifyAdmins(tx, {
     type: 'contact_us',
     subjectId: id,
-    permission: 'contacts index',
     values: (t) => ({ name, type: t(`contactTypes/${type}`) }),
   })
   return id

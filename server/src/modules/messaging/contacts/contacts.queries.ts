@@ -10,7 +10,7 @@ import { dayConditions } from '../../../platform/db/dayConditions.ts'
 import { hasWords } from '../../../platform/crud/filters.ts'
 import { escapeLike } from '../../../platform/db/like.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
-import { among, idsOf } from '../../../platform/db/idsOf.ts'
+import { among, selectIds } from '../../../platform/db/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
@@ -133,7 +133,7 @@ export const contactIds = (
   most: number,
 ): Promise<number[]> | null =>
   query.sort === 'created_at'
-    ? idsOf(
+    ? selectIds(
         db,
         sql`select m.id from contact_messages m where ${conditionsOf(query, timeZone)} order by ${oldestFirst} limit ${most}`,
       )

@@ -67,7 +67,6 @@ describe.each(usualDatabases)('push on %s', (kind) => {
       notifyAdmins(tx, {
         type: 'product_runout',
         subjectId: 7,
-        permission: 'products index',
         values: () => ({ name }),
       }),
     )

@@ -30,7 +30,7 @@ declare module '../../../platform/db/tables.ts' {
       kind: InvoiceKind
       left_at: Date
       due_at: Date
-      /** How often it could not be made, the last reason, and when it is tried again. */
+      /** Its failures: how many, the last reason, and when it is tried again. */
       failures: Generated<number>
       failure: string | null
       retry_at: Date | null

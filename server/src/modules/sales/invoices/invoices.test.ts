@@ -289,7 +289,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       return body.data.filter((row: Json) => row.notification_id === poisoned).length
     }
     expect(await told()).toBe(1)
-    // What takes it back waits for it.
+    // The credit note waits for its invoice.
     await move(poisoned, 'rejected')
     expect(await issue()).toBe(0)
 

@@ -41,6 +41,13 @@ export async function readSeller(
   return { seller: null, missing }
 }
 
+/** As SQL: a step `q` of the queue whose document can be issued: it is due, and so is what the order waits for before it. */
+export const canBeIssued = (
+  isDue: (alias: string) => RawBuilder<boolean>,
+): RawBuilder<boolean> => sql`(${isDue('q')}
+  and not exists (select from invoice_queue earlier where earlier.order_id = q.order_id and earlier.sequence < q.sequence
+    and not (${isDue('earlier')})))`
+
 /**
  * Issues the documents of some orders. Orders are held before the head of the chain: whoever issues one of them by hand takes both in
  * the same order, so that nobody waits in a ring.
@@ -53,13 +60,12 @@ export async function issueOf(
   isDue: (alias: string) => RawBuilder<boolean>,
 ): Promise<number> {
   await sql`select from orders where id = any(${[...ids]}::int[]) order by id for no key update`.execute(tx)
-  // Read again now that they are held: a step may have been taken back meanwhile. A credit note waits for its invoice.
+  // Read again now that they are held: a step may have been taken back meanwhile.
   const { rows: queued } = await sql<Queued>`
     select order_id, sequence, kind, left_at from invoice_queue q
-    where order_id = any(${[...ids]}::int[]) and ${isDue('q')} and not exists (
-      select from invoice_queue earlier where earlier.order_id = q.order_id and earlier.sequence < q.sequence
-        and not (${isDue('earlier')}))
-    order by left_at, order_id, sequence`.execute(tx)
+    where order_id = any(${[...ids]}::int[]) and ${canBeIssued(isDue)} order by left_at, order_id, sequence`.execute(
+    tx,
+  )
   if (queued.length === 0) return 0
   const orders = await readOrders(tx, ids)
   const { timeZone } = platform.config
@@ -140,7 +146,7 @@ interface Work {
   queued: readonly Queued[]
   orders: ReadonlyMap<number, InvoicedOrder>
   timeZone: string
-  /** When a document of an order that left then was issued; now unless stated. */
+  /** Returns when a document of an order that left then was issued; now unless stated. */
   at?: (leftAt: Date) => Date
 }
 
@@ -169,7 +175,7 @@ async function write(tx: Tx, { seller, queued, orders, timeZone, at }: Work) {
     const order = orders.get(orderId)
     if (!order) throw new Error(`No order ${orderId}`)
     const of = kind === 'credit_note' ? (invoices.get(orderId) ?? null) : null
-    // What left before there were invoices has none to take back; an order has one invoice, however often it is queued.
+    // An order that left before there were invoices has none to take back; it has one invoice, however often it is queued.
     if (kind === 'credit_note' ? of === null : invoices.has(orderId)) continue
     const issuedAt = at?.(leftAt) ?? now
     const year = Number(businessDay(issuedAt, timeZone).slice(0, 4))

@@ -3,9 +3,9 @@ import { bySystem } from '../../../platform/changes/changes.ts'
 import { DatabaseUnavailable } from '../../../platform/db/databaseErrors.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notifyAdmins } from '../../messaging/index.ts'
-import { issueOf, readSeller } from './issue.ts'
+import { canBeIssued, issueOf, readSeller } from './issue.ts'
 
-/** How often a process looks for steps that a document follows, in seconds. */
+/** A process looks for steps that a document follows every so many seconds. */
 export const ISSUE_SECONDS = 1
 /** The most documents issued in one transaction. */
 const BATCH = 100
@@ -27,7 +27,7 @@ export async function issueDue(platform: Platform): Promise<number> {
   let issued = 0
   for (;;) {
     const { rows } = await sql<{ order_id: number }>`
-      select order_id from invoice_queue q where ${isDue('q')}
+      select order_id from invoice_queue q where ${canBeIssued(isDue)}
       order by left_at, order_id, sequence limit ${BATCH}`.execute(platform.database.db)
     const orderIds = [...new Set(rows.map((row) => row.order_id))]
     if (orderIds.length === 0) return issued
@@ -73,7 +73,8 @@ async function setAside(platform: Platform, orderId: number, error: unknown): Pr
       update invoice_queue q set failures = failures + 1, failure = ${reason},
         retry_at = clock_timestamp() + interval '1 minute' * least(60, 2 ^ least(failures, 10))
       where order_id = ${orderId} and ${isDue('q')} returning failures`.execute(tx)
-    if (rows[0]?.failures !== 1) return
+    // A credit note that comes to wait behind a failed invoice is no news.
+    if (rows.length === 0 || rows.some(({ failures }) => failures > 1)) return
     await platform.changes.record(tx, {
       resource: 'orders',
       id: orderId,
@@ -84,7 +85,6 @@ async function setAside(platform: Platform, orderId: number, error: unknown): Pr
     await notifyAdmins(tx, {
       type: 'invoice_failed',
       subjectId: orderId,
-      permission: 'invoices index',
       values: () => ({ order: orderId, reason }),
     })
   })

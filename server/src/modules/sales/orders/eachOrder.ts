@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { among, idsOf } from '../../../platform/db/idsOf.ts'
+import { among, selectIds } from '../../../platform/db/selectIds.ts'
 import { hasPhonePart } from '../../../platform/db/phoneParts.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { conditions, exactly, withLateRule } from './orderConditions.ts'
@@ -9,7 +9,7 @@ import { inOrder, newestFirst, rowColumns } from './orders.rows.ts'
 import type { StoredOrder } from './orders.rows.ts'
 import type { AskedOrders } from './waitingOrders.ts'
 
-/** What a query asks of `orders o`, the number of who ordered among it. */
+/** Returns the conditions of a query on `orders o`, the mobile of who ordered among them. */
 async function whereOf(db: Executor, plain: AskedOrders, timeZone: string): Promise<RawBuilder<unknown>> {
   const query = await withLateRule(db, plain, timeZone)
   const { mobile } = query
@@ -29,7 +29,7 @@ export function orderIds(
   const order = inOrder(query)
   if (order === newestFirst) return null
   return whereOf(db, query, timeZone).then((where) =>
-    idsOf(db, sql`select o.id from orders o where ${where} ${order} limit ${most}`),
+    selectIds(db, sql`select o.id from orders o where ${where} ${order} limit ${most}`),
   )
 }
 
@@ -40,8 +40,8 @@ export async function* eachOrder(
   timeZone: string,
   { size, only }: { size: number; only: readonly number[] | undefined },
 ): AsyncGenerator<StoredOrder[]> {
-  const where = await whereOf(db, query, timeZone)
-  for (let after = among(sql`o.id`, only); ;) {
+  const where = sql`${await whereOf(db, query, timeZone)} and ${among(sql`o.id`, only)}`
+  for (let after = sql`true`; ;) {
     const { rows } = await sql<StoredOrder & { moment: string }>`
       with page as materialized (select * from orders o where ${where} and ${after} ${newestFirst} limit ${size})
       select ${rowColumns}, o.created_at::text as moment from page o join users u on u.id = o.user_id
@@ -49,6 +49,6 @@ export async function* eachOrder(
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < size) return
-    after = sql`(o.created_at, o.id) < (${last.moment}::timestamptz, ${last.id}::int) and ${among(sql`o.id`, only)}`
+    after = sql`(o.created_at, o.id) < (${last.moment}::timestamptz, ${last.id}::int)`
   }
 }

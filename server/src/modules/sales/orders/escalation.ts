@@ -66,7 +66,6 @@ async function escalateBatch(platform: Pick<Platform, 'changes'>, tx: Tx): Promi
     await notifyAdmins(tx, {
       type: 'order_waiting',
       subjectId: id,
-      permission: 'orders index',
       roles: escalation.roles,
       values: () => ({ number: `#${id}`, name, minutes: String(minutes) }),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { timedStates } from '@bustan/contract/sales/lateness.ts'
-import { MOST_BUSY_MINUTES } from '@bustan/contract/settings/deliveryLimits.ts'
+import { MAX_BUSY_MINUTES } from '@bustan/contract/settings/deliveryLimits.ts'
 import type { LateLimits, LateRule, LateStep } from '@bustan/contract/sales/lateness.ts'
 import { parseLateLimits } from '@bustan/contract/settings/lateSettings.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
@@ -48,7 +48,7 @@ function nextLate(rule: LateRule): RawBuilder<Date | null> {
   const each = timedStates.map(
     ([state, step]) => sql`select min(o.state_since + ${after(minutesOf(rule, step))}) as due from orders o
       where o.state = ${sql.lit(state)} and ${isStaffs(step)}
-        and o.state_since > now() - ${after(sql`${rule.limits[step].red * longest + MOST_BUSY_MINUTES}::float8`)}
+        and o.state_since > now() - ${after(sql`${rule.limits[step].red * longest + MAX_BUSY_MINUTES}::float8`)}
         and o.state_since + ${after(minutesOf(rule, step))} > now()`,
   )
   return sql`(select min(due) from (${sql.join(each, sql` union all `)}) d)`

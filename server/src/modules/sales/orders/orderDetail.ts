@@ -118,7 +118,7 @@ export async function readOrder(
   }
 }
 
-/** Where the farm is, and in which direction the order goes from there. */
+/** Returns the place of the farm, and the direction in which the order goes from there. */
 function farmOf({ lat, long, settings }: StoredDetail): Pick<OrderDetail, 'direction' | 'farm'> {
   const general = parseGeneralSettings(settings)
   if (general.lat === null || general.long === null) return { direction: null, farm: null }

@@ -132,7 +132,6 @@ export async function tellStaff(
     type: 'change_status',
     ...(news.texts ? { texts: news.texts } : {}),
     subjectId: orderId,
-    permission: 'orders index',
     values: (t) => ({
       number: `#${orderId}`,
       state: t(`orderStates/${state}`),

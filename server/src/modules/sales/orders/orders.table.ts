@@ -39,7 +39,7 @@ declare module '../../../platform/db/tables.ts' {
       state_since: Generated<Date>
       /** The district near its place; found by the database where it is placed. */
       area_id: number | null
-      /** What its customer was told that it takes longer than usual. */
+      /** The minutes that its customer was told it takes longer than usual. */
       busy_minutes: Generated<number>
       /** The quantities of its lines together. */
       pieces: Generated<string>

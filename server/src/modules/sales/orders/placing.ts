@@ -218,7 +218,6 @@ export async function placeOrder(
   await notifyAdmins(tx, {
     type: 'new_order',
     subjectId: id,
-    permission: 'orders index',
     values: () => ({ number: `#${id}`, name: orderer.name, total: fromHalalas(totals.total).toFixed(2) }),
   })
   if (orderer.isEmployee) await forwardUnled(platform, tx, { id, departmentId: orderer.departmentId })

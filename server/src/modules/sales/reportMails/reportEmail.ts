@@ -1,4 +1,4 @@
-import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatDay } from '@bustan/contract/core/dates.ts'
 import { formatNumber } from '@bustan/contract/core/digits.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
@@ -14,7 +14,7 @@ import type { ReportFiles } from './reportFiles.ts'
 const REPORT = '/financialorders/all'
 
 function daysText({ from, to }: DaySpan, language: Language): string {
-  const shown = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), language, 'UTC')
+  const shown = (day: string) => formatDay(day, language)
   return from === to ? shown(from) : `${shown(from)} – ${shown(to)}`
 }
 

@@ -6,7 +6,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ReportRow, ReportsQuery } from '@bustan/contract/sales/reports.ts'
 import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
-import { among } from '../../../platform/db/idsOf.ts'
+import { among } from '../../../platform/db/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { piecesOf } from '../totals/spans.ts'
 import type { Piece } from '../totals/spans.ts'
@@ -51,11 +51,11 @@ export function filterOf(
   return { pieces: piecesOf({ from: from ?? null, to: to ?? null }, today), ids: ids ?? null }
 }
 
-const idsOf = ({ ids }: ReportFilter) => (ids === null ? undefined : sql`${[...ids]}::int[]`)
+const selectIds = ({ ids }: ReportFilter) => (ids === null ? undefined : sql`${[...ids]}::int[]`)
 
 /** As SQL: the people of the filter, `u`. */
 const people = (filter: ReportFilter) => {
-  const ids = idsOf(filter)
+  const ids = selectIds(filter)
   return sql`from users u where ${reported} ${ids ? sql`and u.id = any(${ids})` : sql``}`
 }
 
@@ -71,7 +71,7 @@ export async function countReported(db: Executor, filter: ReportFilter): Promise
 
 /** The sums of every row a filter leaves. */
 export async function totalsOf(db: Executor, filter: ReportFilter): Promise<Sums> {
-  const ids = idsOf(filter)
+  const ids = selectIds(filter)
   const { rows } = await (
     ids
       ? sql<Sums>`
@@ -112,10 +112,10 @@ async function pageOfChosen(
 ): Promise<StoredReportRow[]> {
   const way = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<StoredReportRow>`
-    with sums as materialized (${sumsOfClients(filter.pieces, idsOf(filter))})
+    with sums as materialized (${sumsOfClients(filter.pieces, selectIds(filter))})
     select ${person}, ${personSums}
     from users u left join sums s on s.user_id = u.id
-    where ${reported} and u.id = any(${idsOf(filter)})
+    where ${reported} and u.id = any(${selectIds(filter)})
     order by coalesce(s.${sql.ref(column)}, 0) ${way}, u.id ${way} limit ${limit} offset ${offset}`.execute(
     db,
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { WEEKEND } from '@bustan/contract/core/dates.ts'
 import { lineTotal, toHalalas } from '@bustan/contract/core/money.ts'
+import { orderingAt } from '@bustan/contract/settings/orderingEnd.ts'
 import { hoursFields, weekdays } from '@bustan/contract/settings/hoursInput.ts'
 import { OPEN_WEEK } from '@bustan/contract/settings/workingHours.ts'
 import type { WorkingHours } from '@bustan/contract/settings/workingHours.ts'
@@ -15,7 +16,7 @@ export interface Pause {
   until: Date | null
 }
 
-/** How many minutes longer orders take than usual, and until when; null: until somebody ends it. */
+/** A busy time: by how many minutes orders take longer, and until when; null: until somebody ends it. */
 export interface Busy {
   minutes: number
   until: Date | null
@@ -80,25 +81,18 @@ export const orderRulesColumn = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('at', now())
   from settings where key in ('general', 'ordering', 'hours'))`
 
-/** When something ends; null: it has no end. Undefined once that is past. */
-function endOf(stored: string | null, at: Date): Date | null | undefined {
-  if (stored === null) return null
-  const until = new Date(stored)
-  return until <= at ? undefined : until
-}
+const momentOf = (stored: string | null) => (stored === null ? null : new Date(stored))
 
-function pauseOf(row: unknown, at: Date): Pause | null {
-  const { success, data } = pause.safeParse(row ?? {})
+function pauseOf(row: unknown): Pause | null {
+  const { success, data } = pause.safeParse(row)
   if (!success || !data.paused) return null
-  const until = endOf(data.until, at)
-  return until === undefined ? null : { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until }
+  return { reason: { ar: data['reason.ar'], en: data['reason.en'] }, until: momentOf(data.until) }
 }
 
-function busyOf(row: unknown, at: Date): Busy | null {
-  const { success, data } = busy.safeParse(row ?? {})
+function busyOf(row: unknown): Busy | null {
+  const { success, data } = busy.safeParse(row)
   if (!success || data.busy_minutes === null) return null
-  const until = endOf(data.busy_until, at)
-  return until === undefined ? null : { minutes: data.busy_minutes, until }
+  return { minutes: data.busy_minutes, until: momentOf(data.busy_until) }
 }
 
 /** The rules out of their column. What was never saved has its first value. */
@@ -107,6 +101,7 @@ export function readRules(column: unknown): OrderRules {
   const general = parseGeneralSettings(row.general)
   const { lat, long } = general
   const at = new Date(row.at)
+  const ordering = orderingAt(Object(row.ordering) as Record<string, unknown>, at)
   const delivery = { free: Boolean(general.free_delivery), price: general.price_per_kilo }
   return {
     at,
@@ -116,8 +111,8 @@ export function readRules(column: unknown): OrderRules {
     kilometrePrice: delivery.free ? 0 : toHalalas(delivery.price),
     radiusKm: general.radius_km,
     minimum: toHalalas(general.minimum_order ?? 0),
-    pause: pauseOf(row.ordering, at),
-    busy: busyOf(row.ordering, at),
+    pause: pauseOf(ordering),
+    busy: busyOf(ordering),
     hours: () => hoursOf(row.hours),
     weekend: () => weekend.safeParse(row.hours).data?.weekend ?? WEEKEND,
   }

@@ -17,7 +17,7 @@ import type { OrderRules } from './orderRules.ts'
 
 const MINUTE = 60_000
 
-/** When a change ends by itself, on a whole minute: of two presses within one, the second changes nothing. Null: never. */
+/** Returns when a change ends by itself, on a whole minute: of two presses within one, the second changes nothing. Null: never. */
 function endOf({ lasts }: OrderingChange, { hours, at }: OrderRules, timeZone: string): Date | null {
   if (lasts === 'open_end') return null
   if (lasts === 'tomorrow') return nextDayOpening(hours(), at, timeZone)

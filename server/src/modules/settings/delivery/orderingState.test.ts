@@ -150,7 +150,7 @@ describe.each(usualDatabases)('the state of ordering in one call on %s', (kind) 
       body: { from: undo_from, version: body.data.version },
     })
     expect([back.status, (await staffInfo()).paused]).toEqual([200, null])
-    // What is so already changes nothing, and there is nothing to take back.
+    // A state that is there already changes nothing, and there is nothing to take back.
     const again = await put({ action: 'open' })
     expect([again.status, again.body.undo_from]).toEqual([200, null])
   })

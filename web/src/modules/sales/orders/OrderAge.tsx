@@ -51,7 +51,7 @@ export function OrderMoment({ order }: { order: OrderRow }) {
   )
 }
 
-/** Whom an order waits for, where that is not the reader. */
+/** Says whom an order waits for, where that is not the reader. */
 export function WaitsForManager({ order }: { order: OrderRow }) {
   const t = useT()
   if (order.waits_for !== 'manager') return null

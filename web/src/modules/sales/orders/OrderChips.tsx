@@ -41,7 +41,7 @@ function withoutChips({
   return others
 }
 
-/** What the chip of a value asks for, beside the other filters. */
+/** Returns what the chip of a value asks for, beside the other filters. */
 const askedBy = (value: string): Search => {
   if (value === WAITING || value === LATE) return { [value]: '1' }
   return value === '' ? {} : { status: value }
@@ -77,7 +77,7 @@ function litChip({ search, isFiltered }: ListState): string {
 }
 
 /**
- * What waits for the reader, what is late, all orders, and those in each state, with how many there are under the other filters.
+ * Chips for what waits for the reader, what is late, all orders, and each state, with how many there are under the other filters.
  * "All" is lit where nothing is filtered.
  */
 export function OrderChips({ list }: { list: ListState }) {

@@ -14,17 +14,17 @@ const loadPlaceMap = withTexts(
   mapTexts,
 )
 const PlaceMap = lazy(() => {
-  // What draws it comes beside its frame, not behind it.
+  // The code that draws it comes beside its frame, not behind it.
   void import('../../../ui/map/MapCanvas.tsx')
   return loadPlaceMap()
 })
 
-/** What the hint below a map takes with its distance, in pixels. */
+/** The hint below a map takes so many pixels with its distance. */
 const HINT = 34
 
 type Placed = Pick<OrderDetail, 'lat' | 'long' | 'distance_km' | 'direction' | 'farm'>
 
-/** How far and in which direction from the farm an order goes; nothing where that is not known. */
+/** Says how far and in which direction from the farm an order goes; nothing where that is not known. */
 export function OrderDistance({ order }: { order: Placed }) {
   const t = useT()
   const { distance_km: km, direction } = order
@@ -58,7 +58,7 @@ export function OpenInMaps({ lat, long }: { lat: number; long: number }) {
   )
 }
 
-/** Where an order goes, the farm, and how far goods are delivered, on the map of the shop. */
+/** Draws where an order goes, the farm, and how far goods are delivered, on the map of the shop. */
 export function OrderMap({
   order,
   height,

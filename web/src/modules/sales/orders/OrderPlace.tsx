@@ -6,7 +6,7 @@ import { Words } from '../../../ui/pieces/Words.tsx'
 import { OpenInMaps, OrderDistance, OrderMap } from './OrderMap.tsx'
 import { placeText } from './placeText.ts'
 
-/** Where the order goes: in words and on a map, with a way out to a maps app. Or that it goes nowhere. */
+/** Says where the order goes, in words and on a map, with a way out to a maps app; or that it goes nowhere. */
 export function OrderPlace({ order }: { order: OrderDetail }) {
   const t = useT()
   const { lat, long, pickup } = order

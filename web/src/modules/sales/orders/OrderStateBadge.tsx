@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.ts'
 import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
 import { toneOf } from './orderMoves.ts'
 
-/** Where an order stands. */
+/** Says where an order stands. */
 export function OrderStateBadge({ order }: { order: Pick<OrderRow, 'status' | 'manager_skipped'> }) {
   const t = useT()
   return (

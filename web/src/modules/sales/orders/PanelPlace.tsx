@@ -10,7 +10,7 @@ import { OpenInMaps, OrderDistance, OrderMap } from './OrderMap.tsx'
 const FOLDED = 'bustan.orders.map-folded'
 /** Low enough for the lines and the buttons to stay in sight. */
 const HEIGHT = 148
-/** Who goes on with J and K draws no map on the way, in ms. */
+/** A map is drawn once an order has been rested on for so long, in ms: whoever goes on with J and K draws none on the way. */
 const REST = 250
 
 /** The map, once an order is looked at and the map's place is in sight; it stays as it is where the next one has none. */
@@ -27,7 +27,7 @@ function RestingMap({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Where an order goes, at the end of its panel: in words, and on a small map that can be folded away. */
+/** Says at the end of an order's panel where it goes: in words, and on a small map that can be folded away. */
 export function PanelPlace({ order }: { order: OrderDetail }) {
   const t = useT()
   const [isFolded, setFolded] = useState(() => readStored(FOLDED) !== null)

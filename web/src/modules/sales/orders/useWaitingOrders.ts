@@ -2,6 +2,7 @@ import type { Answered } from '@bustan/contract/core/endpoint.ts'
 import type { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { callAt } from '../../../platform/callAt.ts'
 import { useCan } from '../../../platform/can.ts'
 import { orderCountsOptions } from './orders.queries.ts'
 import { setOrderClock } from './orderClock.ts'
@@ -10,8 +11,6 @@ type Counts = Answered<typeof ordersApi.counts>['data']
 
 /** How much later than the moment at which another order is late it is looked for, in ms. */
 const MARGIN = 1_000
-/** The longest a timer of a browser runs, in ms. */
-const LONGEST_TIMER = 2 ** 31 - 1
 
 const useCounts = () => useQuery({ ...orderCountsOptions, enabled: useCan('orders index') })
 
@@ -29,12 +28,9 @@ export function useOrderClock(): void {
   useEffect(() => {
     if (!at || !next_late_at) return
     const wait = Math.max(0, Date.parse(next_late_at) - Date.parse(at)) + MARGIN
-    if (wait > LONGEST_TIMER) return
-    const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: orderCountsOptions.queryKey }),
-      wait,
-    )
-    return () => clearTimeout(timer)
+    return callAt(Date.now() + wait, () => {
+      void client.invalidateQueries({ queryKey: orderCountsOptions.queryKey })
+    })
   }, [client, at, next_late_at])
 }
 

@@ -83,7 +83,7 @@ function PointInputs(props: {
   )
 }
 
-/** What a fee is worked out from: the point, and the settings as they stand in the form. */
+/** Returns what a fee is worked out from: the point, and the settings as they stand in the form. */
 const bodyOf = (values: SectionFormState['values'], farm: LatLng, point: LatLng) => ({
   lat: String(point.lat),
   long: String(point.lng),

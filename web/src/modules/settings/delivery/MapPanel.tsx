@@ -12,7 +12,7 @@ import './delivery.css'
 /** The planet is cut anew each day: what was cut the day before yesterday is there for sure. */
 const CUT_BEFORE = -2
 
-/** What maps are drawn with: a file of the server's own, which is told of here and named where it is started, else tiles. */
+/** Says what maps are drawn with: a file of the server's own, which is named where it is started, else tiles. */
 export function MapPanel({ section, form, readOnly }: PanelProps) {
   const t = useT()
   const info = useAppInfo()

@@ -12,7 +12,7 @@ import { canLocate, useWhereIAm } from './useWhereIAm.ts'
 const ROUGH = 500
 
 interface Props {
-  /** Where the pin stands. */
+  /** The place of the pin. */
   place: LatLng | null
   onPick: (place: LatLng) => void
 }

@@ -1,8 +1,7 @@
-import { formatDate, formatDateTime } from '@bustan/contract/core/dates.ts'
+import { formatDateTime, formatDay } from '@bustan/contract/core/dates.ts'
 import { WEEK_DAYS } from '@bustan/contract/core/weekdays.ts'
 import type { HoursSpan, SpecialDays, WeekHours } from '@bustan/contract/settings/workingHours.ts'
 import { useT } from '../../../platform/i18n.ts'
-import type { UiLang } from '../../../ui/theme/appearance.ts'
 import { useUiDates, useUiLang } from '../../../ui/UiProvider.tsx'
 import { useDayNames } from './dayNames.ts'
 import './delivery.css'
@@ -13,8 +12,6 @@ function Spans({ spans }: { spans: readonly HoursSpan[] }) {
   return <bdi dir="ltr">{spans.map(({ from, to }) => `${from}–${to}`).join(' · ')}</bdi>
 }
 
-const dayText = (day: string, lang: UiLang) => formatDate(new Date(`${day}T12:00:00Z`), lang, 'UTC')
-
 function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
   const lang = useUiLang()
   return (
@@ -22,7 +19,7 @@ function SpecialDaysValue({ all }: { all: readonly SpecialDays[] }) {
       {all.map(({ from, to, name_ar, name_en, spans }) => (
         <li key={from}>
           <bdi>{(lang === 'ar' ? (name_ar ?? name_en) : (name_en ?? name_ar)) ?? ''}</bdi>{' '}
-          {[...new Set([from, to])].map((day) => dayText(day, lang)).join(' – ')} <Spans spans={spans} />
+          {[...new Set([from, to])].map((day) => formatDay(day, lang)).join(' – ')} <Spans spans={spans} />
         </li>
       ))}
     </ul>
@@ -52,5 +49,5 @@ export function ShapeValue({ shape, value }: { shape: string; value: unknown }) 
   if (shape === 'specialDays') return <SpecialDaysValue all={value as readonly SpecialDays[]} />
   if (shape === 'weekdays') return (value as number[]).map(dayName).join(t('settingsPage/comma'))
   if (shape === 'moment') return formatDateTime(new Date(String(value)), lang, timeZone)
-  return dayText(String(value), lang)
+  return formatDay(String(value), lang)
 }

@@ -18,12 +18,12 @@ const goesOn = (span: HoursSpan) =>
 
 /** One span of hours: from, to, and a button that removes it. */
 export function SpanRow(props: {
-  /** Of the list that it stands in. */
+  /** The path of the list that it stands in. */
   path: string
   at: number
   span: HoursSpan
   spans: readonly HoursSpan[]
-  /** Whose hours they are. */
+  /** The name of the day that the hours belong to. */
   dayName: string
   problems: SectionFormState['problems']
   readOnly: boolean

@@ -1,6 +1,7 @@
-import { MOST_SPANS, MOST_SPECIAL_DAYS } from '@bustan/contract/settings/deliveryLimits.ts'
+import { MOST_SPANS, MAX_SPECIAL_DAYS } from '@bustan/contract/settings/deliveryLimits.ts'
 import { comingFeasts } from '@bustan/contract/settings/feasts.ts'
-import { formatDate } from '@bustan/contract/core/dates.ts'
+import { formatDay, isDay } from '@bustan/contract/core/dates.ts'
+import { daysMeet } from '@bustan/contract/settings/workingHours.ts'
 import type { SpecialDays } from '@bustan/contract/settings/workingHours.ts'
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -140,12 +141,12 @@ function Suggestions({ all, onAdd }: { all: readonly SpecialDays[]; onAdd: (days
   const lang = useUiLang()
   const today = useToday()
   const [feasts] = useState(() => comingFeasts(today))
-  const offered = feasts.filter(({ days }) => !all.some(({ from, to }) => from <= days.to && days.from <= to))
+  const offered = feasts.filter(({ days }) => !all.some((entry) => daysMeet(entry, days)))
   if (offered.length === 0) return null
   return (
     <div className="special-offers" role="group" aria-label={t('specialDays/suggested')}>
       {offered.map(({ key, isExpected, days }) => {
-        const when = formatDate(new Date(`${days.from}T12:00:00Z`), lang, 'UTC')
+        const when = formatDay(days.from, lang)
         return (
           <button key={key} type="button" className="quick" onClick={() => onAdd(days)}>
             <IconPlus size={14} aria-hidden="true" />
@@ -166,7 +167,7 @@ export function SpecialDaysEditor({ form, readOnly }: Props) {
   const value = form.values[FIELD]
   const all = (Array.isArray(value) ? value : []) as readonly SpecialDays[]
   const put = (next: readonly SpecialDays[]) => form.set(FIELD, next)
-  const isPast = ({ to }: SpecialDays) => /^\d{4}-\d\d-\d\d$/.test(to) && to < today
+  const isPast = ({ to }: SpecialDays) => isDay(to) && to < today
   const entries = (are: (entry: SpecialDays) => boolean) =>
     all.map((entry, place) =>
       are(entry) ? (
@@ -184,7 +185,7 @@ export function SpecialDaysEditor({ form, readOnly }: Props) {
       ) : null,
     )
   const past = all.filter(isPast).length
-  const canAdd = !readOnly && all.length < MOST_SPECIAL_DAYS
+  const canAdd = !readOnly && all.length < MAX_SPECIAL_DAYS
   return (
     <fieldset className="special-days" data-wide>
       <legend>{label}</legend>

@@ -7,7 +7,7 @@ const PAIR = new RegExp(String.raw`^${NUMBER}°?([ns])?[,; ]${NUMBER}°?([ew])?$
 const SEXAGESIMAL =
   /^(\d{1,2})°(\d{1,2})['′]([\d.]+)["″]?([ns])[, ](\d{1,3})°(\d{1,2})['′]([\d.]+)["″]?([ew])$/i
 
-/** Where links of map apps have a place: the pin they show before the middle of what is seen. */
+/** Patterns of places in links of map apps: the pin they show comes before the middle of what is seen. */
 const IN_LINKS = [
   String.raw`!3d${NUMBER}!4d${NUMBER}`,
   String.raw`[?&](?:q|query|ll|sll|daddr|destination|center|cp)=(?:loc:)?${NUMBER}[,~\s+]+${NUMBER}`,
@@ -21,12 +21,12 @@ const IN_LINKS = [
 /** Links that lead to a place and do not say where it is. */
 const SHORT_LINK = /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|maps\.apple\/p)/i
 
-/** Five decimals are about a metre. */
-const rounded = (degrees: number) => Number(degrees.toFixed(5))
+/** Returns degrees to about a metre: five decimals. */
+export const roundedDegrees = (degrees: number) => Number(degrees.toFixed(5))
 
 function placeAt(lat: number, lng: number): LatLng | null {
   const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180
-  return isPlace ? { lat: rounded(lat), lng: rounded(lng) } : null
+  return isPlace ? { lat: roundedDegrees(lat), lng: roundedDegrees(lng) } : null
 }
 
 const signed = (degrees: string | undefined, side: string | undefined) =>
@@ -35,7 +35,7 @@ const signed = (degrees: string | undefined, side: string | undefined) =>
 const fromParts = (degrees = '', minutes = '', seconds = '') =>
   Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3_600
 
-/** What a link says once its %2C and the like are read; as it is where they can't be. */
+/** Returns a link with its %2C and the like read; as it is where they can't be. */
 function decoded(link: string): string {
   try {
     return decodeURIComponent(link)

@@ -3,7 +3,7 @@ import type { LatLng } from '../../../ui/map/mapProps.ts'
 import { sectionsOptions } from '../settings.queries.ts'
 import { placeOf } from './degrees.ts'
 
-/** Where the farm is and how far it delivers, as it was saved. */
+/** Returns the place of the farm and how far it delivers, as it was saved. */
 export function useFarm(): { farm: LatLng | null; radiusKm: number | null } {
   const sections = useQuery(sectionsOptions).data?.data
   const values = sections?.find(({ name }) => name === 'general')?.values

@@ -14,10 +14,10 @@ const STILL = 200
 /** A place that can be chosen, with where it is. */
 export type PlaceOption = SelectOption & { place: LatLng }
 
-/** What is said in place of choices: how to type, why a link does not do, that there is no such place. */
+/** In place of choices it says how to type, why a link does not do, or that there is no such place. */
 type Silence = 'hint' | 'short' | 'failed' | 'nothing'
 
-/** What fits a typed text: the place that its coordinates name, else towns and districts by name. */
+/** Returns what fits a typed text: the place that its coordinates name, else towns and districts by name. */
 export function usePlaceChoices(typed: string): {
   options: readonly PlaceOption[]
   isLoading: boolean

@@ -1,21 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LatLng } from '../../../ui/map/mapProps.ts'
+import { roundedDegrees } from './coordinates.ts'
 
-/** How long the device may look for itself, in ms. */
+/** The device may look for itself for so long, in ms. */
 const PATIENCE = 15_000
 /** As old as a position may be that the device knows already, in ms. */
 const FRESH = 60_000
 
-/** What is said beside the button: nothing, that the device is looking, or why it can't tell. */
+/** The button says nothing, that the device is looking, or why it can't tell. */
 export type Locating = 'idle' | 'looking' | 'denied' | 'unavailable' | 'late'
 
 const problems: Readonly<Record<number, Locating>> = { 1: 'denied', 2: 'unavailable', 3: 'late' }
 
-/** Whether this browser could tell where it is: it does so over https and on its own machine alone. */
+/** Tells whether this browser could say where it is: it does so over https and on its own machine alone. */
 export const canLocate = (): boolean => isSecureContext && 'geolocation' in navigator
-
-/** Five decimals are about a metre. */
-const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
 const keyOf = (place: LatLng | null) => (place ? `${place.lat} ${place.lng}` : '')
 
@@ -40,7 +38,7 @@ export function useWhereIAm(place: LatLng | null, onPlace: (place: LatLng, metre
       ({ coords: { latitude, longitude, accuracy } }) => {
         if (pinNow.current !== pin) return
         setLast({ state: 'idle', pin })
-        onPlace({ lat: rounded(latitude), lng: rounded(longitude) }, accuracy)
+        onPlace({ lat: roundedDegrees(latitude), lng: roundedDegrees(longitude) }, accuracy)
       },
       ({ code }) => setLast({ state: problems[code] ?? 'unavailable', pin }),
       { enableHighAccuracy: true, timeout: PATIENCE, maximumAge: FRESH },

@@ -30,7 +30,7 @@ interface LengthsProps {
   onChoose: (lasts: Lasting) => void
 }
 
-/** How long: one tap does it. */
+/** Buttons for how long: one tap does it. */
 function Lengths({ label, among, disabled, now, onChoose }: LengthsProps) {
   const t = useT()
   const lang = useUiLang()
@@ -141,7 +141,7 @@ function PausePart({ disabled, now, onDo }: PartProps) {
   )
 }
 
-/** What opens under the shop's state in the header: open, busy or paused with one tap. */
+/** The choices under the shop's state in the header: open, busy or paused with one tap. */
 export function OrderingChoices({ state, onClose }: { state: ShopState; onClose: () => void }) {
   const t = useT()
   const lang = useUiLang()

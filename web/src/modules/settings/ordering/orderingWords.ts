@@ -5,7 +5,7 @@ import type { Translate } from '../../../platform/i18n.ts'
 import type { ShopState } from '../../../platform/shopState.ts'
 import type { UiLang } from '../../../ui/theme/appearance.ts'
 
-/** What moments are said by. */
+/** Moments are said by these. */
 export interface Clock {
   lang: UiLang
   timeZone: string

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/feedback/toastStore.ts'
 /** One toast of it at a time: an undo of the one before would bring back what nobody sees any more. */
 const TOAST = 'ordering'
 
-/** What the shop is to do from now on. */
+/** The state that the shop is to have from now on. */
 export type OrderingBody = Parameters<
   typeof call<NonNullable<typeof settingsApi.setOrdering.schemas>, '/settings/ordering/state'>
 >[1]['body']

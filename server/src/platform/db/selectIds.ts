@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { Executor } from './tables.ts'
 
 /** The ids that a query selects, in its order. */
-export async function idsOf(db: Executor, query: RawBuilder<unknown>): Promise<number[]> {
+export async function selectIds(db: Executor, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${query}`.execute(db)
   return rows.map(({ id }) => id)
 }
