@@ -48,7 +48,7 @@ const FARM = { lat: 24.585, long: 46.86 }
 
 async function open(page: Page, url: string, section: string): Promise<void> {
   await page.goto(`${url}/app_settings?section=${section}`)
-  await expect(page.locator('main .form-card-body')).toBeVisible()
+  await expect(page.locator('main .form-card-body').first()).toBeVisible()
 }
 
 /** The degrees the two inputs hold. */
