@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const sinceQuery = z.object({ position: z.optional(z.string().check(z.regex(/^\d{1,20}$/))) })
+export const sinceQuery = z.object({ position: z.optional(z.string().check(z.regex(/^\d{1,40}$/))) })
 
 /** Something that happened to one record: which, never what. */
 const liveChange = z.object({ id: z.int(), resource: z.string(), record_id: z.string(), action: z.string() })

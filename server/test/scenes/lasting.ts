@@ -27,6 +27,8 @@ export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, 
   return {
     /** The servers' DATA_DIR. */
     folder,
+    /** The servers' DATABASE_URL; none on the embedded database. */
+    url: postgres?.url,
     start: () => startProduct(environment),
     async look(work: (database: Database) => Promise<unknown>) {
       const database = await openDatabase(where)

@@ -55,8 +55,9 @@ export async function listChanges(
   const count = where
     ? sql`select count(*)::int as n from changes c where ${where}`
     : sql`select (h.sequence + (
-        select count(*) from changes c where (c.xid, c.id) > (h.xid, h.change_id)))::int as n
-      from change_seal_head h`
+        select count(*) from changes c
+        where (c.xid, c.id) > (h.xid, h.change_id) and c.id > coalesce(e.last_change, 0)))::int as n
+      from change_seal_head h left join database_epochs e on e.number = h.epoch`
   const counted = await sql<{ n: number }>`${count}`.execute(db)
   const { rows } = await sql<StoredChange>`
     select ${columns} from changes c where ${where ?? sql`true`}

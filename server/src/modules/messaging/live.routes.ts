@@ -125,8 +125,8 @@ function inOrder(deliver: (batch: Batch) => void) {
       const known = new Set(older.map((event) => event.id))
       const batches = waiting ?? []
       waiting = null
-      for (const { events, position } of batches)
-        deliver({ events: events.filter((event) => !known.has(event.id)), position })
+      for (const { events, ...batch } of batches)
+        deliver({ ...batch, events: events.filter((event) => !known.has(event.id)) })
     },
   }
 }
@@ -155,8 +155,9 @@ async function stream(platform: Platform, open: OpenStreams, call: Call): Promis
   const deliver = (batch: Batch) => {
     if (!identity) return
     const events = said(identity, batch.events)
+    if (batch.isReset) send('reset', batch.position, {})
     if (events.length) send('changes', batch.position, events)
-    if (batch.events.some((event) => sessionResources.has(event.resource)))
+    if (batch.isReset || batch.events.some((event) => sessionResources.has(event.resource)))
       void recheck().catch(() => raw.end())
   }
   const order = inOrder(deliver)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
+import { openEpoch } from './databaseEpoch.ts'
+import type { DatabaseEpoch } from './databaseEpoch.ts'
 import { scrubbed } from './scrub.ts'
 
 declare module '../db/tables.ts' {
@@ -56,12 +58,17 @@ export interface ChangeEvent {
   action: string
 }
 
-/** Where a listener stands: every change of a transaction older than this was delivered. */
+/**
+ * Where a listener stands: every change of a transaction older than this was delivered. Digits alone, so that the later of two
+ * is the larger number: the epoch of the database, and the transaction's number within it in twenty digits.
+ */
 export type Position = string
 
 export interface Batch {
   events: readonly ChangeEvent[]
   position: Position
+  /** The database was replaced by a copy: whatever was read before may be of another time. */
+  isReset?: boolean
 }
 
 /** The most changes replayed to a listener that was away; beyond it, it is told to load everything anew. */
@@ -106,37 +113,95 @@ const eventOf = (row: Found): ChangeEvent => ({
   action: row.action,
 })
 
-/** The largest number of a transaction (xid8). */
-const LAST_POSITION = 2n ** 64n - 1n
+/** Digits of the largest number of a transaction (xid8). */
+const XID_DIGITS = 20
+/** The largest number of a transaction. */
+const LAST_XID = 2n ** 64n - 1n
+
+const positionOf = (epoch: DatabaseEpoch, xmin: string): Position =>
+  `${epoch.number}${xmin.padStart(XID_DIGITS, '0')}`
+
+/** Returns the transaction's number of a position, or null where the position is none of this epoch. */
+function xidOf(position: Position, epoch: DatabaseEpoch): bigint | null {
+  const start = String(epoch.number)
+  if (!/^\d+$/.test(position) || position.length !== start.length + XID_DIGITS || !position.startsWith(start))
+    return null
+  const xid = BigInt(position.slice(start.length))
+  return xid > LAST_XID ? null : xid
+}
 
 /**
- * Ids come from a sequence and commit out of order, so a reader that only remembers the last id misses late ones.
- * We remember the oldest transaction that was still running instead (xmin), read again from there, and skip what
- * was delivered already.
+ * Reads what was recorded, each change once. Ids come from a sequence and commit out of order, so a reader that only remembers
+ * the last id misses late ones. This one remembers the oldest transaction that was still running instead (xmin), reads again
+ * from there, and skips what was delivered already. A restored database numbers its transactions anew: what was recorded in an
+ * earlier epoch is not read, and listeners are told to load everything anew.
  */
+function createReader(database: Database, tell: (batch: Batch) => void) {
+  const delivered = new Map<number, bigint>()
+  let epoch: DatabaseEpoch = { number: 0, lastChange: 0 }
+  let isEpochKnown = false
+  let oldestRunning = '0'
+
+  const position = (): Position => positionOf(epoch, oldestRunning)
+  const beginAnew = (begun: DatabaseEpoch, xmin: string) => {
+    epoch = begun
+    oldestRunning = xmin
+    delivered.clear()
+    tell({ events: [], position: position(), isReset: true })
+  }
+  return {
+    position,
+    async start() {
+      epoch = await openEpoch(database)
+      oldestRunning = await currentXmin(database.db)
+      isEpochKnown = true
+    },
+    /** What answers after a lost connection may be another database. */
+    doubtEpoch: () => void (isEpochKnown = false),
+    async look() {
+      if (!isEpochKnown) {
+        const now = await openEpoch(database)
+        if (now.number !== epoch.number) beginAnew(now, await currentXmin(database.db))
+        isEpochKnown = true
+      }
+      const { rows, xmin } = await read(database.db, epoch, oldestRunning)
+      // Files of an earlier day were put back under the same name.
+      if (BigInt(xmin) < BigInt(oldestRunning)) return beginAnew(epoch, xmin)
+      const fresh = rows.filter((row) => !delivered.has(row.id))
+      for (const row of fresh) delivered.set(row.id, BigInt(row.xid))
+      for (const [id, xid] of delivered) if (xid < BigInt(xmin)) delivered.delete(id)
+      oldestRunning = xmin
+      if (fresh.length) tell({ events: fresh.map(eventOf), position: position() })
+    },
+    async since(from: Position): Promise<Batch | null> {
+      const xid = xidOf(from, epoch)
+      if (xid === null) return null
+      const { rows, xmin } = await read(database.db, epoch, String(xid), REPLAY_LIMIT + 1)
+      // Nobody stood there yet: the database is an earlier one, whose files were put back.
+      if (xid > BigInt(xmin)) return null
+      return rows.length > REPLAY_LIMIT
+        ? null
+        : { events: rows.map(eventOf), position: positionOf(epoch, xmin) }
+    },
+  }
+}
+
 export function createChanges(database: Database): Changes {
   const listeners = new Set<(batch: Batch) => void>()
-  const delivered = new Map<number, bigint>()
-  let position: Position = '0'
+  const reader = createReader(database, (batch) => {
+    for (const listener of listeners) listener(batch)
+  })
   let looking: Promise<void> | null = null
   let again = false
   let timer: NodeJS.Timeout | undefined
   let stopListening: (() => Promise<void>) | undefined
 
-  const look = async () => {
-    const { rows, xmin } = await read(database.db, position)
-    const fresh = rows.filter((row) => !delivered.has(row.id))
-    for (const row of fresh) delivered.set(row.id, BigInt(row.xid))
-    for (const [id, xid] of delivered) if (xid < BigInt(xmin)) delivered.delete(id)
-    position = xmin
-    if (fresh.length) for (const listener of listeners) listener({ events: fresh.map(eventOf), position })
-  }
   const wake = () => {
     again = true
     looking ??= (async () => {
       while (again) {
         again = false
-        await look().catch(() => undefined)
+        await reader.look().catch(() => undefined)
       }
     })().finally(() => {
       looking = null
@@ -170,16 +235,14 @@ export function createChanges(database: Database): Changes {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async since(from) {
-      // Twenty digits may say more than a transaction's number can be.
-      if (!/^\d{1,20}$/.test(from) || BigInt(from) > LAST_POSITION) return null
-      const { rows, xmin } = await read(database.db, from, REPLAY_LIMIT + 1)
-      return rows.length > REPLAY_LIMIT ? null : { events: rows.map(eventOf), position: xmin }
-    },
-    position: () => position,
+    since: reader.since,
+    position: reader.position,
     async start() {
-      position = await currentXmin(database.db)
-      stopListening = await database.listen(CHANNEL, wake, wake)
+      await reader.start()
+      stopListening = await database.listen(CHANNEL, wake, () => {
+        reader.doubtEpoch()
+        wake()
+      })
       timer = setInterval(wake, LOOK_EVERY)
       timer.unref()
     },
@@ -208,10 +271,11 @@ export async function currentXmin(db: Executor): Promise<string> {
   return rows[0]?.xmin ?? '0'
 }
 
-/** The committed changes of transactions from `position` on, and the xmin of the very same snapshot. */
+/** The committed changes of an epoch's transactions from `xid` on, and the xmin of the very same snapshot. */
 async function read(
   db: Executor,
-  position: Position,
+  { lastChange }: DatabaseEpoch,
+  xid: string,
   limit = 10_000,
 ): Promise<{ rows: Found[]; xmin: string }> {
   const { rows } = await sql<Found & { xmin: string }>`
@@ -219,6 +283,6 @@ async function read(
     from (select pg_snapshot_xmin(pg_current_snapshot())::text as xmin) s
       left join lateral (
         select id, resource, record_id, action, xid from changes
-        where xid >= ${position}::xid8 order by id limit ${limit}) c on true`.execute(db)
-  return { rows: rows.filter((row) => row.id !== null), xmin: rows[0]?.xmin ?? position }
+        where xid >= ${xid}::xid8 and id > ${lastChange} order by id limit ${limit}) c on true`.execute(db)
+  return { rows: rows.filter((row) => row.id !== null), xmin: rows[0]?.xmin ?? xid }
 }

@@ -4,6 +4,8 @@ import type { Generated, RawBuilder } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { currentXmin } from './changes.ts'
+import { openEpoch } from './databaseEpoch.ts'
+import type { DatabaseEpoch } from './databaseEpoch.ts'
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -14,6 +16,7 @@ declare module '../db/tables.ts' {
       hash: Buffer
       xid: string
       change_id: number
+      epoch: Generated<number>
     }
   }
 }
@@ -79,13 +82,15 @@ export interface Head {
   hash: Buffer
   xid: string
   change_id: number
+  /** The epoch of the database up to which no change is left without a seal. */
+  epoch: number
 }
 
 /** Where the chain ends now. */
 export async function readHead(db: Executor): Promise<Head> {
   return db
     .selectFrom('change_seal_head')
-    .select(['sequence', 'hash', sql<string>`xid::text`.as('xid'), 'change_id'])
+    .select(['sequence', 'hash', sql<string>`xid::text`.as('xid'), 'change_id', 'epoch'])
     .executeTakeFirstOrThrow()
 }
 
@@ -103,51 +108,73 @@ export async function appendHashes(
   { wait = true, pause = 0 }: { wait?: boolean; pause?: number } = {},
 ): Promise<number> {
   let sealed = 0
+  const epoch = await openEpoch(database)
   for (;;) {
-    const count = await database.transaction((tx) => sealBatch(tx, wait))
+    const { count, isMore } = await database.transaction((tx) => sealBatch(tx, epoch, wait))
     sealed += count
-    if (count < BATCH) return sealed
+    if (!isMore) return sealed
     // Others get their turn between two batches.
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }
 
-async function sealBatch(tx: Tx, wait: boolean): Promise<number> {
+async function sealBatch(
+  tx: Tx,
+  epoch: DatabaseEpoch,
+  wait: boolean,
+): Promise<{ count: number; isMore: boolean }> {
   if (wait) await sql`select pg_advisory_xact_lock(${SEALING_LOCK})`.execute(tx)
   else {
     const { rows } = await sql<{
       mine: boolean
     }>`select pg_try_advisory_xact_lock(${SEALING_LOCK}) as mine`.execute(tx)
-    if (!rows[0]?.mine) return 0
+    if (!rows[0]?.mine) return { count: 0, isMore: false }
   }
   const head = await readHead(tx)
-  const matches = await openRows(tx, head)
-  const last = matches.at(-1)
-  if (!last) return 0
+  // A process that has not noticed yet that the database was restored leaves the work to those that have.
+  if (head.epoch > epoch.number) return { count: 0, isMore: false }
+  const isBehind = head.epoch < epoch.number
+  const matches = isBehind ? await rowsOfBefore(tx, epoch) : await openRows(tx, epoch, head)
+  const isFull = matches.length === BATCH
   let { hash } = head
   const hashes = matches.map((row) => (hash = hashOf(hash, row)))
-  await sql`
-    insert into change_seals (sequence, change_id, hash)
-    select ${head.sequence}::bigint + o, id, decode(hash, 'hex')
-    from unnest(${matches.map((row) => row.id)}::bigint[], ${hashes.map((one) => one.toString('hex'))}::text[])
-      with ordinality as u(id, hash, o)`.execute(tx)
-  await tx
-    .updateTable('change_seal_head')
-    .set({ sequence: head.sequence + matches.length, hash, xid: last.xid, change_id: Number(last.id) })
-    .execute()
-  return matches.length
+  if (matches.length > 0)
+    await sql`
+      insert into change_seals (sequence, change_id, hash)
+      select ${head.sequence}::bigint + o, id, decode(hash, 'hex')
+      from unnest(${matches.map((row) => row.id)}::bigint[], ${hashes.map((one) => one.toString('hex'))}::text[])
+        with ordinality as u(id, hash, o)`.execute(tx)
+  const last = matches.at(-1)
+  const place = isBehind ? { xid: '0', change_id: 0 } : last && { xid: last.xid, change_id: Number(last.id) }
+  if (place)
+    await tx
+      .updateTable('change_seal_head')
+      .set({
+        sequence: head.sequence + matches.length,
+        hash,
+        ...place,
+        ...(isBehind && !isFull ? { epoch: epoch.number } : {}),
+      })
+      .execute()
+  return { count: matches.length, isMore: isFull || isBehind }
 }
 
-async function openRows(tx: Tx, head: Head): Promise<HashedRow[]> {
-  // Asked before the rows: whatever is older than this has ended, so the rows that follow are all there.
-  const xmin = await currentXmin(tx)
-  // Where a dump was restored into another cluster its transaction numbers begin anew: then the whole table is looked
-  // through once, which the anti-join makes safe.
-  const isHere = BigInt(head.xid) < BigInt(xmin)
-  const [xid, id] = isHere ? [head.xid, head.change_id] : ['0', 0]
+/** Changes of earlier epochs that a restored dump brought without a seal: all of them have ended, in whichever order. */
+async function rowsOfBefore(tx: Tx, { lastChange }: DatabaseEpoch): Promise<HashedRow[]> {
   const { rows } = await sql<HashedRow>`
     select ${hashedColumns} from changes c
-    where (c.xid, c.id) > (${xid}::xid8, ${id}::bigint) and c.xid < ${xmin}::xid8
+    where c.id <= ${lastChange} and not exists (select 1 from change_seals k where k.change_id = c.id)
+    order by c.id limit ${BATCH}`.execute(tx)
+  return rows
+}
+
+async function openRows(tx: Tx, { lastChange }: DatabaseEpoch, head: Head): Promise<HashedRow[]> {
+  // Asked before the rows: whatever is older than this has ended, so the rows that follow are all there.
+  const xmin = await currentXmin(tx)
+  const { rows } = await sql<HashedRow>`
+    select ${hashedColumns} from changes c
+    where (c.xid, c.id) > (${head.xid}::xid8, ${head.change_id}::bigint) and c.xid < ${xmin}::xid8
+      and c.id > ${lastChange}
       and not exists (select 1 from change_seals k where k.change_id = c.id)
     order by c.xid, c.id limit ${BATCH}`.execute(tx)
   return rows

@@ -110,7 +110,8 @@ async function chunk(db: Executor, after: number, upTo: number): Promise<Link[]>
 async function unsealed(db: Executor, head: Head): Promise<HashedRow[]> {
   const { rows } = await sql<HashedRow>`
     select ${hashedColumns} from changes c
-    where (c.xid, c.id) <= (${head.xid}::xid8, ${head.change_id}::bigint)
+    where ((c.xid, c.id) <= (${head.xid}::xid8, ${head.change_id}::bigint)
+        or c.id <= (select last_change from database_epochs where number = ${head.epoch}))
       and not exists (select 1 from change_seals k where k.change_id = c.id)
     order by c.id limit ${MOST_FINDINGS + 1}`.execute(db)
   return rows

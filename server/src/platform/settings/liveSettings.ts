@@ -111,8 +111,8 @@ export async function openLiveSettings(
       retry = setTimeout(hear, RETRY).unref()
     })
   }
-  changes.subscribe(({ events }) => {
-    if (events.some(({ resource }) => resource === 'settings')) hear()
+  changes.subscribe(({ events, isReset }) => {
+    if (isReset || events.some(({ resource }) => resource === 'settings')) hear()
   })
   return { now: () => kept, refresh }
 }
