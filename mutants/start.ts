@@ -212,4 +212,18 @@ export const starting: readonly Mutant[] = [
     to: "if (code === 'unavailable')\n    platform.reports.report",
     test: 'server/test/reports.test.ts',
   },
+  {
+    bug: 'a process goes by its own clock',
+    file: 'server/src/platform/clock.ts',
+    from: 'if (Math.abs(best.time - (origin + best.at)) > best.took) origin',
+    to: 'if (best.took < 0) origin',
+    test: 'server/test/clocks.test.ts',
+  },
+  {
+    bug: 'nobody is told that a clock is off',
+    file: 'server/src/platform/clock.ts',
+    from: 'const isOff = Math.abs(off) > TOLERATED_SECONDS',
+    to: 'const isOff = Math.abs(off) > TOLERATED_SECONDS * 1_000_000',
+    test: 'server/test/clocks.test.ts',
+  },
 ]

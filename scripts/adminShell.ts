@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { passwordProblem, textOfProblem } from '../server/src/modules/access/index.ts'
+import { compareClocks } from '../server/src/platform/clock.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import type { Config } from '../server/src/platform/config.ts'
 import type { Database } from '../server/src/platform/db/database.ts'
@@ -77,6 +78,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   })
   try {
     await migrate(database, join(ROOT, 'server/migrations'))
+    await compareClocks(database)
     return await work(database)
   } finally {
     await database.close()

@@ -8,6 +8,7 @@ import { seedDemo } from './demo/seedDemo.ts'
 import { newSetupLink, requireItsMode, seedAccess } from './modules/access/index.ts'
 import { createChanges } from './platform/changes/changes.ts'
 import { startHashChain } from './platform/changes/hashChainJob.ts'
+import { compareClocks, databaseNow, watchClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -101,10 +102,11 @@ export async function start(
   const stopping = new AbortController()
   try {
     await migrate(database, MIGRATIONS)
+    await compareClocks(database)
     await requireItsMode(database.db, config)
     const platform = await createPlatform(config, database, log, stopping.signal)
     const hasAdmin = await seedAccess(platform)
-    if (config.demo) await seedDemo(platform.database, platform.files, { now: new Date() })
+    if (config.demo) await seedDemo(platform.database, platform.files, { now: databaseNow() })
     await webBuilt
     const app = await createApp(platform)
     platform.jobs.define('files.sweep', async () => void (await platform.files.sweep()), '41 * * * *')
@@ -114,6 +116,7 @@ export async function start(
     await sweepExports(platform)
     await platform.changes.start()
     const stopSealing = startHashChain(database, platform.changes, log)
+    const stopWatch = watchClock(database, log)
     const url = await app.listen({ port: config.port, host: config.host })
     for (const warning of startWarnings(config)) log.warn(warning)
     const mapWarning = await platform.mapFile.warning()
@@ -127,6 +130,7 @@ export async function start(
       await app.close()
       await platform.jobs.stop()
       await stopSealing()
+      await stopWatch()
       await platform.reports.flush(1_000)
       await database.close()
     }

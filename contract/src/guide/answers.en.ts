@@ -5,4 +5,10 @@ export const texts = {
     starter_one: '{{count}} record was made.',
     starter_other: '{{count}} records were made.',
   },
+  serverClock: {
+    ahead:
+      'The clock of a server is {{wait}} ahead of the database’s. Nothing goes wrong by it here, but mails, pushes and files carry a wrong time: have it set.',
+    behind:
+      'The clock of a server is {{wait}} behind the database’s. Nothing goes wrong by it here, but mails, pushes and files carry a wrong time: have it set.',
+  },
 }

@@ -10,6 +10,8 @@ export const guideAnswer = z.object({
     state: z.enum(states),
     steps: z.array(z.object({ name: z.enum(guideSteps), done: z.boolean() })),
     blocking: z.array(z.enum(blockingSteps)),
+    /** A sentence in the caller's language where the clock of a running server is off, for who may mend settings; else null. */
+    clock: z.nullable(z.string()),
   }),
 })
 export type Guide = z.output<typeof guideAnswer>['data']

@@ -1,3 +1,4 @@
+import { databaseNow } from './clock.ts'
 import type { Tx } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import type { Call } from './http/route.ts'
@@ -23,7 +24,7 @@ export async function switchWithReason(
       is_active: wanted,
       deactivation_reason: wanted ? null : reason,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', id)
     .execute()

@@ -29,7 +29,8 @@ export async function lasting(kind: DatabaseKind, more: Readonly<Record<string, 
     folder,
     /** The servers' DATABASE_URL; none on the embedded database. */
     url: postgres?.url,
-    start: () => startProduct(environment),
+    /** Starts a server; `own` is added to the environment of this one. */
+    start: (own: Readonly<Record<string, string>> = {}) => startProduct({ ...environment, ...own }),
     async look(work: (database: Database) => Promise<unknown>) {
       const database = await openDatabase(where)
       try {

@@ -1,4 +1,5 @@
 import { sessionsApi } from '@bustan/contract/access/account.api.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { adminRoutes } from './admins/admins.routes.ts'
@@ -35,7 +36,7 @@ export function accessModule(platform: Platform, route: Route): void {
   platform.jobs.define(
     'sessions.sweep',
     async () => {
-      await platform.database.db.deleteFrom('sessions').where('expires_at', '<', new Date()).execute()
+      await platform.database.db.deleteFrom('sessions').where('expires_at', '<', databaseNow()).execute()
       await sweepSteps(platform.database.db)
     },
     '17 * * * *',

@@ -1,4 +1,5 @@
 import { bySystem } from '../../platform/changes/changes.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { ConfigError } from '../../platform/config.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -46,7 +47,7 @@ async function askSuperAdmins(tx: Tx, { config, changes }: Platform): Promise<vo
     .set((eb) => ({
       requires_second_factor: wanted,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', PROTECTED_ID)
     .where('requires_second_factor', '<>', wanted)

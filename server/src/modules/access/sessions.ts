@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { allPermissions, withImplied } from '@bustan/contract/access/permissions.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { Authenticator, StaffRights } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { PROTECTED_ID } from './access.table.ts'
@@ -50,7 +51,7 @@ export async function openSession(
       admin_id: adminId,
       device: request.headers['user-agent']?.slice(0, 300) ?? null,
       address: request.ip,
-      expires_at: new Date(Date.now() + IDLE),
+      expires_at: new Date(databaseNow().getTime() + IDLE),
     })
     .execute()
   reply.setCookie(bindCookie(secure), bind.token, cookieOptions(secure, LONGEST / 1000))
@@ -137,7 +138,7 @@ const authenticateStaff =
       where s.token_hash = ${hashToken(token)} and s.expires_at > now() and a.is_active and a.deleted_at is null`
     const [session] = await runPlanned(db, 'access.session', lookup)
     if (!session || !isBound(request, session, secure)) return null
-    const now = Date.now()
+    const now = databaseNow().getTime()
     if (isUse && now - session.last_used_at.getTime() > NOTE_EVERY) await noteUse(db, session, now)
     return {
       audience: 'staff',

@@ -3,6 +3,7 @@ import { productPricesApi } from '@bustan/contract/catalog/productPrices.api.ts'
 import { productSales, salesQuery } from '@bustan/contract/catalog/productPrices.ts'
 import { addDays, businessDay, startOfDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireProduct } from './products.ts'
@@ -22,7 +23,7 @@ export function productSalesRoutes(route: Route, platform: Platform): void {
       await requireProduct(db, params.id)
       const { timeZone } = platform.config
       const count = query.days ?? DEFAULT_DAYS
-      const first = addDays(businessDay(new Date(), timeZone), 1 - count)
+      const first = addDays(businessDay(databaseNow(), timeZone), 1 - count)
       const { rows } = await sql<{ day: string; quantity: string; amount: string }>`
         select to_char(o.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
           sum(l.quantity)::text as quantity, sum(l.sub_total)::text as amount

@@ -5,6 +5,7 @@ import { advertisements, periodOf } from '@bustan/contract/content/advertisement
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import { storeAdvertisements, storeContentQuery } from '@bustan/contract/store/content.ts'
 import { mayCall } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { crudRoutes } from '../../platform/crud/crudRoutes.ts'
 import { store } from '../../platform/crud/store.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -16,7 +17,7 @@ const may = (call: Call, action: Action) =>
   mayCall(`advertisements ${action}` as 'advertisements edit', call.identity)
 
 export function advertisementRoutes(route: Route, platform: Platform): void {
-  const today = () => businessDay(new Date(), platform.config.timeZone)
+  const today = () => businessDay(databaseNow(), platform.config.timeZone)
   crudRoutes(route, platform, rows, {
     // Time closes nothing: what has ended can be given new days and shown again, or be deleted.
     extraFields: (data, call) => ({
@@ -38,7 +39,7 @@ export const storeAdvertisementRoutes = (route: Route, platform: Platform): void
       answer: storeAdvertisements,
     },
     async ({ db, query, language }) => {
-      const today = businessDay(new Date(), platform.config.timeZone)
+      const today = businessDay(databaseNow(), platform.config.timeZone)
       const activeOnes = { ...query, limit: query.limit || undefined, status: true }
       const { data, meta } = await rows.list(db, activeOnes, language, [
         sql`${today}::date between start_at and end_at`,

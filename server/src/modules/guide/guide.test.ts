@@ -40,6 +40,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
       state: 'open',
       steps: guideSteps.map((name) => ({ name, done: false })),
       blocking: ['texting', 'location', 'product', 'mail'],
+      clock: null,
     })
   })
 
@@ -123,7 +124,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
   test('is not told in a demo, which is a shop already', async () => {
     const config = app.platform.config as { demo: boolean }
     config.demo = true
-    expect(await read()).toEqual({ state: 'done', steps: [], blocking: [] })
+    expect(await read()).toEqual({ state: 'done', steps: [], blocking: [], clock: null })
     config.demo = false
   })
 })

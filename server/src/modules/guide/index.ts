@@ -1,9 +1,12 @@
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import { guideAnswer } from '@bustan/contract/guide/guide.ts'
 import { starterAnswer, takeStarterAnswer, takeStarterInput } from '@bustan/contract/guide/starter.ts'
+import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { waitText } from '@bustan/contract/core/waits.ts'
 import { partRights, starterParts } from '@bustan/contract/guide/starterParts.ts'
 import type { StarterPart } from '@bustan/contract/guide/starterParts.ts'
 import { requireIdentity } from '../../platform/access.ts'
+import { worstClock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -50,6 +53,16 @@ function starterRoutes(route: Route, platform: Platform): void {
   )
 }
 
+/** Says that the clock of a server is off, to those who can have it set. */
+async function clockNote(call: Call, permissions: ReadonlySet<Permission>): Promise<string | null> {
+  if (!permissions.has('settings edit')) return null
+  const off = await worstClock(call.db)
+  if (off === null) return null
+  return call.t(off > 0 ? 'serverClock/ahead' : 'serverClock/behind', {
+    wait: waitText(call.t, Math.abs(off)),
+  })
+}
+
 /** The first days of a shop: the guide, and the set to begin with. */
 export function guideModule(platform: Platform, route: Route): void {
   route(
@@ -57,7 +70,8 @@ export function guideModule(platform: Platform, route: Route): void {
     { summary: 'What is left to do before a shop works, of what the caller may do', answer: guideAnswer },
     async (call) => {
       const caller = requireIdentity(call.identity)
-      return { data: await readGuide(call.db, platform, caller) }
+      const guide = await readGuide(call.db, platform, caller)
+      return { data: { ...guide, clock: await clockNote(call, caller.permissions) } }
     },
   )
   starterRoutes(route, platform)

@@ -3,6 +3,7 @@ import { notificationsApi } from '@bustan/contract/messaging/notifications.api.t
 import { removedAnswer, removeQuery, restoreInput } from '@bustan/contract/messaging/notifications.ts'
 import type { RemoveQuery } from '@bustan/contract/messaging/notifications.ts'
 import { callerIdOf } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -10,7 +11,7 @@ import { isLike } from './inboxLines.ts'
 
 /** Takes entries out of the caller's inbox, for a while in such a way that they can be brought back. */
 async function remove(tx: Tx, call: Call, notificationId: number | null, some: RemoveQuery = {}) {
-  const removed_at = new Date()
+  const removed_at = databaseNow()
   let entries = tx
     .updateTable('admin_notifications')
     .set({ removed_at })

@@ -13,6 +13,7 @@ import {
 } from '@bustan/contract/messaging/notifications.ts'
 import type { InboxQuery } from '@bustan/contract/messaging/notifications.ts'
 import { callerIdOf, requireIdentity } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { hasWords } from '../../platform/crud/filters.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -152,7 +153,7 @@ function markAsReadRoute(route: Route): void {
         let entries = tx
           .updateTable('admin_notifications')
           // What was read before was read then.
-          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date())) }))
+          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
           .where('admin_id', '=', callerIdOf(call))
           .where('removed_at', 'is', null)
         entries =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openStates } from '@bustan/contract/sales/orderStates.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
@@ -39,8 +40,8 @@ export async function emptyAccount(tx: Tx, user: Target, mergedInto: number | nu
       registration_reason: null,
       merged_into: mergedInto,
       version: user.version + 1,
-      updated_at: new Date(),
-      deleted_at: new Date(),
+      updated_at: databaseNow(),
+      deleted_at: databaseNow(),
     })
     .where('id', '=', user.id)
     .execute()

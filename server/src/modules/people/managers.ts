@@ -1,4 +1,5 @@
 import type { Actor } from '../../platform/changes/changes.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -23,7 +24,7 @@ export async function leaveDepartments(
   if (departments.length === 0) return
   await tx
     .updateTable('departments')
-    .set((eb) => ({ manager_id: null, version: eb('version', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ manager_id: null, version: eb('version', '+', 1), updated_at: databaseNow() }))
     .where('id', 'in', departments)
     .execute()
   for (const id of departments)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
@@ -136,7 +137,7 @@ async function fillIn(tx: Tx, platform: Platform, keep: Target, merge: Target): 
       login_numbers: keep.login_numbers + merge.login_numbers,
       last_login_at: last ? new Date(last) : null,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', keep.id)
     .execute()

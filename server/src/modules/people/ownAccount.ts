@@ -1,3 +1,4 @@
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
@@ -25,7 +26,7 @@ export async function noteSignIn(
     .updateTable('users')
     .set({
       login_numbers: user.login_numbers + 1,
-      last_login_at: new Date(),
+      last_login_at: databaseNow(),
       is_verified: true,
       locale: call.language,
     })
@@ -67,11 +68,11 @@ async function putEmail(
     .updateTable('users')
     .set((eb) => ({
       email,
-      email_confirmed_at: email === null ? null : new Date(),
+      email_confirmed_at: email === null ? null : databaseNow(),
       email_from_registration: false,
       search: searchOf({ ...user, email }),
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', user.id)
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
@@ -70,9 +71,9 @@ async function settle(
     .set((eb) => ({
       registration_status: status,
       registration_reason: reason,
-      decided_at: new Date(),
+      decided_at: databaseNow(),
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', id)
     .where('registration_status', '=', 'pending')

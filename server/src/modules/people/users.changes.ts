@@ -1,6 +1,7 @@
 import { businessDay } from '@bustan/contract/core/dates.ts'
 import type { UserEditInput, UserInput } from '@bustan/contract/people/users.ts'
 import type { UserType } from '@bustan/contract/people/userTypes.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { requireUnused } from '../../platform/crud/references.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
 import type { Tx } from '../../platform/db/tables.ts'
@@ -85,7 +86,7 @@ async function assertValidPerson(
   before: Target | null,
 ): Promise<void> {
   const { birthdate, department_id, city_id, type } = columns
-  if (birthdate && birthdate > businessDay(new Date(), platform.config.timeZone))
+  if (birthdate && birthdate > businessDay(databaseNow(), platform.config.timeZone))
     throw invalidField('birthdate', 'future_day')
   if (type === 'employee' && department_id === null) throw invalidField('department_id', 'required')
   if (department_id !== null && department_id !== before?.department_id)
@@ -246,7 +247,7 @@ async function writeUser(
       image_key,
       search: searchOf(columns),
       version: before.version + 1,
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     })
     .where('id', '=', before.id)
     .execute()

@@ -3,6 +3,7 @@ import { orderingAt } from '@bustan/contract/settings/orderingEnd.ts'
 import { sections } from '@bustan/contract/settings/sections.ts'
 import type { Section } from '@bustan/contract/settings/settingField.ts'
 import type { SectionState } from '@bustan/contract/settings/settings.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { fileUrl } from '../../platform/files/files.ts'
@@ -39,7 +40,7 @@ async function readStored(db: Executor, wanted: readonly Section[]): Promise<Map
 /** The fields of a section out of the row it stands in, as they count now: a pause that has ended is none. */
 export function currentValues(section: Section, stored: unknown): Values {
   const values = valuesOf(section, stored)
-  return section.name === 'ordering' ? orderingAt(values, new Date()) : values
+  return section.name === 'ordering' ? orderingAt(values, databaseNow()) : values
 }
 
 /** Pictures are answered by their address. */

@@ -6,6 +6,7 @@ import type { Section } from '@bustan/contract/settings/settingField.ts'
 import { MOST_SETTING_VERSIONS } from '@bustan/contract/settings/settingLimits.ts'
 import type { Actor } from '../../platform/changes/changes.ts'
 import { staleVersion } from '../../platform/changes/staleVersion.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/tables.ts'
 import { invalidField, invalidFields } from '../../platform/errors.ts'
 import { validate } from '../../platform/http/validation.ts'
@@ -172,7 +173,7 @@ async function keepVersion(
       restored_from: more.restoredFrom,
       admin_id: actor.kind === 'admin' ? actor.id : null,
       admin_name: actor.name,
-      at: new Date(),
+      at: databaseNow(),
     })
     .execute()
   await tx
@@ -223,7 +224,7 @@ export async function saveSection(
     .set((now) => ({
       value: JSON.stringify({ ...before.row, ...after }),
       version: now('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('key', '=', section.key)
     .execute()

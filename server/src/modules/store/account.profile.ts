@@ -13,6 +13,7 @@ import {
   storeDepartments,
 } from '@bustan/contract/store/store.ts'
 import { callerIdOf, requireIdentity } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -146,7 +147,7 @@ function addDeviceRoute(route: Route): void {
           .insertInto('customer_devices')
           .values(device)
           .onConflict((conflict) =>
-            conflict.column('token').doUpdateSet({ ...device, last_seen_at: new Date() }),
+            conflict.column('token').doUpdateSet({ ...device, last_seen_at: databaseNow() }),
           )
           .execute()
       })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { LONG_CODE_LENGTH, LONG_CODE_LETTERS } from '@bustan/contract/store/store.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { codeCounters, sweepCounters } from '../../platform/codes/codeCounters.ts'
 import { fits, storedCode, tryCode } from '../../platform/codes/codes.ts'
 import type { Executor, Tables, Tx } from '../../platform/db/tables.ts'
@@ -57,7 +58,7 @@ export async function keepCode(
     ...storedCode(secret, salt, code.replaceAll('-', ''), counts),
     salt,
     is_long: isLong(code),
-    sent_at: new Date(),
+    sent_at: databaseNow(),
   }
   await db
     .insertInto('customer_codes')
@@ -101,7 +102,7 @@ export const useUp = (tx: Tx, { purpose, subject, salt }: Shown): Promise<Stored
     .where('purpose', '=', purpose)
     .where('subject', '=', subject)
     .where('salt', '=', salt)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow())
     .returningAll()
     .executeTakeFirst()
 
@@ -118,7 +119,7 @@ export const findEmailCode = (db: Executor, userId: number): Promise<Stored | un
 export async function sweepCodes(db: Executor): Promise<void> {
   await db
     .deleteFrom('customer_codes')
-    .where('sent_at', '<', new Date(Date.now() - DAY))
+    .where('sent_at', '<', new Date(databaseNow().getTime() - DAY))
     .execute()
   await sweepCounters(db)
   const living = sql`from users where deleted_at is null`

@@ -5,6 +5,7 @@ import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { OrdererType } from '@bustan/contract/sales/orderStates.ts'
 import type { Authenticator } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import { pickTranslation } from '../../platform/crud/columns.ts'
 import { runPlanned } from '../../platform/db/planned.ts'
 import type { Executor, Tx } from '../../platform/db/tables.ts'
@@ -83,7 +84,7 @@ export const authenticateCustomer: Authenticator = async (_request, token, db) =
       and u.registration_status = 'accepted'`
   const [session] = await runPlanned(db, 'store.session', lookup)
   if (!session) return null
-  const now = Date.now()
+  const now = databaseNow().getTime()
   if (now - session.last_used_at.getTime() > NOTE_EVERY) {
     const end = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
     await db
@@ -116,7 +117,7 @@ export async function openCustomerSession(
       user_id: userId,
       device: headers['user-agent']?.slice(0, 300) ?? null,
       address: ip,
-      expires_at: new Date(Date.now() + IDLE),
+      expires_at: new Date(databaseNow().getTime() + IDLE),
     })
     .execute()
   return token
@@ -131,7 +132,7 @@ const customers = (db: Executor) =>
       join
         .on('c.purpose', '=', 'email')
         .on('c.subject', '=', sql<string>`u.id::text`)
-        .on('c.sent_at', '>', new Date(Date.now() - PENDING_FOR)),
+        .on('c.sent_at', '>', new Date(databaseNow().getTime() - PENDING_FOR)),
     )
     .select(['d.name_ar as department_ar', 'd.name_en as department_en'])
     .select(['c.address as pending_email', 'c.asks_mobile as pending_asks_mobile'])

@@ -10,6 +10,7 @@ import {
 } from '@bustan/contract/store/notifications.ts'
 import { storeApi } from '@bustan/contract/store/store.api.ts'
 import { callerIdOf } from '../../platform/access.ts'
+import { databaseNow } from '../../platform/clock.ts'
 import type { Executor } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
@@ -89,7 +90,7 @@ function readRoute(route: Route): void {
         let entries = tx
           .updateTable('customer_notifications')
           // What was read before was read then.
-          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(new Date())) }))
+          .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(databaseNow())) }))
           .where('user_id', '=', callerIdOf(call))
           .where('removed_at', 'is', null)
         entries =
@@ -107,7 +108,7 @@ function readRoute(route: Route): void {
 async function remove(tx: Executor, call: Call, id: number | null) {
   let entries = tx
     .updateTable('customer_notifications')
-    .set({ removed_at: new Date() })
+    .set({ removed_at: databaseNow() })
     .where('user_id', '=', callerIdOf(call))
     .where('removed_at', 'is', null)
   if (id !== null) entries = entries.where('id', '=', id)

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import { CODE_LENGTH } from '@bustan/contract/access/reset.ts'
+import { databaseNow } from '../clock.ts'
 import type { Executor, Tables } from '../db/tables.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 
@@ -17,7 +18,7 @@ export interface StoredCode {
   expires_at: Date
 }
 
-export const inTenMinutes = () => new Date(Date.now() + VALID_MINUTES * 60_000)
+export const inTenMinutes = () => new Date(databaseNow().getTime() + VALID_MINUTES * 60_000)
 
 /** Four digits to type. */
 export const shortCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')

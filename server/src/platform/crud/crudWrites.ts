@@ -3,6 +3,7 @@ import { dayProblems } from '@bustan/contract/core/dayRules.ts'
 import type { Input, Resource } from '@bustan/contract/core/resource.ts'
 import { inputSchema } from '@bustan/contract/core/resourceSchemas.ts'
 import type { Actor } from '../changes/changes.ts'
+import { databaseNow } from '../clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { invalidFields } from '../errors.ts'
 import type { Call } from '../http/route.ts'
@@ -19,7 +20,7 @@ function assertDays<R extends Resource>(
   call: Call,
   before: StoredRow | null,
 ): void {
-  const today = businessDay(new Date(), platform.config.timeZone)
+  const today = businessDay(databaseNow(), platform.config.timeZone)
   const problems = dayProblems(rows.resource.fields, call.body as Input<R>, before, today)
   if (problems.length > 0) throw invalidFields(problems)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '@bustan/contract/core/resource.ts'
 import { staleVersion } from '../changes/staleVersion.ts'
+import { databaseNow } from '../clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError, invalidField } from '../errors.ts'
 import { writtenColumns } from './columns.ts'
@@ -16,7 +17,7 @@ async function lock(table: ResourceTable, tx: Tx, id: number): Promise<StoredRow
   return row as StoredRow
 }
 
-const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: new Date() })
+const changed = (before: StoredRow) => ({ version: before.version + 1, updated_at: databaseNow() })
 
 /** What Postgres says of a row that names one which is not there: `Key (unit_id)=(7) is not present ...`. */
 const NO_SUCH_ROW = '23503'

@@ -8,6 +8,7 @@ import { exportFormat } from '@bustan/contract/exports/exports.ts'
 import type { ExportFormat } from '@bustan/contract/exports/exportFormats.ts'
 import { callerIdOf, requireIdentity } from '../access.ts'
 import type { Actor } from '../changes/changes.ts'
+import { databaseNow } from '../clock.ts'
 import { writeCsv } from '../csv/csv.ts'
 import { readQuery } from '../http/bodies.ts'
 import type { Call, Route } from '../http/route.ts'
@@ -174,7 +175,7 @@ async function sendList<Query, Row extends { id: number }>(
     ),
   )
   return call.reply
-    .headers(fileHeaders(list.list, format, businessDay(new Date(), timeZone)))
+    .headers(fileHeaders(list.list, format, businessDay(databaseNow(), timeZone)))
     .send(pdf ?? writeList(platform, list, written))
 }
 

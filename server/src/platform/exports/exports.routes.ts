@@ -9,6 +9,7 @@ import { exportsApi } from '@bustan/contract/exports/exports.api.ts'
 import { exportAnswer, exportsAnswer, startExportInput } from '@bustan/contract/exports/exports.ts'
 import type { ExportJob } from '@bustan/contract/exports/exports.ts'
 import { callerIdOf, requireIdentity } from '../access.ts'
+import { databaseNow } from '../clock.ts'
 import type { Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { readQuery } from '../http/bodies.ts'
@@ -176,7 +177,7 @@ function cancelRoute(route: Route): void {
         const row = await ownOne(call, call.params.id)
         const gone = await tx
           .updateTable('exports')
-          .set({ state: 'cancelled', ended_at: new Date() })
+          .set({ state: 'cancelled', ended_at: databaseNow() })
           .where('id', '=', row.id)
           .where('state', 'in', ['waiting', 'running'])
           .returning('id')

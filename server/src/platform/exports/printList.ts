@@ -4,6 +4,7 @@ import type { Language } from '@bustan/contract/core/fields.ts'
 import { formatHalalas, toHalalas } from '@bustan/contract/core/money.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { isolate } from '@bustan/contract/core/names.ts'
+import { databaseNow } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { translateIn } from '../i18n/texts.ts'
 import type { Translate } from '../i18n/texts.ts'
@@ -166,7 +167,7 @@ export async function printList<Query, Row extends { id: number }>(
     ],
     rows,
     totals: totalsOf(columns, sums, rows.length, t),
-    made: t('printed/made', { when: formatDateTime(new Date(), language, timeZone) }),
+    made: t('printed/made', { when: formatDateTime(databaseNow(), language, timeZone) }),
     note: columns.some(({ kind }) => kind === 'money') ? t('printed/currency') : null,
   }
   return drawPdf({ template: 'list', data }, signal)

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { MOST_ROWS } from '@bustan/contract/core/limits.ts'
+import { databaseNow } from '../clock.ts'
 import { AppError } from '../errors.ts'
 import { validate } from '../http/validation.ts'
 import type { Platform } from '../platform.ts'
@@ -112,7 +113,7 @@ function startHeartbeat(
   const look = async () => {
     const still = await db
       .updateTable('exports')
-      .set({ done: progress.done, beat_at: new Date() })
+      .set({ done: progress.done, beat_at: databaseNow() })
       .where('id', '=', row.id)
       .where('runner', '=', key)
       .where('state', '=', 'running')
@@ -172,7 +173,7 @@ async function finish(platform: Platform, row: StoredExport, key: string, done: 
   return platform.database.transaction(async (tx) => {
     const ready = await tx
       .updateTable('exports')
-      .set({ state: 'ready', done, total: done, ended_at: new Date() })
+      .set({ state: 'ready', done, total: done, ended_at: databaseNow() })
       .where('id', '=', row.id)
       .where('runner', '=', key)
       .where('state', '=', 'running')
@@ -197,7 +198,7 @@ async function settle(platform: Platform, row: StoredExport, key: string, ending
               state: ending === 'cancelled' ? 'cancelled' : 'failed',
               problem: ending === 'cancelled' ? null : ending,
               file_key: null,
-              ended_at: new Date(),
+              ended_at: databaseNow(),
             },
       )
       .where('id', '=', row.id)
@@ -227,7 +228,7 @@ export async function reviveExports(platform: Platform, alone = false): Promise<
 }
 
 /** Forgets what is older than a day, with its files, and removes files that nobody knows of. Answers how many. */
-export async function sweepExports(platform: Platform, now = new Date()): Promise<number> {
+export async function sweepExports(platform: Platform, now = databaseNow()): Promise<number> {
   const { db } = platform.database
   // Looked at before the table: a file is named there before it is made.
   const there = await readdir(folderOf(platform)).catch(() => [])

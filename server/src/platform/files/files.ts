@@ -111,6 +111,7 @@ export async function openFiles(folder: string, database: Database): Promise<Fil
         const names = await readdir(join(folder, shelf)).catch(() => [])
         for (const name of names) {
           const path = join(folder, shelf, name)
+          // Both are times of this machine, which the file system notes as well.
           const age = Date.now() - (await stat(path)).mtimeMs
           if (age < ORPHAN_AGE) continue
           const key = name.replace(/\.(thumbnail|part)$/, '').replace(/\.thumbnail$/, '')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Generated } from 'kysely'
 import { callerKey } from '../access.ts'
 import type { Identity } from '../access.ts'
+import { databaseNow } from '../clock.ts'
 import { runPlanned } from '../db/planned.ts'
 import type { Executor, Tx } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -101,6 +102,6 @@ export async function answerOnce(
 
 /** Forgets keys past their time. */
 export async function sweepKeys(db: Executor): Promise<void> {
-  const end = new Date(Date.now() - KEY_HOURS * 3_600_000)
+  const end = new Date(databaseNow().getTime() - KEY_HOURS * 3_600_000)
   await db.deleteFrom('idempotency_keys').where('created_at', '<', end).execute()
 }

@@ -1,4 +1,5 @@
 import { createSign } from 'node:crypto'
+import { databaseNow } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { failed, outcomeOf, PUSH_TTL } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
@@ -66,7 +67,7 @@ async function requestAccess(config: Config, account: ServiceAccount, now: numbe
 export function createFcm(config: Config): Fcm {
   const cache = new Map<string, Access>()
   const accessToken = async (account: ServiceAccount): Promise<string> => {
-    const now = Math.floor(Date.now() / 1_000)
+    const now = Math.floor(databaseNow().getTime() / 1_000)
     const key = `${account.clientEmail} ${account.privateKey}`
     const cached = cache.get(key)
     if (cached && cached.until > now) return cached.token

@@ -1,7 +1,7 @@
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCompass } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation, IconCompass } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
@@ -92,11 +92,23 @@ export function HomeGuide() {
   // Whoever is here has come back.
   useEffect(() => setGuideStep(null), [])
   if (!guide) return null
+  const clock = guide.clock && (
+    <p className="sheet guide-clock" role="note">
+      <IconClockExclamation size={20} stroke={1.7} aria-hidden="true" />
+      {guide.clock}
+    </p>
+  )
   if (guide.state === 'open')
-    return <OpenGuide guide={guide} {...(putAway ? { onPutAway: () => putAway(true) } : {})} />
+    return (
+      <>
+        {clock}
+        <OpenGuide guide={guide} {...(putAway ? { onPutAway: () => putAway(true) } : {})} />
+      </>
+    )
   const left = guide.steps.filter(({ done }) => !done).length
   return (
     <>
+      {clock}
       {guide.blocking.length > 0 && <Blocking blocking={guide.blocking} />}
       {guide.state === 'put_away' && putAway && <PutAway count={left} onShow={() => void putAway(false)} />}
     </>

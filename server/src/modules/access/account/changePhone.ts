@@ -5,6 +5,7 @@ import { id } from '@bustan/contract/core/inputs.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { callerIdOf } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -31,7 +32,11 @@ export function changePhoneRoutes(route: Route, platform: Platform): void {
           .executeTakeFirstOrThrow()
         await tx
           .updateTable('admins')
-          .set((eb) => ({ mobile: call.body.phone, version: eb('version', '+', 1), updated_at: new Date() }))
+          .set((eb) => ({
+            mobile: call.body.phone,
+            version: eb('version', '+', 1),
+            updated_at: databaseNow(),
+          }))
           .where('id', '=', adminId)
           .execute()
         await platform.changes.record(tx, {

@@ -1,6 +1,7 @@
 import { FRESH_MINUTES } from '@bustan/contract/access/security.ts'
 import { requireIdentity } from '../../../platform/access.ts'
 import type { Identity } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { invalidField } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../../platform/http/signInTrace.ts'
@@ -10,7 +11,7 @@ import { forgetConfirmTries, takeConfirmTry } from '../signIn/throttle.ts'
 
 /** True right after sign-in, when nobody is asked for their password again. */
 export const isFresh = (identity: Identity): boolean =>
-  Date.now() - identity.signedInAt.getTime() < FRESH_MINUTES * 60_000
+  databaseNow().getTime() - identity.signedInAt.getTime() < FRESH_MINUTES * 60_000
 
 /**
  * Makes sure that the person at the keyboard is the one who signed in: what protects an account is not changed by somebody

@@ -2,6 +2,7 @@ import { accountApi } from '@bustan/contract/access/account.api.ts'
 import { profileInput } from '@bustan/contract/access/security.ts'
 import { profileAnswer } from '@bustan/contract/access/session.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Call, Route } from '../../../platform/http/route.ts'
@@ -101,7 +102,7 @@ async function save(tx: Tx, platform: Platform, call: Call, saved: Saved): Promi
       ...saved,
       search: normalizeForIndex(`${saved.first_name} ${saved.last_name}`),
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', me.id)
     .execute()

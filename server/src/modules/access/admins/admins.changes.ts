@@ -1,6 +1,7 @@
 import type { AdminCreateInput, AdminEditInput } from '@bustan/contract/access/admins.ts'
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PreparedFile } from '../../../platform/files/files.ts'
@@ -168,7 +169,7 @@ export function editAdmin(
         ...columns,
         ...(passwordHash === null ? {} : { password_hash: passwordHash }),
         version: target.version + 1,
-        updated_at: new Date(),
+        updated_at: databaseNow(),
       })
       .where('id', '=', id)
       .execute()

@@ -1,4 +1,5 @@
 import type { Permission } from '@bustan/contract/access/permissions.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { switchWithReason } from '../../../platform/switchWithReason.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -57,11 +58,11 @@ export async function deleteAdmin(platform: Platform, call: Call, tx: Tx, id: nu
   await tx
     .updateTable('admins')
     .set((eb) => ({
-      deleted_at: new Date(),
+      deleted_at: databaseNow(),
       is_active: false,
       avatar_key: null,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', id)
     .execute()

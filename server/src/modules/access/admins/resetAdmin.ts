@@ -1,5 +1,6 @@
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { PROTECTED_ID } from '../access.table.ts'
 import { dropSecondFactor, signOutEverywhere } from './admins.target.ts'
@@ -30,7 +31,7 @@ export async function resetAdmin(
       is_active: true,
       deactivation_reason: null,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', admin.id)
     .execute()

@@ -1,6 +1,7 @@
 import { normalizeForIndex } from '@bustan/contract/core/normalize.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
 import type { Changes } from '../../../platform/changes/changes.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { PROTECTED_ID } from '../access.table.ts'
 import { dropSecondFactor } from '../admins/admins.target.ts'
@@ -58,7 +59,7 @@ async function endAccount(tx: Tx, changes: Changes, id: number): Promise<void> {
   await tx.deleteFrom('admin_roles').where('admin_id', '=', id).execute()
   await tx
     .updateTable('admins')
-    .set((eb) => ({ deleted_at: new Date(), is_active: false, version: eb('version', '+', 1) }))
+    .set((eb) => ({ deleted_at: databaseNow(), is_active: false, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await changes.record(tx, { resource: 'admins', id, action: 'delete', actor: bySystem })
@@ -77,7 +78,7 @@ async function takeFirstPlace(tx: Tx, admin: NewSuperAdmin): Promise<void> {
       avatar_key: null,
       password_hash,
       version: eb('version', '+', 1),
-      updated_at: new Date(),
+      updated_at: databaseNow(),
     }))
     .where('id', '=', PROTECTED_ID)
     .execute()

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
@@ -37,7 +38,7 @@ export async function invite(
       link_hash: linkHash,
       code_hmac: null,
       tries_left: 0,
-      expires_at: new Date(Date.now() + VALID_DAYS * 24 * 60 * 60 * 1_000),
+      expires_at: new Date(databaseNow().getTime() + VALID_DAYS * 24 * 60 * 60 * 1_000),
     })
     .execute()
   const brand = (language: 'ar' | 'en') => ({ brand: platform.mail.brand(language) })

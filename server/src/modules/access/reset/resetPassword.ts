@@ -1,4 +1,5 @@
 import type { Language } from '@bustan/contract/core/fields.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -17,7 +18,7 @@ async function useUp(tx: Tx, resetId: number): Promise<void> {
     .set({ state: 'used' })
     .where('id', '=', resetId)
     .where('state', '=', 'verified')
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow())
     .returning('id')
     .executeTakeFirst()
   if (!used) throw new AppError('link_ended')
@@ -65,7 +66,7 @@ export async function setPasswordOf(
   await endResets(tx, admin.id)
   await tx
     .updateTable('admins')
-    .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: new Date() }))
+    .set((eb) => ({ password_hash, version: eb('version', '+', 1), updated_at: databaseNow() }))
     .where('id', '=', admin.id)
     .execute()
   await endSessions(tx, admin.id)

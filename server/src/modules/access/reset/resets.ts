@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import { sweepCounters } from '../../../platform/codes/codeCounters.ts'
 import { inTenMinutes, tryCode } from '../../../platform/codes/codes.ts'
 import type { Executor, Tables } from '../../../platform/db/tables.ts'
@@ -15,7 +16,7 @@ const open = (db: Executor) =>
     .selectFrom('password_resets')
     .selectAll()
     .where('state', '<>', 'used')
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow())
 
 /** The open reset of a bearer token, or undefined. */
 export async function findByToken(db: Executor, token: string | null): Promise<Reset | undefined> {
@@ -76,7 +77,7 @@ export async function exchangeLink(
     })
     .where('link_hash', '=', hashToken(link))
     .where('state', '<>', 'used')
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow())
     .where((eb) =>
       eb.exists(
         eb
@@ -95,7 +96,7 @@ export async function exchangeLink(
 
 /** Takes away what ended a day ago, and what was counted for it. */
 export async function sweepResets(db: Executor): Promise<void> {
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
+  const yesterday = new Date(databaseNow().getTime() - 24 * 60 * 60_000)
   await db.deleteFrom('password_resets').where('expires_at', '<', yesterday).execute()
   await sweepCounters(db)
   await resetCodes.sweep(db, accountsWithResets)

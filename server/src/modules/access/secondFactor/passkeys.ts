@@ -6,6 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -161,7 +162,7 @@ export async function readPasskeySignIn(
   if (!verified) return refused()
   await tx
     .updateTable('passkeys')
-    .set({ counter: authenticationInfo.newCounter, last_used_at: new Date() })
+    .set({ counter: authenticationInfo.newCounter, last_used_at: databaseNow() })
     .where('id', '=', passkey.id)
     .execute()
   return passkey.admin_id

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@bustan/contract/access/security.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 
@@ -37,7 +38,7 @@ export async function useRecoveryCode(
 ): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')
-    .set({ used_at: new Date() })
+    .set({ used_at: databaseNow() })
     .where('admin_id', '=', adminId)
     .where('code_hmac', '=', hashOf(secret, adminId, code))
     .where('used_at', 'is', null)

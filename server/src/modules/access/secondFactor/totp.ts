@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { ServerSecret } from '../../../platform/secret/serverSecret.ts'
 
@@ -13,7 +14,7 @@ const totpOf = (secret: string, label: string) =>
 /** Starts the set-up of an app: the secret to type and the address to scan. Counts once a first code confirmed it. */
 export async function startTotp(tx: Tx, server: ServerSecret, adminId: number, label: string) {
   const secret = new Secret({ size: 20 }).base32
-  const row = { secret: server.encrypt(secret), confirmed_at: null, last_step: 0, created_at: new Date() }
+  const row = { secret: server.encrypt(secret), confirmed_at: null, last_step: 0, created_at: databaseNow() }
   await tx
     .insertInto('totp_secrets')
     .values({ admin_id: adminId, ...row })
@@ -44,10 +45,10 @@ export async function takeTotp(
   const totp = totpOf(server.decrypt(row.secret), '')
   const delta = totp.validate({ token: code, window: DRIFT })
   if (delta === null) return false
-  const step = Math.floor(Date.now() / 1000 / PERIOD) + delta
+  const step = Math.floor(databaseNow().getTime() / 1000 / PERIOD) + delta
   const taken = await tx
     .updateTable('totp_secrets')
-    .set({ last_step: step, ...(confirmed ? {} : { confirmed_at: new Date() }) })
+    .set({ last_step: step, ...(confirmed ? {} : { confirmed_at: databaseNow() }) })
     .where('admin_id', '=', adminId)
     .where('last_step', '<', step)
     .returning('admin_id')

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { consumeTry, networkOf, restoreTry } from '../../../platform/throttle.ts'
@@ -25,7 +26,7 @@ export async function hasAdmin(db: Executor): Promise<boolean> {
  */
 export async function newSetupLink(db: Executor, address: string): Promise<string> {
   const { token, tokenHash } = newToken()
-  const now = Date.now()
+  const now = databaseNow().getTime()
   await db
     .deleteFrom('setup_links')
     .where('expires_at', '<', new Date(now - REMEMBERED))
@@ -46,7 +47,7 @@ export async function openSetupLink(db: Executor, token: string): Promise<Date> 
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!link) throw new AppError('setup_unknown')
-  if (link.expires_at <= new Date()) throw new AppError('setup_expired')
+  if (link.expires_at <= databaseNow()) throw new AppError('setup_expired')
   return link.expires_at
 }
 

@@ -1,4 +1,5 @@
 import type { LoginAnswer, SecondFactorMethod } from '@bustan/contract/access/session.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -73,7 +74,7 @@ export async function finishSignIn(
     .updateTable('admins')
     .set((eb) => ({
       login_numbers: eb('login_numbers', '+', 1),
-      last_login_at: new Date(),
+      last_login_at: databaseNow(),
       locale: call.language,
     }))
     .where('id', '=', admin.id)

@@ -1,3 +1,4 @@
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { hashToken, newToken } from '../sessions.ts'
@@ -22,7 +23,7 @@ export async function openStep(db: Executor, purpose: StepPurpose, step: Step): 
       admin_id: step.adminId,
       purpose,
       challenge: step.challenge,
-      expires_at: new Date(Date.now() + LASTS),
+      expires_at: new Date(databaseNow().getTime() + LASTS),
     })
     .execute()
   return token
@@ -35,7 +36,7 @@ export async function readStep(db: Executor, purpose: StepPurpose, token: string
     .select(['admin_id', 'challenge'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date())
+    .where('expires_at', '>', databaseNow())
     .executeTakeFirst()
   if (!row) throw new AppError('step_ended')
   return { adminId: row.admin_id, challenge: row.challenge }
@@ -52,5 +53,5 @@ export async function closeStep(tx: Tx | Executor, token: string): Promise<void>
 }
 
 export async function sweepSteps(db: Executor): Promise<void> {
-  await db.deleteFrom('sign_in_steps').where('expires_at', '<', new Date()).execute()
+  await db.deleteFrom('sign_in_steps').where('expires_at', '<', databaseNow()).execute()
 }

@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportField } from '@bustan/contract/catalog/productImport.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { readSheet } from '../../../platform/sheets/readSheet.ts'
 import type { SheetCell, SheetRow, SheetTable } from '../../../platform/sheets/readSheet.ts'
@@ -93,7 +94,7 @@ export async function replaceRows(
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('product_imports')
-    .set({ ...summaryOf(columns, checked), creates_missing, updated_at: new Date() })
+    .set({ ...summaryOf(columns, checked), creates_missing, updated_at: databaseNow() })
     .where('id', '=', importId)
     .where('state', '=', 'checked')
     .returning('id')

@@ -16,6 +16,7 @@ import type {
   ProductImport,
 } from '@bustan/contract/catalog/productImport.ts'
 import { callerIdOf, requireIdentity } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { writeCsv } from '../../../platform/csv/csv.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
@@ -197,7 +198,7 @@ function runRoute(route: Route, platform: Platform): void {
           throw invalidField('skip_problems', 'import_problems')
         const started = await tx
           .updateTable('product_imports')
-          .set({ state: 'running', updated_at: new Date() })
+          .set({ state: 'running', updated_at: databaseNow() })
           .where('id', '=', row.id)
           .where('state', '=', 'checked')
           .returning('id')
@@ -232,7 +233,7 @@ function cancelRoute(route: Route, platform: Platform): void {
       commit: async (tx, call, id) => {
         const cancelled = await tx
           .updateTable('product_imports')
-          .set({ state: 'cancelled', updated_at: new Date() })
+          .set({ state: 'cancelled', updated_at: databaseNow() })
           .where('id', '=', id)
           .where('state', 'in', ['checked', 'running'])
           .returning('id')
@@ -265,7 +266,7 @@ function problemsRoute(route: Route, platform: Platform): void {
         .header('content-type', 'text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="bustan-import-problems-${businessDay(new Date(), timeZone)}.csv"`,
+          `attachment; filename="bustan-import-problems-${businessDay(databaseNow(), timeZone)}.csv"`,
         )
         .header('cache-control', 'no-store')
         .send(writeCsv({ columns, rows: rows(), timeZone }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MissingRecords } from '@bustan/contract/catalog/productImport.ts'
 import { products } from '@bustan/contract/catalog/products.ts'
 import type { Actor, Change } from '../../../platform/changes/changes.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { writtenColumns } from '../../../platform/crud/columns.ts'
 import type { StoredRow } from '../../../platform/crud/columns.ts'
 import { searchOf } from '../../../platform/crud/names.ts'
@@ -102,7 +103,7 @@ export async function runImport(platform: Platform, importId: number, actor: Act
       }
       const ended = await tx
         .updateTable('product_imports')
-        .set({ state: 'done', done: work.done, updated_at: new Date() })
+        .set({ state: 'done', done: work.done, updated_at: databaseNow() })
         .where('id', '=', importId)
         .where('state', '=', 'running')
         .returning('id')
@@ -128,7 +129,7 @@ async function end(
   const { db } = platform.database
   await db
     .updateTable('product_imports')
-    .set({ state, done: 0, updated_at: new Date() })
+    .set({ state, done: 0, updated_at: databaseNow() })
     .where('id', '=', importId)
     .execute()
   if (stale === null) return

@@ -10,6 +10,7 @@ import type { PageFacts } from '@bustan/contract/content/pageFacts.ts'
 import type { Language } from '@bustan/contract/core/fields.ts'
 import type { Actor } from '../../../platform/changes/changes.ts'
 import { staleVersion } from '../../../platform/changes/staleVersion.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -127,7 +128,7 @@ export async function savePage(
   const content = { content_ar: change.content.ar, content_en: change.content.en }
   if (content.content_ar === before.content_ar && content.content_en === before.content_en) return
   const version = before.version + 1
-  const at = new Date()
+  const at = databaseNow()
   await tx
     .updateTable('pages')
     .set({ ...content, version, updated_at: at })

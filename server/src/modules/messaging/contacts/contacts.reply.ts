@@ -1,5 +1,6 @@
 import { formatDateTime } from '@bustan/contract/core/dates.ts'
 import { callerIdOf } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/route.ts'
@@ -42,7 +43,7 @@ async function mailReply(
 /** Says who was faster, and when. */
 async function refuseSecond(platform: Platform, tx: Tx, call: Call, id: number): Promise<never> {
   const { replied_by, replied_at, reply } = await readContact(tx, id, call.language)
-  const at = new Date(replied_at ?? Date.now())
+  const at = replied_at ? new Date(replied_at) : databaseNow()
   throw new AppError('already_replied', {
     values: {
       who: replied_by?.name ?? call.t('actors/somebody'),
@@ -67,7 +68,7 @@ export async function replyToContact(
     .updateTable('contact_messages')
     .set((eb) => ({
       reply,
-      replied_at: new Date(),
+      replied_at: databaseNow(),
       replied_by: callerIdOf(call),
       version: eb('version', '+', 1),
     }))

@@ -1,4 +1,5 @@
 import type { PushNews } from '@bustan/contract/messaging/push.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { translateIn } from '../../../platform/i18n/texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { appAccount } from '../../../platform/push/appAccount.ts'
@@ -23,11 +24,11 @@ function createBreaker() {
   const failures = new Map<string, number>()
   const pausedUntil = new Map<string, number>()
   return {
-    paused: () => [...pausedUntil].filter(([, until]) => until > Date.now()).map(([host]) => host),
+    paused: () => [...pausedUntil].filter(([, until]) => until > performance.now()).map(([host]) => host),
     note(host: string, isGood: boolean) {
       const count = isGood ? 0 : (failures.get(host) ?? 0) + 1
       failures.set(host, count)
-      if (count >= FAILURES) pausedUntil.set(host, Date.now() + PAUSE_SECONDS * 1_000)
+      if (count >= FAILURES) pausedUntil.set(host, performance.now() + PAUSE_SECONDS * 1_000)
       else pausedUntil.delete(host)
     },
   }
@@ -82,7 +83,7 @@ type Delivery = Outcome | { kind: 'held'; until: Date }
 async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
   const receiver = await receiverOf(platform.database.db, push)
   if (!receiver) return { kind: 'refused', why: 'read or gone' }
-  const until = receiver.quiet && quietEnd(receiver.quiet, new Date(), platform.config.timeZone)
+  const until = receiver.quiet && quietEnd(receiver.quiet, databaseNow(), platform.config.timeZone)
   if (until) return { kind: 'held', until }
   const news = await newsOf(platform, push)
   const { endpoint, p256dh, auth } = push

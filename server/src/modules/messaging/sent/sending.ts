@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ANNOUNCEMENT } from '@bustan/contract/messaging/sentNotifications.ts'
 import type { ReceiverType } from '@bustan/contract/messaging/sentNotifications.ts'
 import { bySystem } from '../../../platform/changes/changes.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { afterDelivery } from '../delivered.ts'
@@ -65,7 +66,7 @@ async function sendBatch(platform: Pick<Platform, 'changes'>, tx: Tx, size: numb
     .set({
       cursor: next.cursor,
       received,
-      ...(next.isLast ? { state: 'done', ended_at: new Date() } : { state: 'running' }),
+      ...(next.isLast ? { state: 'done', ended_at: databaseNow() } : { state: 'running' }),
     })
     .where('id', '=', sending.id)
     .execute()

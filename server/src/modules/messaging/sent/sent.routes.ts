@@ -12,6 +12,7 @@ import {
 } from '@bustan/contract/messaging/sentNotifications.ts'
 import type { AudienceInput } from '@bustan/contract/messaging/sentNotifications.ts'
 import { callerIdOf } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { requireCount } from '../../../platform/crud/allRoutes.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
@@ -128,7 +129,7 @@ function cancelRoute(route: Route, platform: Platform): void {
         const { id } = call.params
         const stopped = await tx
           .updateTable('sent_notifications')
-          .set({ state: 'cancelled', ended_at: new Date() })
+          .set({ state: 'cancelled', ended_at: databaseNow() })
           .where('id', '=', id)
           .where('state', 'in', ['waiting', 'running'])
           .returning(['title_ar', 'received'])

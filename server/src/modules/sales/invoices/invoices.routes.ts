@@ -9,6 +9,7 @@ import {
   vatAnswer,
   vatQuery,
 } from '@bustan/contract/sales/invoices.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Route } from '../../../platform/http/route.ts'
@@ -58,7 +59,7 @@ export function invoiceRoutes(route: Route, platform: Platform): void {
     { summary: 'VAT due of a year, by month of issue', query: vatQuery, answer: vatAnswer },
     async ({ db, query }) => {
       const { timeZone } = platform.config
-      const thisYear = Number(businessDay(new Date(), timeZone).slice(0, 4))
+      const thisYear = Number(businessDay(databaseNow(), timeZone).slice(0, 4))
       const year = query.year ?? thisYear
       const [vat, years, { missing }] = await Promise.all([
         readVat(db, year, timeZone, kept),

@@ -3,6 +3,7 @@ import { messageAnswer } from '@bustan/contract/core/resourceSchemas.ts'
 import { escalationApi } from '@bustan/contract/sales/escalation.api.ts'
 import { escalationAnswer, escalationInput } from '@bustan/contract/sales/escalation.ts'
 import { sql } from 'kysely'
+import { databaseNow } from '../../../platform/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
@@ -60,7 +61,7 @@ function saveRoute(route: Route, platform: Platform): void {
         await sql`select from settings where key = ${ESCALATION_KEY} for update`.execute(tx)
         const { since, ...before } = await readEscalation(tx)
         const { is_on } = call.body
-        const now = new Date().toISOString()
+        const now = databaseNow().toISOString()
         const value = { ...call.body, since: is_on ? (before.is_on && since) || now : null }
         await sql`update settings set value = ${JSON.stringify(value)}::jsonb where key = ${ESCALATION_KEY}`.execute(
           tx,

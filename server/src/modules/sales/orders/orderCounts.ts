@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { openStates, orderMachine, waitingFor } from '@bustan/contract/sales/orderStates.ts'
 import type { OrdererType, OrderState } from '@bustan/contract/sales/orderStates.ts'
 import { parseLateLimits } from '@bustan/contract/settings/lateSettings.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { runPlanned } from '../../../platform/db/planned.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { generalSettingsColumn } from '../../settings/index.ts'
@@ -119,6 +120,6 @@ export async function countStates(db: Executor, decides: boolean, timeZone: stri
     states,
     limits,
     ...(await countLate(db, { limits, timeZone })),
-    at: new Date().toISOString(),
+    at: databaseNow().toISOString(),
   }
 }

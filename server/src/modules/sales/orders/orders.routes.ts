@@ -9,6 +9,7 @@ import {
 } from '@bustan/contract/sales/orders.ts'
 import { ordersApi } from '@bustan/contract/sales/orders.api.ts'
 import { pickingAnswer, pickingQuery } from '@bustan/contract/sales/picking.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countStates } from './orderCounts.ts'
@@ -116,7 +117,7 @@ function openedRoute(route: Route, platform: Platform): void {
         const { id } = call.params
         const opened = await tx
           .updateTable('orders')
-          .set({ opened_at: new Date() })
+          .set({ opened_at: databaseNow() })
           .where('id', '=', id)
           .where('opened_at', 'is', null)
           .returning('id')

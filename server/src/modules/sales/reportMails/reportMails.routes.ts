@@ -13,6 +13,7 @@ import type { ReportMail, ReportScheduleInput } from '@bustan/contract/sales/rep
 import { reportPeriods } from '@bustan/contract/sales/reportPeriods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
 import { callerIdOf } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../../platform/errors.ts'
 import type { Route } from '../../../platform/http/route.ts'
@@ -64,7 +65,7 @@ function readRoute(route: Route, platform: Platform): void {
           schedules: schedules.map(({ settled_at: _, receivers, ...one }) => ({
             ...one,
             receivers: receivers.filter((id) => there.has(id)),
-            next_at: one.is_on ? nextDue(one, new Date(), timeZone).toISOString() : null,
+            next_at: one.is_on ? nextDue(one, databaseNow(), timeZone).toISOString() : null,
           })),
           choices,
           can_send: platform.mail.canSend || platform.config.demo,
@@ -147,7 +148,7 @@ function testRoute(route: Route, platform: Platform): void {
           .select('email')
           .where('id', '=', adminId)
           .executeTakeFirstOrThrow()
-        const { from, to } = spanToday(period, new Date(), platform.config.timeZone)
+        const { from, to } = spanToday(period, databaseNow(), platform.config.timeZone)
         const { id } = await tx
           .insertInto('report_mails')
           .values({ period, admin_id: adminId, first_day: from, last_day: to, is_test: true })

@@ -3,6 +3,7 @@ import { reportReaders } from '@bustan/contract/sales/reports.api.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import type { DaySpan } from '@bustan/contract/sales/periods.ts'
 import type { ReportPeriod } from '@bustan/contract/sales/reportPeriods.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import type { Executor, Tx } from '../../../platform/db/tables.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { lastDue } from './reportDue.ts'
@@ -72,7 +73,7 @@ async function noteMails(
  * Asks for the reports that are due: of each period the last one alone, however many were missed. Of several processes one
  * takes a period, and whoever comes later finds it settled.
  */
-export async function noteDueReports(platform: Parts, now = new Date()): Promise<void> {
+export async function noteDueReports(platform: Parts, now = databaseNow()): Promise<void> {
   const { timeZone } = platform.config
   const isDue = (one: StoredSchedule) => one.is_on && lastDue(one, now, timeZone).at > one.settled_at
   // Nearly every look finds nothing, and takes no row for it.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, businessDay, dayRange, startOfDay } from '@bustan/contract/core/dates.ts'
 import { MOST_PRODUCT_DAYS, MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
 import type { PaymentSalesQuery, ProductSalesQuery } from '@bustan/contract/sales/reports.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
 import { invalidField } from '../../../platform/errors.ts'
@@ -60,7 +61,7 @@ export interface SalesByProduct {
 export function productDays(
   { from, to }: Pick<ProductSalesQuery, 'from' | 'to'>,
   timeZone: string,
-  now = new Date(),
+  now = databaseNow(),
 ): { from: string; to: string } {
   const today = businessDay(now, timeZone)
   requireDaysInOrder({ from, to })

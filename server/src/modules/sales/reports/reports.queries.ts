@@ -5,6 +5,7 @@ import type { Page } from '@bustan/contract/core/list.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { localPhone } from '@bustan/contract/core/phone.ts'
 import type { ReportRow, ReportsQuery } from '@bustan/contract/sales/reports.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { requireDaysInOrder } from '../../../platform/db/dayConditions.ts'
 import { among } from '../../../platform/db/selectIds.ts'
 import type { Executor } from '../../../platform/db/tables.ts'
@@ -44,7 +45,7 @@ export interface ReportFilter {
 export function filterOf(
   { from, to, ids }: Pick<ReportsQuery, 'from' | 'to' | 'ids'>,
   timeZone: string,
-  now = new Date(),
+  now = databaseNow(),
 ): ReportFilter {
   requireDaysInOrder({ from, to })
   const today = businessDay(now, timeZone)

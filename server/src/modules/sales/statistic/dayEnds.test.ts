@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '@bustan/contract/core/dates.ts'
 import { startOfHijriMonth } from '@bustan/contract/core/hijri.ts'
 import { usualDatabases } from '../../../../test/databases/kinds.ts'
@@ -11,6 +11,7 @@ import type { Staff } from '../../../../test/scenes/staff.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { TestApp } from '../../../../test/testApp.ts'
 import { sheetCells, unzip } from '../../../../test/xlsxFile.ts'
+import { setDatabaseClock } from '../../../platform/clock.ts'
 import { wrongTotals } from '../totals/verifyTotals.ts'
 
 /** Days that end something, in their order: what it is, and the first day of the Hijri month that the next one lies in. */
@@ -35,14 +36,14 @@ describe.each(usualDatabases)('“today” half an hour before and after midnigh
     await app.platform.jobs.stop()
   })
   afterEach(() => {
-    vi.useRealTimers()
+    setDatabaseClock(Date.now())
   })
   afterAll(() => app.close())
   const db = () => app.platform.database.db
 
   /** Sets every clock: that of the process, and that by which the database notes when an order was placed. */
   async function setClocks(moment: string): Promise<void> {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+    setDatabaseClock(new Date(moment))
     await sql.raw(`alter table orders alter column created_at set default '${moment}'`).execute(db())
   }
   const order = () => shop.order(shop.client, [{ product_id: shop.tomatoId, quantity: 1 }])
@@ -136,7 +137,7 @@ describe.each(usualDatabases)('“today” half an hour before and after midnigh
       expect(await report(`${day.slice(0, 4)}-01-01`, day)).toEqual([1, price])
       expect(await report(next, `${next.slice(0, 4)}-12-31`)).toEqual([1, price])
     }
-    vi.useRealTimers()
+    setDatabaseClock(Date.now())
     expect(await wrongTotals(db())).toEqual([])
     expect(await wrongCounters(db())).toEqual([])
   })

@@ -9,6 +9,7 @@ import {
   statisticAnswer,
 } from '@bustan/contract/sales/statistic.ts'
 import { requireIdentity } from '../../../platform/access.ts'
+import { databaseNow } from '../../../platform/clock.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -46,7 +47,7 @@ export function statisticRoutes(route: Route, platform: Platform): void {
       const { timeZone } = platform.config
       const { permissions } = requireIdentity(identity)
       const seesSales = permissions.has('reports index')
-      const at = new Date()
+      const at = databaseNow()
       const today = businessDay(at, timeZone)
       const overview = await readOverview(db, query.period ?? 'today', { today, at, timeZone, seesSales })
       const products = await soldMost(overview.now.from, overview.today, timeZone)
