@@ -4,13 +4,14 @@ import { bootInline, bootLate } from './scripts/boot.plugin.ts'
 import { chunkGroups } from './scripts/chunks.ts'
 import { compressBeside } from './scripts/compress.plugin.ts'
 import { dropUnusedPalettes } from './scripts/palettes.ts'
+import { together } from './scripts/together.plugin.ts'
 import { serviceWorker } from './scripts/worker.plugin.ts'
 
 const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), bootInline(), bootLate(), serviceWorker(), compressBeside()],
+  plugins: [react(), together(), bootInline(), bootLate(), serviceWorker(), compressBeside()],
   css: { postcss: { plugins: [dropUnusedPalettes] } },
   server: { port: 5173, proxy: { '/api': API, '/sanctum': API } },
   preview: { proxy: { '/api': API } },

@@ -84,9 +84,4 @@ export const chunkGroups = [
     test: at('node_modules/(zod|@mantine)/', 'contract/src/core/(?!hijri)'),
     minShareCount: 2,
   },
-  {
-    // The library loads its own pieces late and lets their failures pass uncaught: what came with it can't fail to come.
-    name: 'leaves',
-    test: at('node_modules/@tsparticles/'),
-  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))

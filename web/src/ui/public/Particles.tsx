@@ -1,8 +1,9 @@
+import { loadBasic } from '@tsparticles/basic'
 import { Particles as Canvas, ParticlesProvider } from '@tsparticles/react'
-import { loadSlim } from '@tsparticles/slim'
+import { loadRotateUpdater } from '@tsparticles/updater-rotate'
 import { useSyncExternalStore } from 'react'
 
-type Engine = Parameters<typeof loadSlim>[0]
+type Engine = Parameters<typeof loadBasic>[0]
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
@@ -22,7 +23,8 @@ function drawLeaf(context: Pick<CanvasPath, 'moveTo' | 'quadraticCurveTo'>, radi
 }
 
 async function prepare(engine: Engine) {
-  await loadSlim(engine)
+  await loadBasic(engine)
+  await loadRotateUpdater(engine)
   await engine.pluginManager.register((loaded: Engine) =>
     loaded.pluginManager.addShape(['leaf'], () =>
       Promise.resolve({ draw: ({ context, radius }) => drawLeaf(context, radius) }),
