@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { journeyBrowser } from './e2e/browser.ts'
-import { filesOfOtherTurn } from './e2e/turn.ts'
+import { filesOfOtherTurns } from './e2e/turn.ts'
 
 export default defineConfig({
   testDir: 'e2e',
   // A file that is named on the command line runs in each turn.
-  testIgnore: process.env['JOURNEYS_IN_TURN'] ? filesOfOtherTurn().map((file) => `**/${file}`) : [],
+  testIgnore: process.env['JOURNEYS_IN_TURN'] ? filesOfOtherTurns().map((file) => `**/${file}`) : [],
   globalSetup: './e2e/globalSetup.ts',
   // Three at a time, from one queue of files: two keep two cores busy for three quarters of the time. Each has a product of
   // its own on Postgres; the few journeys that are gone through on the embedded database as well share one, one after the

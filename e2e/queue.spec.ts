@@ -11,9 +11,10 @@ import { languageInTurn } from './turn.ts'
 import { chip } from './waitingCounts.ts'
 
 const url = productUrl
-/** More than two pages; three and more in the deep run. */
-const WAITING = isDeep ? 40 : 26
-const COMING = isDeep ? 30 : 14
+/** More than two pages of those who decide. */
+const WAITING = isDeep ? 40 : 12
+const COMING = isDeep ? 30 : 7
+const ROWS = isDeep ? 12 : 5
 const words = { ar: { accept: /^قبول/, pill: /جديد/ }, en: { accept: /^Accept/, pill: /new orders?$/ } }
 
 interface Queue {
@@ -28,14 +29,14 @@ interface Queue {
 }
 
 /** Orders that wait, and the address of a list of them and of those that come meanwhile. */
-async function startQueue(waiting: number): Promise<Queue> {
+async function startQueue(waiting: number, rows = 12): Promise<Queue> {
   const mobiles = mobilesOf(Date.now())
   const [customer, other] = [await newCustomer(url(), mobiles), await newCustomer(url(), mobiles)]
   const orders: number[] = []
   const items = await plentifulItems(url())
   for (let each = 0; each < waiting; each++) orders.push((await customer.order({ items })).id)
   return {
-    address: `${url()}/orders/all?waiting=1&mobile=${mobiles}&per_page=12`,
+    address: `${url()}/orders/all?waiting=1&mobile=${mobiles}&per_page=${rows}`,
     orders,
     items,
     customer,
@@ -83,7 +84,7 @@ test(`${title}: by mouse alone`, async ({ page }) => {
   const language = languageInTurn('queue by mouse')
   await dress(page, { language })
   await signIn(page, url())
-  const queue = await startQueue(WAITING)
+  const queue = await startQueue(WAITING, ROWS)
   await page.goto(queue.address)
   await page
     .locator('tbody tr td:nth-child(4)')
@@ -103,7 +104,7 @@ test(`${title}: by keys alone`, async ({ page }) => {
   test.slow()
   await dress(page, { language: languageInTurn('queue by keys') })
   await signIn(page, url())
-  const queue = await startQueue(WAITING)
+  const queue = await startQueue(WAITING, ROWS)
   await page.goto(queue.address)
   await page.locator('tbody tr[data-key]').first().waitFor()
   await openPanel(page)
@@ -127,7 +128,7 @@ test(`${title}: by thumb`, async ({ browser }) => {
   const page = await context.newPage()
   await dress(page, { language: languageInTurn('queue by thumb') })
   await signIn(page, url())
-  const queue = await startQueue(WAITING)
+  const queue = await startQueue(WAITING, ROWS)
   await page.goto(queue.address)
   await decideAll(page, queue, async (id) => {
     const accept = page.locator(`[data-purpose="${id} accept"]`)

@@ -1,6 +1,6 @@
 // What `npm run test:deep` holds.
 import { randomInt } from 'node:crypto'
-import { filesOfOtherTurn, turn, TURNS } from '../../e2e/turn.ts'
+import { filesOfOtherTurns, turn, TURNS } from '../../e2e/turn.ts'
 import { findBrowsers } from '../browser.ts'
 import { findOffice } from '../office.ts'
 import { findProxies } from '../proxies.ts'
@@ -88,9 +88,9 @@ export const deepParts: readonly DeepPart[] = [
     needsBuild: true,
   },
   {
-    name: 'half',
-    what: 'the journeys that `npm test` leaves to another turn, in the language they have in this one',
-    args: playwright(...filesOfOtherTurn()),
+    name: 'rest',
+    what: 'the journeys that `npm test` leaves to other turns, in the language they have in this one',
+    args: playwright(...filesOfOtherTurns()),
     environment: withBrowser,
     needsBuild: true,
   },

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { filesOfOtherTurn, halves, TURNS } from '../../e2e/turn.ts'
+import { filesOfOtherTurns, quarters, TURNS } from '../../e2e/turn.ts'
 import { planted } from '../../mutants/planted.ts'
 import { ROOT } from '../webBuild.ts'
 
-const inTurn = halves.flat()
+const inTurn = quarters.flat()
 const fileOf = (name: string): string => `e2e/${name}.spec.ts`
 
 test('a file of journeys takes turns once', () => {
@@ -17,12 +17,12 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-test('a file that takes turns is run in two of four, one after the other: once for each language', () => {
+test('a file that takes turns is run in two of eight, one after the other: once for each language', () => {
   const left = Array.from({ length: TURNS }, (_, index) => {
     vi.stubEnv('TEST_TURN', String(index + 1))
-    return filesOfOtherTurn().includes(fileOf('account'))
+    return filesOfOtherTurns().includes(fileOf('account'))
   })
-  expect(left).toEqual(Array.from({ length: TURNS }, (_, index) => Math.floor((index + 1) / 2) % 2 === 0))
+  expect(left).toEqual(Array.from({ length: TURNS }, (_, index) => Math.floor((index + 1) / 2) % 4 !== 0))
 })
 
 test('files that take turns are there, and none of them runs on both databases', () => {
