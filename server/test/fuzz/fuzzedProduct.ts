@@ -17,14 +17,11 @@ export interface FuzzedRoute {
   files: readonly string[]
 }
 
-export type FuzzQuestion = 'routes' | 'sample' | 'fingerprint' | 'tokens'
-
-export interface FuzzSample {
-  /** The longest this thread worked without letting anybody else in, in ms of its CPU. */
-  heldMs: number
-  /** What is kept after a collection, in MB. */
-  keptMb: number
-}
+/**
+ * `held`: the longest that the thread worked without letting anybody else in since it was asked last, in ms of its CPU. `memory`:
+ * what is left after a collection, in MB.
+ */
+export type FuzzQuestion = 'routes' | 'held' | 'memory' | 'fingerprint' | 'tokens'
 
 /** Looked at this often, in ms: between two looks the loop was free. */
 const LOOK_EVERY = 10
@@ -110,26 +107,35 @@ async function fingerprint(): Promise<string> {
   }
   const prints = tables.map(
     (name) => sql`select ${name}::text as name,
-      md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as print from ${sql.table(name)} t`,
+      count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as print from ${sql.table(name)} t`,
   )
   const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(
     db,
   )
-  return rows.map(({ name, print }) => `${name} ${print}`).join('\n')
+  // Postgres may read them side by side, and answers in whichever order.
+  return rows
+    .map(({ name, print }) => `${name} ${print}`)
+    .toSorted()
+    .join('\n')
 }
 
-function sample(): FuzzSample {
+function held(): number {
+  const longest = heldMs
+  heldMs = 0
+  return longest
+}
+
+function memory(): number {
   globalThis.gc?.()
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()
-  const taken = { heldMs, keptMb: (heapUsed + external) / 1024 / 1024 }
   // The collection itself is no call's.
   cpu = process.threadCpuUsage()
   heldMs = 0
-  return taken
+  return (heapUsed + external) / 1024 / 1024
 }
 
-const answers = { routes, sample, fingerprint, tokens } as const
+const answers = { routes, held, memory, fingerprint, tokens } as const
 process.on('message', (question: FuzzQuestion) => {
   void Promise.resolve(answers[question]()).then((answer) => process.send?.({ question, answer }))
 })
