@@ -128,7 +128,7 @@ export const codes: readonly Mutant[] = [
   {
     bug: 'the printed link works for ever',
     file: 'server/src/modules/access/setup/setupLinks.ts',
-    from: "if (link.expires_at <= new Date()) throw new AppError('setup_expired')",
+    from: "if (link.expires_at <= databaseNow()) throw new AppError('setup_expired')",
     to: '',
     test: 'server/src/modules/access/setup/setup.test.ts',
   },

@@ -159,8 +159,8 @@ export const notifications: readonly Mutant[] = [
   {
     bug: "a customer deletes somebody else's notification",
     file: 'server/src/modules/store/notifications.routes.ts',
-    from: "    .set({ removed_at: new Date() })\n    .where('user_id', '=', callerIdOf(call))\n",
-    to: '    .set({ removed_at: new Date() })\n',
+    from: "    .set({ removed_at: databaseNow() })\n    .where('user_id', '=', callerIdOf(call))\n",
+    to: '    .set({ removed_at: databaseNow() })\n',
     test: 'server/src/modules/store/notifications.test.ts',
   },
 ]

@@ -31,10 +31,10 @@ export const people: readonly Mutant[] = [
     test: 'server/src/modules/people/registrations.test.ts',
   },
   {
-    bug: 'who asked to join is told by text before the decision stands, so not at all on the embedded database',
+    bug: 'who asked to join is not told of the decision by text',
     file: 'server/src/modules/people/registrations.ts',
-    from: 'platform.database.afterCommit(tx, () => void textDecision(platform, mobile, said))',
-    to: 'void textDecision(platform, mobile, said)',
+    from: "if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said)",
+    to: "if (mobile) await platform.mail.promiseText(tx, 'decision', null, said)",
     test: 'server/src/modules/people/decisionText.test.ts',
   },
   {

@@ -7,8 +7,8 @@ export const store: readonly Mutant[] = [
   {
     bug: 'a code to sign in with is mailed to an address that was never confirmed',
     file: `${STORE}/signInCode.ts`,
-    from: 'if (customer?.email && customer.email_confirmed_at)',
-    to: 'if (customer?.email)',
+    from: 'to: customer?.email_confirmed_at ? customer.email : null,',
+    to: 'to: customer?.email ?? null,',
     test: `${STORE}/takeover.test.ts`,
   },
   {

@@ -39,6 +39,7 @@ export const errorStatus = {
   in_use: 409,
   already_decided: 409,
   already_replied: 409,
+  not_sent_again: 409,
   open_orders: 409,
   registration_pending: 422,
   registration_rejected: 422,

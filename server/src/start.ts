@@ -21,6 +21,7 @@ import { reviveExports, sweepExports } from './platform/exports/runExport.ts'
 import { createMapFile } from './platform/geo/mapFile.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createMail } from './platform/mail/mail.ts'
+import { takeText } from './platform/mail/textBudget.ts'
 import type { Platform } from './platform/platform.ts'
 import { createPush } from './platform/push/push.ts'
 import { createReports } from './platform/reports/reports.ts'
@@ -60,7 +61,7 @@ export async function createPlatform(
   const secret = await openServerSecret(config, database)
   const changes = createChanges(database)
   const settings = await openLiveSettings(database, changes, config)
-  return {
+  const platform: Platform = {
     config: liveConfig(config, settings),
     settings,
     log,
@@ -71,7 +72,7 @@ export async function createPlatform(
     changes,
     jobs,
     reports,
-    mail: createMail(config, log, database, secret, jobs, settings.now),
+    mail: createMail(config, log, database, secret, jobs, settings.now, () => takeText(platform)),
     push: await createPush(config, database, secret),
     address: withoutSlash(config.publicUrl ?? `http://${config.host}:${config.port}`),
     stopping,
@@ -82,6 +83,7 @@ export async function createPlatform(
     exports: new Map(),
     traffic: new Traffic(),
   }
+  return platform
 }
 
 /** Opens the database, brings it up to date, fills a demo, and listens once the web is built. Throws when any of that fails. */

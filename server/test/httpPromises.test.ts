@@ -113,7 +113,7 @@ describe.each(usualDatabases.slice(0, 1))('outside a demo, on %s', (kind) => {
   })
 
   test('a text message is sent where the setting says, not where that sends on', async () => {
-    await app.platform.mail.text(PHONE, 'a code')
+    await app.platform.mail.tryText(PHONE, 'a code').catch(() => undefined)
     await expect.poll(() => redirect.asked).toHaveLength(1)
     expect(phones.texts).toEqual([])
   })

@@ -21,6 +21,7 @@ export const permissionTable = {
   questions: switchable,
   audit: ['index', 'show'],
   invoices: ['index', 'show', 'export'],
+  outgoing: ['index', 'edit'],
 } as const satisfies Record<string, readonly string[]>
 
 type Table = typeof permissionTable

@@ -48,6 +48,7 @@ export const texts: ArabicOf<typeof en> = {
     questions: 'الأسئلة الشائعة',
     audit: 'سجل التعديلات',
     invoices: 'الفواتير',
+    outgoing: 'صندوق الصادر',
     exports: 'عمليات التصدير',
     imports: 'عمليات الاستيراد',
     views: 'العروض المحفوظة',

@@ -46,6 +46,7 @@ export const texts = {
     questions: 'Questions',
     audit: 'Audit trail',
     invoices: 'Invoices',
+    outgoing: 'Outbox',
     exports: 'Exports',
     imports: 'Imports',
     views: 'Saved views',

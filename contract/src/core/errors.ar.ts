@@ -44,6 +44,7 @@ export const texts: ArabicOf<typeof en> = {
     in_use: 'ما زال مستخدمًا: {{uses}}.',
     already_decided: 'سبق البت في هذا.',
     already_replied: 'سبق أن ردّ {{who}} على هذه الرسالة ({{when}}).',
+    not_sent_again: 'لا تُرسل هذه الرسالة مجددًا: فقد خرجت، أو لم يعد نصها موجودًا، أو فيها رمز أو رابط.',
     open_orders: 'ما زالت هناك طلبات مفتوحة: {{uses}}. يرجى إنهاؤها أو رفضها أولًا.',
     registration_pending: 'طلب انضمامك قيد المراجعة، وسنبلغك فور البت فيه.',
     registration_rejected: 'لم يُقبل طلب انضمامك: {{reason}}.',

@@ -43,6 +43,8 @@ export const texts = {
     in_use: 'It is still in use: {{uses}}.',
     already_decided: 'This was decided already.',
     already_replied: '{{who}} replied to this message already ({{when}}).',
+    not_sent_again:
+      'This message is not sent again: it went out, its words are gone, or it holds a code or a link.',
     open_orders: 'There are still open orders: {{uses}}. Please finish or reject them first.',
     registration_pending: 'Your request is still being looked at. We will tell you as soon as it is decided.',
     registration_rejected: 'Your request was not accepted: {{reason}}.',

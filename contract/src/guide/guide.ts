@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { channels } from '../messaging/outgoing.ts'
 import { blockingSteps, guideSteps } from './guideSteps.ts'
 
 /** How the guide stands: on the home screen, put away by somebody, or with nothing left to do. */
@@ -12,6 +13,8 @@ export const guideAnswer = z.object({
     blocking: z.array(z.enum(blockingSteps)),
     /** A sentence in the caller's language where the clock of a running server is off, for who may mend settings; else null. */
     clock: z.nullable(z.string()),
+    /** Ways out of the house that are held back or whose server takes nothing, and since when; for who sees the outbox. */
+    stuck: z.array(z.object({ channel: z.enum(channels), is_paused: z.boolean(), since: z.string() })),
   }),
 })
 export type Guide = z.output<typeof guideAnswer>['data']

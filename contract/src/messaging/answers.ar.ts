@@ -11,6 +11,9 @@ export const texts: ArabicOf<typeof en> = {
     sending_stopped: 'تم إيقاف الإرسال.',
     restored: 'تمت الاستعادة.',
     mail_on: 'ستصلك الأخبار والعروض بالبريد الإلكتروني من جديد.',
+    sent_again: 'ستخرج الرسالة من جديد.',
+    channel_paused: 'أُوقف الإرسال. لا يضيع شيء: كل رسالة تنتظر.',
+    channel_resumed: 'عاد الإرسال.',
     mail_off: 'لن تصلك الأخبار والعروض بالبريد الإلكتروني بعد الآن.',
   },
   notifications: {

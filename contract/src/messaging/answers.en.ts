@@ -8,6 +8,9 @@ export const texts = {
     sending_stopped: 'The sending was stopped.',
     restored: 'Brought back.',
     mail_on: 'News and offers come by email again.',
+    sent_again: 'The message goes out again.',
+    channel_paused: 'Held back. Nothing is lost: what is promised waits.',
+    channel_resumed: 'Messages go out again.',
     mail_off: 'No more news and offers will come by email.',
   },
   notifications: {

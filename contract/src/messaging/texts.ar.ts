@@ -74,10 +74,14 @@ export const texts: ArabicOf<typeof en> = {
     escalate: 'تنبيه آخرين بطول انتظار {{label}}',
     mail_stopped: 'إيقاف الأخبار بالبريد عن {{label}}',
     mail_resumed: 'عودة الأخبار بالبريد إلى {{label}}',
+    send_again: 'أعاد إرسال {{label}}',
+    pause: 'أوقف إرسال {{label}}',
+    resume: 'أعاد تشغيل إرسال {{label}}',
   },
   records: {
     notifications: 'الإشعار «{{name}}»',
     contacts: 'الرسالة «{{name}}»',
     answers: 'الرد المحفوظ «{{name}}»',
+    outgoing: 'الرسالة الصادرة «{{name}}»',
   },
 }

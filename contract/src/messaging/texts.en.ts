@@ -71,10 +71,14 @@ export const texts = {
     escalate: 'Told others that {{label}} is left waiting',
     mail_stopped: 'No more news by email for {{label}}',
     mail_resumed: 'News by email again for {{label}}',
+    send_again: 'Sent {{label}} again',
+    pause: 'Held back {{label}}',
+    resume: 'Let {{label}} go out again',
   },
   records: {
     notifications: 'notification “{{name}}”',
     contacts: 'message “{{name}}”',
     answers: 'saved answer “{{name}}”',
+    outgoing: 'outgoing message “{{name}}”',
   },
 }

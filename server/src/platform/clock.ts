@@ -39,11 +39,11 @@ export function setDatabaseClock(moment: Date | number): void {
 export async function compareClocks(database: Pick<Database, 'db'>): Promise<void> {
   let best = { took: Number.POSITIVE_INFINITY, at: 0, time: 0 }
   for (let left = SAMPLES; left > 0; left -= 1) {
-    const asked = performance.now()
+    const began = performance.now()
     const { rows } = await sql<{ ms: number }>`
       select extract(epoch from clock_timestamp())::float8 * 1000 as ms`.execute(database.db)
-    const took = performance.now() - asked
-    if (took < best.took) best = { took, at: asked + took / 2, time: rows[0]?.ms ?? Date.now() }
+    const took = performance.now() - began
+    if (took < best.took) best = { took, at: began + took / 2, time: rows[0]?.ms ?? Date.now() }
   }
   // Within what the answer took nobody can say which is right: no reason to jump.
   if (Math.abs(best.time - (origin + best.at)) > best.took) origin = best.time - best.at

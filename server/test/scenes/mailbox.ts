@@ -24,8 +24,10 @@ export interface Mailbox {
   emails: Received[]
   /** How many were sent over TLS. */
   overTls(): number
-  /** Turns away this many emails before it takes the next. */
-  refuse(times: number): void
+  /** Turns away this many emails before it takes the next: for now (450), or for good (554). */
+  refuse(times: number, status?: 450 | 554): void
+  /** How many connections were made to it. */
+  connections(): number
   /** The newest email to somebody, once it is there. */
   emailTo(to: string, past?: number): Promise<Received>
   close(): Promise<void>
@@ -107,18 +109,24 @@ function readEmail(raw: string): Received {
 }
 
 /** Opens a mail server that keeps what it is sent; one that offers STARTTLS shows a certificate of its own making. */
-export async function openMailbox(host = '127.0.0.1', offersTls = false): Promise<Mailbox> {
+export async function openMailbox(host = '127.0.0.1', offersTls = false, at = 0): Promise<Mailbox> {
   const emails: Received[] = []
   let refusals = 0
+  let refusal = 450
+  let connections = 0
   let secured = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
     onData(stream, session, done) {
       const received = text(stream).then((raw) => {
         if (refusals > 0) {
           refusals -= 1
-          done(new Error('not now'))
+          done(Object.assign(new Error(refusal === 450 ? 'not now' : 'never'), { responseCode: refusal }))
           return
         }
         emails.push(readEmail(raw))
@@ -133,16 +141,18 @@ export async function openMailbox(host = '127.0.0.1', offersTls = false): Promis
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })
-  server.listen(0, host)
+  server.listen(at, host)
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://${host}:${port}`,
     emails,
     overTls: () => secured,
-    refuse(times) {
+    refuse(times, status = 450) {
       refusals = times
+      refusal = status
     },
+    connections: () => connections,
     async emailTo(to, past = 0) {
       const rows = () => emails.filter((email) => email.to === to)
       await expect.poll(() => rows().length, { timeout: 20_000 }).toBeGreaterThan(past)

@@ -106,6 +106,9 @@ const texts: ArabicOf<typeof en> = {
     title: 'الفواتير',
     one: 'الفاتورة',
   },
+  outgoing: {
+    title: 'صندوق الصادر',
+  },
   report: {
     title: 'التقرير المالي',
   },

@@ -92,6 +92,9 @@ export const texts = {
     title: 'Invoices',
     one: 'Invoice',
   },
+  outgoing: {
+    title: 'Outbox',
+  },
   report: {
     title: 'Financial report',
   },

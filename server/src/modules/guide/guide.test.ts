@@ -41,6 +41,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
       steps: guideSteps.map((name) => ({ name, done: false })),
       blocking: ['texting', 'location', 'product', 'mail'],
       clock: null,
+      stuck: [],
     })
   })
 
@@ -124,7 +125,7 @@ describe.each(usualDatabases)('the guide on %s', (kind) => {
   test('is not told in a demo, which is a shop already', async () => {
     const config = app.platform.config as { demo: boolean }
     config.demo = true
-    expect(await read()).toEqual({ state: 'done', steps: [], blocking: [], clock: null })
+    expect(await read()).toEqual({ state: 'done', steps: [], blocking: [], clock: null, stuck: [] })
     config.demo = false
   })
 })

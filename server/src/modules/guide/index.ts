@@ -1,15 +1,17 @@
 import { guideApi } from '@bustan/contract/guide/guide.api.ts'
 import { guideAnswer } from '@bustan/contract/guide/guide.ts'
+import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { starterAnswer, takeStarterAnswer, takeStarterInput } from '@bustan/contract/guide/starter.ts'
 import type { Permission } from '@bustan/contract/access/permissions.ts'
 import { waitText } from '@bustan/contract/core/waits.ts'
 import { partRights, starterParts } from '@bustan/contract/guide/starterParts.ts'
 import type { StarterPart } from '@bustan/contract/guide/starterParts.ts'
 import { requireIdentity } from '../../platform/access.ts'
-import { worstClock } from '../../platform/clock.ts'
+import { databaseNow, worstClock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call, Route } from '../../platform/http/route.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readChannels } from '../messaging/index.ts'
 import { readGuide } from './readGuide.ts'
 import { itemsOf } from './starter/starterSet.ts'
 import { drawMissing, takeStarter } from './starter/takeStarter.ts'
@@ -63,6 +65,20 @@ async function clockNote(call: Call, permissions: ReadonlySet<Permission>): Prom
   })
 }
 
+/** A channel that fails for less than this, in ms, is only late. */
+const LATE_MS = 120_000
+
+/** The channels that somebody should look at, for those who see the outbox. */
+async function stuckChannels(call: Call, permissions: ReadonlySet<Permission>): Promise<Guide['stuck']> {
+  if (!permissions.has('outgoing index')) return []
+  const now = databaseNow().getTime()
+  return (await readChannels(call.db)).flatMap(({ channel, paused_at, failing_since }): Guide['stuck'] => {
+    if (paused_at !== null) return [{ channel, is_paused: true, since: paused_at }]
+    if (failing_since === null || now - Date.parse(failing_since) < LATE_MS) return []
+    return [{ channel, is_paused: false, since: failing_since }]
+  })
+}
+
 /** The first days of a shop: the guide, and the set to begin with. */
 export function guideModule(platform: Platform, route: Route): void {
   route(
@@ -71,7 +87,13 @@ export function guideModule(platform: Platform, route: Route): void {
     async (call) => {
       const caller = requireIdentity(call.identity)
       const guide = await readGuide(call.db, platform, caller)
-      return { data: { ...guide, clock: await clockNote(call, caller.permissions) } }
+      return {
+        data: {
+          ...guide,
+          clock: await clockNote(call, caller.permissions),
+          stuck: await stuckChannels(call, caller.permissions),
+        },
+      }
     },
   )
   starterRoutes(route, platform)

@@ -64,7 +64,7 @@ export async function readGuide(
   db: Executor,
   platform: Platform,
   caller: { id: number; permissions: ReadonlySet<Permission> },
-): Promise<Omit<Guide, 'clock'>> {
+): Promise<Omit<Guide, 'clock' | 'stuck'>> {
   const isTheirs = (step: GuideStep) => {
     const right = stepRights[step]
     return right !== null && caller.permissions.has(right)

@@ -8,6 +8,7 @@ import { inboxRoutes } from './inbox.routes.ts'
 import { linesRoute } from './inboxLines.ts'
 import { liveRoutes } from './live.routes.ts'
 import './messaging.table.ts'
+import { outgoingRoutes } from './outgoing/outgoing.routes.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { createPushSender, PUSH_LOOK_SECONDS } from './push/sendPushes.ts'
 import { LOOK_SECONDS as MAIL_SECONDS, writeNoticeMails } from './noticeMails.ts'
@@ -27,6 +28,7 @@ export function messagingModule(platform: Platform, route: Route): void {
   contactRoutes(route, platform)
   savedAnswerRoutes(route, platform)
   pushRoutes(route, platform)
+  outgoingRoutes(route, platform)
   const { database, jobs } = platform
   jobs.sweep('push.send', createPushSender(platform), PUSH_LOOK_SECONDS)
   jobs.sweep('notifications.send', () => sendDue(platform), LOOK_SECONDS)
@@ -34,6 +36,7 @@ export function messagingModule(platform: Platform, route: Route): void {
   jobs.define('notifications.sweep', () => sweepInboxes(database), '37 2 * * *')
 }
 
+export { readChannels } from './outgoing/outgoing.queries.ts'
 export { addContact } from './contacts/contacts.add.ts'
 export type { NewContact } from './contacts/contacts.add.ts'
 export { tellCustomers } from './customerInbox.ts'

@@ -59,9 +59,9 @@ async function writeBatch(platform: Platform, tx: Tx): Promise<number> {
     const written = rows.filter(({ stopped }) => !stopped)
     const emailsOf = (some: readonly Noted[]) =>
       some.flatMap((row) => (row.email === null ? [] : noticeEmail(platform, row.email, row)))
-    await platform.mail.enqueueEmails(tx, emailsOf(written.filter((row) => row.sent_id === null)))
+    await platform.mail.promiseEmails(tx, 'notice', emailsOf(written.filter((row) => row.sent_id === null)))
     const bulk = emailsOf(written.filter((row) => row.sent_id !== null))
-    await platform.mail.enqueueEmails(tx, bulk, { isBulk: true })
+    await platform.mail.promiseEmails(tx, 'campaign', bulk)
     await countMails(tx, rows)
   }
   await sql`delete from notice_mails where id = any(${rows.map((row) => row.id)}::bigint[])`.execute(tx)

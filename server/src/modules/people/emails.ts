@@ -21,8 +21,9 @@ export async function writeTo(
   const brand = platform.mail.brand(locale)
   const subject = t(`mail/${what}_subject`, { brand })
   const paragraphs = t(`mail/${what}_body`, { brand, ...values }).split('\n\n')
-  await platform.mail.enqueueEmail(
+  await platform.mail.promiseEmail(
     tx,
+    'decision',
     composeEmail(platform.mail.brand, email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

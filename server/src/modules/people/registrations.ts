@@ -4,7 +4,6 @@ import type { Executor, Tx } from '../../platform/db/tables.ts'
 import { AppError, invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { translateIn } from '../../platform/i18n/texts.ts'
-import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { writeTo } from './emails.ts'
 import { nameOf } from './users.answers.ts'
@@ -56,8 +55,7 @@ export async function decideRegistration(
   const { email, locale, name, mobile } = user
   if (email) await writeTo(tx, platform, { email, locale }, `registration_${status}`, { name, reason: why })
   const said = textOf(platform.mail, user, status, why)
-  // Nobody waits for the text message, and none goes out for a decision that did not stand.
-  if (mobile) platform.database.afterCommit(tx, () => void textDecision(platform, mobile, said))
+  if (mobile) await platform.mail.promiseText(tx, 'decision', mobile, said)
 }
 
 async function settle(
@@ -89,16 +87,6 @@ async function settle(
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
   throw new AppError('already_decided', { more: { registration_status: row.registration_status } })
-}
-
-// The decision stands, and the letter is posted, whether or not there is a text message left to send.
-async function textDecision(platform: Platform, mobile: string, text: string): Promise<void> {
-  try {
-    await takeText(platform)
-    await platform.mail.text(mobile, text)
-  } catch (error) {
-    platform.log.warn({ err: error }, 'a decision was not told by text message')
-  }
 }
 
 const textOf = (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -140,7 +141,10 @@ describe.each(usualDatabases)('what settings do on %s', (kind) => {
       mail_name: 'بستان',
     })
     expect(app.platform.mail.canSend).toBe(true)
-    await app.platform.mail.send({ to: 'you@test.example', subject: 'Hello', text: 'Hi', html: '' })
+    await app.platform.mail.deliver(
+      { to: 'you@test.example', subject: 'Hello', text: 'Hi', html: '' },
+      randomUUID(),
+    )
     expect((await mailbox.emailTo('you@test.example')).from).toContain('shop@farm.example')
     await mailbox.close()
     await save('mail', { smtp_host: null })

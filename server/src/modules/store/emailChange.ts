@@ -62,7 +62,7 @@ export async function sendEmailCodes(
   await lockCustomer(tx, customer.id)
   await keepCode(tx, platform.secret, code, { purpose: 'email', subject, address: email, asks_mobile })
   if (mobileCode !== null) await keepCode(tx, platform.secret, mobileCode, { purpose: 'mobile', subject })
-  await mail.enqueueEmail(tx, emailOf(mail, call, email, code))
+  await mail.promiseEmail(tx, 'code', emailOf(mail, call, email, code))
   const { mobile } = customer
   if (mobileCode !== null && mobile) {
     const text = call.t('mail/email_proof_body', {
@@ -70,7 +70,7 @@ export async function sendEmailCodes(
       code: mobileCode,
       brand: mail.brand(call.language),
     })
-    platform.database.afterCommit(tx, () => void mail.text(mobile, text))
+    await mail.promiseText(tx, 'code', mobile, text)
   }
   return {
     email: config.demo && !mail.canSend ? code : null,

@@ -4,6 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import { invalidField } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/route.ts'
 import { traceFailedSignIn } from '../../platform/http/signInTrace.ts'
+import type { Email } from '../../platform/mail/composeEmail.ts'
 import { takeText } from '../../platform/mail/textBudget.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { consume, networkOf } from '../../platform/throttle.ts'
@@ -42,21 +43,23 @@ export async function sendSignInCode(platform: Platform, call: Call, mobile: str
   const customer = await findByMobile(db, mobile)
   const isSpent = await signInCodes.areSpent(db, mobile)
   const code = isSpent ? longCode() : shortCode()
-  await keepCode(db, platform.secret, code, {
-    purpose: 'sign_in',
-    subject: mobile,
-    counts: customer !== null,
-  })
   const text = call.t(isSpent ? 'mail/long_code_body' : 'mail/code_body', { code, minutes: VALID_MINUTES })
-  // Not waited for: how long sending takes would tell whether there is an account.
-  if (customer) void mail.text(mobile, text)
-  if (customer?.email && customer.email_confirmed_at)
-    void mail.send({
-      to: customer.email,
-      subject: call.t('mail/code_subject', { brand: mail.brand(call.language) }),
-      text,
-      language: call.language,
+  const email: Email = {
+    to: customer?.email_confirmed_at ? customer.email : null,
+    subject: call.t('mail/code_subject', { brand: mail.brand(call.language) }),
+    text,
+    language: call.language,
+  }
+  await platform.database.transaction(async (tx) => {
+    await keepCode(tx, platform.secret, code, {
+      purpose: 'sign_in',
+      subject: mobile,
+      counts: customer !== null,
     })
+    // Written for a stranger as well: how long this takes would tell whether there is an account.
+    await mail.promiseText(tx, 'code', customer ? mobile : null, text)
+    await mail.promiseEmail(tx, 'code', email)
+  })
   return config.demo && !mail.canText ? code : null
 }
 

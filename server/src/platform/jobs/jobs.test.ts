@@ -31,11 +31,11 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
     const { database, mail } = app.platform
     await expect(
       database.transaction(async (tx) => {
-        await mail.enqueueEmail(tx, message('taken back'))
+        await mail.promiseEmail(tx, 'notice', message('taken back'))
         throw new Error('undone')
       }),
     ).rejects.toThrow('undone')
-    await database.transaction((tx) => mail.enqueueEmail(tx, message('committed')))
+    await database.transaction((tx) => mail.promiseEmail(tx, 'notice', message('committed')))
     await expect.poll(subjects, { timeout: 10_000 }).toContain('committed')
     expect(await subjects()).toEqual(['committed'])
   })
@@ -44,14 +44,14 @@ describe.each(databases)('work asked for in a transaction, on %s', (kind) => {
     const { database, mail } = app.platform
     const wanted = Array.from({ length: 40 }, (_, index) => `email ${index}`)
     await database.transaction(async (tx) => {
-      for (const subject of wanted) await mail.enqueueEmail(tx, message(subject))
+      for (const subject of wanted) await mail.promiseEmail(tx, 'notice', message(subject))
     })
     // One at each look, every two seconds, would take more than a minute.
     await expect
-      .poll(async () => (await subjects()).filter((subject) => subject.startsWith('email')), {
+      .poll(async () => (await subjects()).filter((subject) => subject.startsWith('email')).toSorted(), {
         timeout: 15_000,
       })
-      .toEqual(wanted)
+      .toEqual(wanted.toSorted())
   })
 
   test.runIf(kind === 'postgres')(

@@ -7,6 +7,12 @@ import type { Db, Tx } from '../db/tables.ts'
 import { startSweep } from './sweeps.ts'
 import type { Sweep } from './sweeps.ts'
 
+/** Work that goes on for as long as the process does. */
+export interface LongWork {
+  start(): void
+  stop(): Promise<void>
+}
+
 /** Work that is done later, or on a schedule, by whichever process is free. Kept in the database. */
 export interface Jobs {
   /** Declares a kind of work; `cron` (in UTC) repeats it, once over all processes. What it throws is tried again. */
@@ -16,10 +22,12 @@ export interface Jobs {
    * what a process left behind is found by the next. Such work takes rows that nobody else holds (`skip locked`).
    */
   sweep(name: string, work: () => Promise<unknown>, seconds: number): void
+  /** Declares work that has its own way of looking for what is due: it begins and ends with the rest. */
+  run(work: LongWork): void
   /** Asks for work in the transaction that needs it: it is done if and only if that commits, and soon after. */
   enqueue(tx: Tx, name: string, data: object): Promise<void>
-  /** The same for many at once, in one statement; other work of this kind goes first, and what `isBulk` after everything. */
-  enqueueAll(tx: Tx, name: string, data: readonly object[], how?: { isBulk: boolean }): Promise<void>
+  /** The same for many at once, in one statement; other work of this kind goes first. */
+  enqueueAll(tx: Tx, name: string, data: readonly object[]): Promise<void>
   /** Takes work in without doing any: `start` does both. */
   open(): Promise<void>
   start(): Promise<void>
@@ -61,6 +69,14 @@ const queueDatabase = (db: Db): ReturnType<typeof fromKysely> => ({
     /^\s*begin\b/i.test(text) ? runWhole(db, text, values) : fromKysely(db).executeSql(text, values),
 })
 
+/** Says in the log, and to who collects faults, that work failed. */
+const faultNoter =
+  (log: Logger, onFault: (error: unknown, job: string) => void) =>
+  (error: unknown, job: string, id?: string) => {
+    log.error({ err: error, job, id }, 'work failed')
+    onFault(error, job)
+  }
+
 /** `onFault` hears of work that failed; it is tried again all the same. */
 export function createJobs(
   database: Database,
@@ -70,16 +86,14 @@ export function createJobs(
   const defined = new Map<string, { work: (data: object) => Promise<void>; cron?: string }>()
   const workers = new Map<string, string>()
   const sweeps: Sweep[] = []
+  const longWork: LongWork[] = []
   let stopSweeps: (() => Promise<void>)[] = []
   const boss = new PgBoss({
     db: queueDatabase(database.db),
     schema: 'jobs',
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
-  const noteFault = (error: unknown, job: string, id?: string) => {
-    log.error({ err: error, job, id }, 'work failed')
-    onFault(error, job)
-  }
+  const noteFault = faultNoter(log, onFault)
   /** Lets a worker of this process look at once instead of at its next turn. */
   const wake = (name: string) => {
     const worker = workers.get(name)
@@ -103,14 +117,16 @@ export function createJobs(
     sweep(name, work, seconds) {
       sweeps.push({ name, work, seconds })
     },
+    run(work) {
+      longWork.push(work)
+    },
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: fromKysely(tx) })
       database.afterCommit(tx, () => wake(name))
     },
-    async enqueueAll(tx, name, data, how) {
-      if (data.length === 0) return
-      const rows = data.map((one) => ({ data: one, priority: how?.isBulk ? -2 : -1 }))
-      await boss.insert(name, rows, { db: fromKysely(tx) })
+    async enqueueAll(tx, name, data) {
+      const rows = data.map((one) => ({ data: one, priority: -1 }))
+      if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(tx) })
       database.afterCommit(tx, () => wake(name))
     },
     open,
@@ -134,9 +150,10 @@ export function createJobs(
         if (cron) await boss.schedule(name, cron)
       }
       stopSweeps = sweeps.map((sweep) => startSweep(sweep, noteFault))
+      for (const work of longWork) work.start()
     },
     async stop() {
-      await Promise.all(stopSweeps.map((stop) => stop()))
+      await Promise.all([...stopSweeps.map((stop) => stop()), ...longWork.map((work) => work.stop())])
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { networkInterfaces } from 'node:os'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -65,23 +66,28 @@ describe('a mail server', () => {
 
   async function deliver(smtpUrl: string): Promise<string> {
     const database = await freshDatabase(usualDatabases[0] ?? 'embedded')
-    let logged = ''
-    const log = pino({ level: 'error' }, { write: (line: string) => void (logged += line) })
+    const log = pino({ level: 'silent' })
     const config = readConfig({ DEMO: '0', SMTP_URL: smtpUrl })
     const noSecret = { keyedHash: () => Buffer.alloc(0), encrypt: String, decrypt: String }
-    await createMail(config, log, database, noSecret, createJobs(database, log), () => ({
-      mails: true,
-      texts: false,
-      shopName: { ar: null, en: null },
-    })).send(message())
+    const kept = () => ({ mails: true, texts: false, shopName: { ar: null, en: null } })
+    const mail = createMail(
+      config,
+      log,
+      database,
+      noSecret,
+      createJobs(database, log),
+      kept,
+      async () => undefined,
+    )
+    const problem = await mail.deliver(message(), randomUUID()).then(() => '', String)
     await database.close()
-    return logged
+    return problem
   }
 
   test('elsewhere that offers no TLS gets nothing, whatever its address says', async () => {
     const open = await openMailbox(elsewhere)
     for (const query of ['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true&secure=false'])
-      expect(await deliver(`${open.url}/${query}`)).toMatch(/mail could not be sent/)
+      expect(await deliver(`${open.url}/${query}`)).toMatch(/STARTTLS/)
     expect(open.emails).toEqual([])
     await open.close()
   })
@@ -123,8 +129,9 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
     const subject = 'إعادة تعيين كلمة المرور في بستان · '.repeat(4).trim()
     const { database, mail } = mailing.platform
     await database.transaction((tx) =>
-      mail.enqueueEmail(
+      mail.promiseEmail(
         tx,
+        'notice',
         composeEmail(brand, to, subject, [
           { language: 'ar', heading: 'عنوان', paragraphs: ['نص عربي طويل. '.repeat(30)] },
         ]),
@@ -141,7 +148,7 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
     const other = 'patient@test.example'
     mailbox.refuse(2)
     const { database, mail } = mailing.platform
-    await database.transaction((tx) => mail.enqueueEmail(tx, { ...message(), to: other }))
+    await database.transaction((tx) => mail.promiseEmail(tx, 'code', { ...message(), to: other }))
     const received = await mailbox.emailTo(other)
     expect(received.id).toMatch(/^<[\da-f-]{36}@localhost>$/)
     expect(mailbox.emails.filter((one) => one.to === other)).toHaveLength(1)
@@ -149,9 +156,10 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
 
   test('of a demo without a mail server lies in the outbox, newest first, fifty at most', async () => {
     const { database, mail } = demo.platform
-    for (let created = 0; created < 53; created += 1) await mail.send(message(`number ${created}`))
-    await database.transaction((tx) => mail.enqueueEmail(tx, { ...message('to nobody'), to: null }))
-    await database.transaction((tx) => mail.enqueueEmail(tx, message('the last')))
+    for (let created = 0; created < 53; created += 1)
+      await mail.deliver(message(`number ${created}`), randomUUID())
+    await database.transaction((tx) => mail.promiseEmail(tx, 'notice', { ...message('to nobody'), to: null }))
+    await database.transaction((tx) => mail.promiseEmail(tx, 'notice', message('the last')))
     const read = async () => (await demo.call('GET', `${DASHBOARD}/demo/outbox`)).body.data
     await expect.poll(async () => (await read())[0].subject, { timeout: 10_000 }).toBe('the last')
     const emails = await read()
@@ -187,8 +195,16 @@ describe.each(usualDatabases)('mail on %s', (kind) => {
       )
       const none = () => ({ mails: false, texts: false, shopName: { ar: null, en: null } })
       const jobs = createJobs(database, log)
-      const mail = createMail({ ...config, demo: isDemo }, log, database, sealing, jobs, none)
-      await mail.send(message())
+      const mail = createMail(
+        { ...config, demo: isDemo },
+        log,
+        database,
+        sealing,
+        jobs,
+        none,
+        async () => undefined,
+      )
+      await mail.deliver(message(), randomUUID())
       return lines.join('')
     }
     expect(await logged(true)).toContain(secret)

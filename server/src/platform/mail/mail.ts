@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@bustan/contract/core/fields.ts'
+import type { Purpose } from '@bustan/contract/messaging/outgoing.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -9,40 +9,48 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { ServerSecret } from '../secret/serverSecret.ts'
 import type { Email } from './composeEmail.ts'
 import type { KeptSettings } from '../settings/liveSettings.ts'
-import { readMailServer } from './mailServer.ts'
+import { failedEmail, failedText, textHandOver } from '../outgoing/handOver.ts'
+import type { HandOver } from '../outgoing/handOver.ts'
+import { promise } from '../outgoing/promise.ts'
+import type { Promised } from '../outgoing/promise.ts'
+import { createSender } from '../outgoing/sender.ts'
+import { sweepOutgoing } from '../outgoing/takeOutgoing.ts'
+import type { Taken } from '../outgoing/takeOutgoing.ts'
+import { createTransports, openTransport, readMailServer } from './mailServer.ts'
 import { keepInOutbox } from './outbox.ts'
 import { sendText } from './textGateway.ts'
 import type { TextOutcome } from './textPresets.ts'
 
-/** Sends emails and text messages. Neither ever throws into a call: what can't be sent is logged. */
+/**
+ * Emails and text messages. What is promised is written in the transaction that promises it, goes out soon after the commit, and
+ * is tried for a day (a code for as long as it lives) while its server is away. Until then it lies encrypted in the database.
+ */
 export interface Mail {
   /** True when emails reach somebody. */
   readonly canSend: boolean
   readonly canText: boolean
   /** What emails say they come from: what the shop is called in a language, else in the other; the product where it has no name. */
   readonly brand: (language: Language) => string
-  /**
-   * Asks for an email in the transaction that needs it: it goes out soon after the commit, and is tried again while the
-   * mail server is away. Until then it lies encrypted in the database.
-   */
-  enqueueEmail(tx: Tx, message: Email): Promise<void>
-  /** The same for many at once: they go out behind what somebody waits for. */
-  enqueueEmails(tx: Tx, messages: readonly Email[], how?: { isBulk: boolean }): Promise<void>
+  promiseEmail(tx: Tx, purpose: Purpose, message: Email): Promise<void>
+  /** Promises many at once: they go out behind what somebody waits for. */
+  promiseEmails(tx: Tx, purpose: Purpose, messages: readonly Email[]): Promise<void>
+  /** Promises a text message; `to` null makes one that goes to nobody, at the same cost. */
+  promiseText(tx: Tx, purpose: Purpose, to: string | null, text: string): Promise<void>
   /**
    * Hands an email over now, with its files; in a demo without a mail server it goes to the outbox. `id` is a UUID that stays
    * the same when it is tried again. Throws what stood in the way.
    */
   deliver(message: Email, id: string): Promise<void>
-  /** Sends at once, and once only. */
-  send(message: Email): Promise<void>
-  text(to: string, text: string): Promise<void>
   /** Hands an email to the mail server right now. Answers what it said; throws what stood in the way. */
   tryEmail(message: Email): Promise<string | null>
   /** The same with a text message: what became of it, null without a gateway. */
   tryText(to: string, text: string): Promise<TextOutcome | null>
+  /** Hands over what waits at once, in this process: somebody has just asked for it again. */
+  wake(): void
 }
 
-const SEND = 'mail.send'
+/** The queue of earlier versions: what waits in it moves to where everything waits now. */
+const OLD_QUEUE = 'mail.send'
 
 /** Lets mail programs offer to have no more like it, which they ask for by themselves (RFC 8058). */
 const headersOf = ({ unsubscribe }: Email): Record<string, string> =>
@@ -53,6 +61,77 @@ const headersOf = ({ unsubscribe }: Email): Record<string, string> =>
 /** An email with an id that stays the same when it is sent again, so that a mail server can tell. */
 type Posted = Email & { id: string }
 
+const messageOf = (
+  { id, to, subject, text, html, attachments, ...email }: Posted,
+  from: string,
+  host: string,
+) => ({
+  from,
+  to: to ?? '',
+  subject,
+  text,
+  messageId: `<${id}@${host}>`,
+  headers: headersOf({ to, subject, text, ...email }),
+  ...(html ? { html } : {}),
+  ...(attachments ? { attachments: [...attachments] } : {}),
+})
+
+const responseOf = (sent: unknown): string | null => {
+  const { response } = sent as { response?: unknown }
+  return typeof response === 'string' ? response : null
+}
+
+const promised = (purpose: Purpose, { to, ...email }: Email): Promised => ({
+  channel: 'email',
+  purpose,
+  receiver: to,
+  subject: email.subject,
+  body: email,
+})
+
+/** In a demo without a mail server emails go where everybody can read them. */
+const keepForDemo = async (log: Logger, database: Database, to: string, email: Email) => {
+  await keepInOutbox(database.db, to, email)
+  log.info({ to, subject: email.subject, text: email.text }, 'mail kept in the outbox: no mail server is set')
+}
+
+/** Hands messages over to the servers of now: settings are read for each, so that nothing here has to hear of their changes. */
+function createHandOver(
+  config: Config,
+  log: Logger,
+  database: Database,
+  secret: ServerSecret,
+  takeText: () => Promise<void>,
+) {
+  const transports = createTransports()
+  const email = async (posted: Posted): Promise<HandOver> => {
+    const { server, from, host } = await readMailServer(database.db, config, secret, posted.language)
+    if (server)
+      return {
+        kind: 'accepted',
+        said: responseOf(await transports.to(server).sendMail(messageOf(posted, from, host))),
+      }
+    if (!config.demo) return { kind: 'no_server' }
+    await keepForDemo(log, database, posted.to ?? '', posted)
+    return { kind: 'accepted', said: null }
+  }
+  const text = async (to: string, words: string, purpose: Purpose): Promise<HandOver> => {
+    // Whoever asks for a code has paid for its text already, and is told where none is left.
+    if (purpose !== 'code') await takeText()
+    const outcome = await sendText(database.db, config, secret, to, words)
+    // A demo shows its codes on the screen.
+    return outcome === null && config.demo ? { kind: 'accepted', said: null } : textHandOver(outcome)
+  }
+  return {
+    async handOver({ key, channel, receiver, body, purpose }: Taken): Promise<HandOver> {
+      const words = JSON.parse(secret.decrypt(body)) as Omit<Email, 'to'>
+      if (channel === 'text') return text(receiver, words.text, purpose).catch(failedText)
+      return email({ ...words, to: receiver, id: key }).catch(failedEmail)
+    },
+    close: transports.close,
+  }
+}
+
 export function createMail(
   config: Config,
   log: Logger,
@@ -60,33 +139,33 @@ export function createMail(
   secret: ServerSecret,
   jobs: Jobs,
   kept: () => Pick<KeptSettings, 'mails' | 'texts' | 'shopName'>,
+  takeText: () => Promise<void>,
 ): Mail {
-  const deliver = async (email: Posted) => {
-    const { id, to, subject, text, html, attachments } = email
-    if (to === null) return
-    // Read for each: settings change where emails go, and nothing here has to hear of it.
-    const { transport, from, host } = await readMailServer(database.db, config, secret, email.language)
-    if (transport) {
-      const message = { from, to, subject, text, messageId: `<${id}@${host}>`, headers: headersOf(email) }
-      const whole = {
-        ...message,
-        ...(html ? { html } : {}),
-        ...(attachments ? { attachments: [...attachments] } : {}),
-      }
-      await transport.sendMail(whole).finally(() => transport.close())
-    } else if (config.demo) {
-      await keepInOutbox(database.db, to, email)
-      log.info({ to, subject, text }, 'mail kept in the outbox: no mail server is set')
-    } else log.warn({ subject }, 'mail not sent: no mail server is set')
-  }
-
-  // The name in the job is that of jobs that wait since an earlier version.
-  jobs.define<{ sealed: string }>(SEND, async ({ sealed: encrypted }) => {
-    await deliver(JSON.parse(secret.decrypt(encrypted)) as Posted)
+  const { handOver, close } = createHandOver(config, log, database, secret, takeText)
+  const sender = createSender({
+    database,
+    handOver: async (message) => {
+      const outcome = await handOver(message)
+      if (outcome.kind === 'refused' || outcome.kind === 'down')
+        log.warn(
+          { message: message.id, channel: message.channel, why: outcome.said },
+          'a message was not taken over',
+        )
+      return outcome
+    },
+    hasServer: () => ({ email: kept().mails, text: kept().texts, push: true }),
+    onFault: (error, name) => log.error({ err: error, name }, 'messages could not be sent'),
   })
+  jobs.run({ start: sender.start, stop: () => sender.stop().finally(close) })
+  jobs.define('outgoing.sweep', () => sweepOutgoing(database.db), '17 3 * * *')
 
-  const sealed = (message: Email) => ({
-    sealed: secret.encrypt(JSON.stringify({ ...message, id: randomUUID() })),
+  const write = async (tx: Tx, messages: readonly Promised[]) => {
+    await promise(tx, secret, messages)
+    database.afterCommit(tx, sender.wake)
+  }
+  jobs.define<{ sealed: string }>(OLD_QUEUE, async ({ sealed }) => {
+    const message = JSON.parse(secret.decrypt(sealed)) as Posted
+    await database.transaction((tx) => write(tx, [promised('notice', message)]))
   })
 
   return {
@@ -100,31 +179,34 @@ export function createMail(
       const { shopName } = kept()
       return shopName[language] ?? shopName.ar ?? shopName.en ?? translateIn(language)('mail/brand')
     },
-    async enqueueEmail(tx, message) {
-      await jobs.enqueue(tx, SEND, sealed(message))
-    },
-    enqueueEmails: (tx, messages, how) => jobs.enqueueAll(tx, SEND, messages.map(sealed), how),
-    deliver: (message, id) => deliver({ ...message, id }),
-    async send(message) {
-      await deliver({ ...message, id: randomUUID() }).catch((error: unknown) =>
-        log.error({ err: error }, 'mail could not be sent'),
-      )
+    promiseEmail: (tx, purpose, message) => write(tx, [promised(purpose, message)]),
+    promiseEmails: (tx, purpose, messages) =>
+      write(
+        tx,
+        messages.map((message) => promised(purpose, message)),
+      ),
+    promiseText: (tx, purpose, to, text) =>
+      write(tx, [{ channel: 'text', purpose, receiver: to, subject: null, body: { text } }]),
+    async deliver(message, id) {
+      if (message.to === null) return
+      const { server, from, host } = await readMailServer(database.db, config, secret, message.language)
+      if (server) {
+        const transport = openTransport(server)
+        await transport.sendMail(messageOf({ ...message, id }, from, host)).finally(() => transport.close())
+      } else if (config.demo) await keepForDemo(log, database, message.to, message)
+      else log.warn({ subject: message.subject }, 'mail not sent: no mail server is set')
     },
     async tryEmail(message) {
-      const { transport, from } = await readMailServer(database.db, config, secret, message.language)
-      if (!transport || message.to === null) return null
+      const { server, from } = await readMailServer(database.db, config, secret, message.language)
+      if (!server || message.to === null) return null
       const { to, subject, text, html } = message
-      const mail = { from, to, subject, text, ...(html ? { html } : {}) }
-      const sent = await transport.sendMail(mail).finally(() => transport.close())
-      return String((sent as { response?: unknown }).response ?? '')
+      const transport = openTransport(server)
+      const sent = await transport
+        .sendMail({ from, to, subject, text, ...(html ? { html } : {}) })
+        .finally(() => transport.close())
+      return responseOf(sent) ?? ''
     },
     tryText: (to, text) => sendText(database.db, config, secret, to, text),
-    async text(to, text) {
-      await sendText(database.db, config, secret, to, text)
-        .then((outcome) => {
-          if (outcome?.problem) log.error(outcome, 'text message was refused')
-        })
-        .catch((error: unknown) => log.error({ err: error }, 'text message could not be sent'))
-    },
+    wake: sender.wake,
   }
 }

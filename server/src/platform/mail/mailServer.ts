@@ -12,10 +12,13 @@ import { readSecret } from '../settings/readSecret.ts'
 const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 
+/** How a mail server is reached, as nodemailer takes it. */
+type ServerOptions = Readonly<Record<string, unknown>>
+
 /** Where emails are handed over, and who sends them. */
 export interface MailServer {
   /** Null: nowhere. */
-  transport: Transporter | null
+  server: ServerOptions | null
   from: string
   /** The host of the sender's address. */
   host: string
@@ -45,20 +48,51 @@ type Values = Readonly<Record<string, unknown>>
 const textOr = <T>(value: unknown, other: T): string | T =>
   typeof value === 'string' && value !== '' ? value : other
 
-function transportOf(config: Config, mail: Values, password: string | null): Transporter | null {
-  if (config.smtpUrl) return nodemailer.createTransport({ url: securedUrl(config.smtpUrl), ...limits })
+function optionsOf(config: Config, mail: Values, password: string | null): ServerOptions | null {
+  if (config.smtpUrl) return { url: securedUrl(config.smtpUrl), ...limits }
   const host = textOr(mail['smtp_host'], null)
   if (host === null) return null
   const user = textOr(mail['smtp_user'], null)
   const secure = mail['smtp_security'] === 'tls'
-  return nodemailer.createTransport({
+  return {
     host,
     port: Number(mail['smtp_port']),
     secure,
     requireTLS: !secure && !isLoopback(host.toLowerCase()),
     ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
     ...limits,
-  })
+  }
+}
+
+/** Opens a connection for one email; whoever opens it closes it. */
+export const openTransport = (server: ServerOptions): Transporter => nodemailer.createTransport({ ...server })
+
+/** Connections to a mail server at once, and emails of each before it is opened anew. */
+const CONNECTIONS = 5
+const EMAILS_OF_CONNECTION = 200
+
+/**
+ * Connections that are kept from one email to the next, to the server of now: after a change of the settings those to the one
+ * before end with what they have in hand.
+ */
+export function createTransports() {
+  let current: { key: string; transport: Transporter } | null = null
+  const close = () => {
+    current?.transport.close()
+    current = null
+  }
+  return {
+    to(server: ServerOptions): Transporter {
+      const key = JSON.stringify(server)
+      if (current?.key === key) return current.transport
+      close()
+      const pooled = { pool: true, maxConnections: CONNECTIONS, maxMessages: EMAILS_OF_CONNECTION }
+      const transport = nodemailer.createTransport({ ...server, ...pooled })
+      current = { key, transport }
+      return transport
+    },
+    close,
+  }
 }
 
 /** Quotes a name as mail addresses have it. */
@@ -87,7 +121,7 @@ export async function readMailServer(
   const { mail, business } = await readApplied(db, config, ['mail', 'business'])
   const from = senderOf(config, mail, business, language)
   return {
-    transport: transportOf(config, mail, await readSecret(db, secret, 'mail', 'smtp_password')),
+    server: optionsOf(config, mail, await readSecret(db, secret, 'mail', 'smtp_password')),
     from,
     host: /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost',
   }

@@ -1,7 +1,12 @@
 import { settingsApi } from '@bustan/contract/settings/settings.api.ts'
 import type { Guide } from '@bustan/contract/guide/guide.ts'
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconClockExclamation, IconCompass } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClockExclamation,
+  IconCompass,
+  IconMailExclamation,
+} from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { AppLink } from '../../platform/AppLink.tsx'
@@ -9,12 +14,15 @@ import { call } from '../../platform/call.ts'
 import { useCan } from '../../platform/can.ts'
 import { errorText } from '../../platform/errorText.ts'
 import { useT } from '../../platform/i18n.ts'
+import { DateTime } from '../../ui/pieces/DateTime.tsx'
 import { showToast } from '../../ui/feedback/toastStore.ts'
 import { guideOptions, useGuideLive } from './guide.queries.ts'
 import { setGuideStep } from './guideStep.ts'
 import { OpenGuide } from './OpenGuide.tsx'
 import { stepScreens } from './stepScreens.ts'
 import './guide.css'
+
+const OUTBOX = '/outgoing/all'
 
 /** Puts the guide away for the shop, or brings it back; undefined for who may not. */
 function usePutAway(): ((away: boolean) => Promise<void>) | undefined {
@@ -59,6 +67,33 @@ function Blocking({ blocking }: Pick<Guide, 'blocking'>) {
   )
 }
 
+/** What somebody should look at beside the guide: a clock that is off, and messages that do not go out. */
+function Notes({ guide: { clock, stuck } }: { guide: Guide }) {
+  const t = useT()
+  return (
+    <>
+      {clock !== null && (
+        <p className="sheet guide-note" role="note">
+          <IconClockExclamation size={20} stroke={1.7} aria-hidden="true" />
+          <span>{clock}</span>
+        </p>
+      )}
+      {stuck.map(({ channel, is_paused, since }) => (
+        <p key={channel} className="sheet guide-note" role="note">
+          <IconMailExclamation size={20} stroke={1.7} aria-hidden="true" />
+          <span>
+            {t(`guideStuck/${channel}/${is_paused ? 'paused' : 'failing'}`)}{' '}
+            <DateTime value={since} show="relative" />
+          </span>
+          <AppLink href={OUTBOX} className="link">
+            {t('outgoing/title')}
+          </AppLink>
+        </p>
+      ))}
+    </>
+  )
+}
+
 /** That steps are left of a guide that was put away. */
 function PutAway({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useT()
@@ -92,23 +127,18 @@ export function HomeGuide() {
   // Whoever is here has come back.
   useEffect(() => setGuideStep(null), [])
   if (!guide) return null
-  const clock = guide.clock && (
-    <p className="sheet guide-clock" role="note">
-      <IconClockExclamation size={20} stroke={1.7} aria-hidden="true" />
-      {guide.clock}
-    </p>
-  )
+  const notes = <Notes guide={guide} />
   if (guide.state === 'open')
     return (
       <>
-        {clock}
+        {notes}
         <OpenGuide guide={guide} {...(putAway ? { onPutAway: () => putAway(true) } : {})} />
       </>
     )
   const left = guide.steps.filter(({ done }) => !done).length
   return (
     <>
-      {clock}
+      {notes}
       {guide.blocking.length > 0 && <Blocking blocking={guide.blocking} />}
       {guide.state === 'put_away' && putAway && <PutAway count={left} onShow={() => void putAway(false)} />}
     </>

@@ -21,6 +21,17 @@ export const texts = {
     back: 'Back to the guide',
     closeBar: 'Close',
   },
+  guideStuck: {
+    email: {
+      failing: 'The mail server takes no emails; the oldest was promised',
+      paused: 'Emails were held back',
+    },
+    text: {
+      failing: 'The gateway takes no text messages; the oldest was promised',
+      paused: 'Text messages were held back',
+    },
+    push: { failing: 'No service takes pushes; the oldest was promised', paused: 'Pushes were held back' },
+  },
   guideSteps: {
     business: {
       title: 'Name and address of the business',

@@ -1,8 +1,9 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
+import { IconMailForward, IconSpeakerphone } from '@tabler/icons-react'
 import { formTexts } from '../../platform/formTexts.ts'
 import { withTexts } from '../../platform/i18n.ts'
 import type { Screen } from '../../platform/screens.ts'
 import { noticeTexts } from './inbox/texts.ts'
+import { outgoingTexts } from './outgoing/texts.ts'
 import { INBOX, SWITCHES } from './notifications.queries.ts'
 import { pushTexts } from './push/texts.ts'
 
@@ -31,6 +32,16 @@ export const noticeScreens: readonly Screen[] = [
       () => import('./sent/SendPage.tsx').then((module) => module.SendPage),
       formTexts,
       noticeTexts,
+    ),
+  },
+  {
+    path: '/outgoing/all',
+    title: 'outgoing/title',
+    permission: 'outgoing index',
+    menu: { icon: IconMailForward, place: 66 },
+    load: withTexts(
+      () => import('./outgoing/OutgoingList.tsx').then((module) => module.OutgoingList),
+      outgoingTexts,
     ),
   },
   {

@@ -22,8 +22,9 @@ export async function notifyOwner(
   const brand = platform.mail.brand(locale)
   const subject = t(`mail/${what}_subject`, { brand })
   const paragraphs = t(`mail/${what}_body`, { name, brand, ...values }).split('\n\n')
-  await platform.mail.enqueueEmail(
+  await platform.mail.promiseEmail(
     tx,
+    'account',
     composeEmail(platform.mail.brand, email, subject, [{ language: locale, heading: subject, paragraphs }]),
   )
 }

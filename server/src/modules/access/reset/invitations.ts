@@ -57,8 +57,9 @@ export async function invite(
     }
   }
   const subject = `${translateIn('ar')('mail/invitation_subject', brand('ar'))} · ${translateIn('en')('mail/invitation_subject', brand('en'))}`
-  await platform.mail.enqueueEmail(
+  await platform.mail.promiseEmail(
     tx,
+    'link',
     composeEmail(platform.mail.brand, email, subject, [part('ar'), part('en')]),
   )
 }

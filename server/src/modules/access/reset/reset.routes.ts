@@ -60,7 +60,7 @@ async function sendCode(
   })
   await call.transaction(async (tx) => {
     await keep(tx, { link_hash: linkHash, ...stored }, receiver?.id ?? null)
-    await mail.enqueueEmail(tx, message)
+    await mail.promiseEmail(tx, 'link', message)
   })
   return code
 }

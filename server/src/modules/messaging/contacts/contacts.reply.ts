@@ -27,8 +27,9 @@ async function mailReply(
   if (!email) return
   const t = translateIn(locale)
   const subject = t('mail/contact_reply_subject')
-  await platform.mail.enqueueEmail(
+  await platform.mail.promiseEmail(
     tx,
+    'reply',
     composeEmail(platform.mail.brand, email, subject, [
       {
         language: locale,

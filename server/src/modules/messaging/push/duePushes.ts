@@ -53,7 +53,7 @@ export async function takeNext(
     next as (
       select id from pushes
       where due_at <= now() and (taken_until is null or taken_until < now()) and id is distinct from ${settled?.id ?? null}::bigint
-        and host <> all(${paused}::text[])
+        and host <> all(${paused}::text[]) and not exists (select from outgoing_pauses where channel = 'push')
       order by is_bulk, due_at, id limit ${isStopping ? 0 : 1}::int for update skip locked),
     taken as (
       update pushes p set taken_until = now() + make_interval(secs => ${TAKEN_SECONDS}::int), tries = p.tries + 1
@@ -130,4 +130,16 @@ export async function forgetDevice(db: Executor, push: DuePush): Promise<void> {
       ? sql`delete from push_devices where id = ${push.push_device_id}`
       : sql`delete from customer_devices where id = ${push.customer_device_id}`
   ).execute(db)
+}
+
+/** Notes a push that was given up where failed messages are looked at: whom it was for, and what the service said. */
+export async function noteFailed(db: Executor, push: DuePush, why: string): Promise<void> {
+  await sql`
+    insert into outgoing (channel, purpose, receiver, subject, rank, state, tries, give_up_at, said, ended_at)
+    select 'push', ${push.push_device_id === null && push.type === 'announcement' ? 'campaign' : 'notice'},
+      coalesce(
+        (select a.first_name || ' ' || a.last_name from push_devices d join admins a on a.id = d.admin_id where d.id = ${push.push_device_id}),
+        (select u.first_name || ' ' || u.last_name from customer_devices c join users u on u.id = c.user_id where c.id = ${push.customer_device_id}),
+        ''),
+      ${push.title}, 1, 'given_up', ${push.tries}, now(), ${why}, now()`.execute(db)
 }

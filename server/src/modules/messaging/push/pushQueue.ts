@@ -3,8 +3,11 @@ import type { RawBuilder } from 'kysely'
 import { usualSwitches } from '@bustan/contract/messaging/notificationSwitches.ts'
 import type { NotificationType } from '@bustan/contract/messaging/notifications.ts'
 
-/** The host that stands for all devices of customers. */
-const CUSTOMERS = 'customers'
+/**
+ * The service that reaches a customer's device: of a browser the host of its address, of an app the one that serves all apps. A
+ * service that is away so holds up nobody else's.
+ */
+const host = sql`coalesce(substring(d.token from '^\\s*\\{.*"endpoint"\\s*:\\s*"https?://([^/"]+)'), 'apps')`
 
 /**
  * Part of a statement that fills inboxes of staff: asks for a push to each browser of those in `receivers` (`admin_id`,
@@ -23,6 +26,6 @@ export const pushToStaff = (receivers: RawBuilder<unknown>, type: NotificationTy
  */
 export const pushToCustomers = (rows: string, isBulk: boolean) => sql`
   insert into pushes (customer_device_id, customer_notification_id, host, due_at, is_bulk)
-  select d.id, r.entry, ${CUSTOMERS}, now(), ${isBulk}::boolean
+  select d.id, r.entry, ${host}, now(), ${isBulk}::boolean
   from json_to_recordset(${rows}::json) as r(receiver int, entry bigint) join customer_devices d on d.user_id = r.receiver
   order by r.entry`

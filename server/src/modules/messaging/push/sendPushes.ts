@@ -5,14 +5,31 @@ import type { Platform } from '../../../platform/platform.ts'
 import { appAccount } from '../../../platform/push/appAccount.ts'
 import type { Outcome } from '../../../platform/push/outcome.ts'
 import type { BrowserSubscription } from '../../../platform/push/push.ts'
-import { dropForApps, forgetDevice, gatherHeld, hold, postpone, receiverOf, takeNext } from './duePushes.ts'
+import {
+  dropForApps,
+  forgetDevice,
+  gatherHeld,
+  hold,
+  noteFailed,
+  postpone,
+  receiverOf,
+  takeNext,
+} from './duePushes.ts'
 import type { DuePush, Settled } from './duePushes.ts'
 import { quietEnd } from './quietHours.ts'
 
 /** How often a process looks for pushes that are due, in seconds. */
 export const PUSH_LOOK_SECONDS = 1
-/** The waits before a push is tried again, in seconds; after the last it is given up. */
-export const PUSH_RETRIES = [30, 120, 600, 3_600] as const
+const HOURS_OF_A_DAY = 24
+/** The waits before a push is tried again, in seconds; after the last, a day later, it is given up. */
+export const PUSH_RETRIES: readonly number[] = [
+  30,
+  120,
+  600,
+  ...Array.from({ length: HOURS_OF_A_DAY }, () => 3_600),
+]
+/** Nothing failed: there is nothing left to tell. */
+const READ_OR_GONE = 'read or gone'
 /** The longest wait that a service may ask for, in seconds. */
 const LONGEST_WAIT = 3_600
 /** After so many failures in a row a service is left alone for a while, so that it holds up no other. */
@@ -82,7 +99,7 @@ type Delivery = Outcome | { kind: 'held'; until: Date }
 
 async function deliver(platform: Platform, push: DuePush): Promise<Delivery> {
   const receiver = await receiverOf(platform.database.db, push)
-  if (!receiver) return { kind: 'refused', why: 'read or gone' }
+  if (!receiver) return { kind: 'refused', why: READ_OR_GONE }
   const until = receiver.quiet && quietEnd(receiver.quiet, databaseNow(), platform.config.timeZone)
   if (until) return { kind: 'held', until }
   const news = await newsOf(platform, push)
@@ -110,8 +127,10 @@ async function settle(platform: Platform, push: DuePush, outcome: Delivery): Pro
       return false
     }
   }
-  if (outcome.kind !== 'sent')
+  if (outcome.kind !== 'sent') {
     platform.log.info({ push: push.id, host: push.host, why: outcome.why }, 'push not sent')
+    if (outcome.why !== READ_OR_GONE) await noteFailed(db, push, outcome.why)
+  }
   return true
 }
 

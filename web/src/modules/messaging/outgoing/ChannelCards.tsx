@@ -1,0 +1,104 @@
+import { formatNumber } from '@bustan/contract/core/digits.ts'
+import { outgoingApi } from '@bustan/contract/messaging/outgoing.api.ts'
+import type { ChannelState } from '@bustan/contract/messaging/outgoing.ts'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../platform/call.ts'
+import { useCan } from '../../../platform/can.ts'
+import { errorText } from '../../../platform/errorText.ts'
+import { useT } from '../../../platform/i18n.ts'
+import { showToast } from '../../../ui/feedback/toastStore.ts'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { ChannelIcon } from './ChannelIcon.tsx'
+import { OUTGOING_KEY } from './outgoing.queries.ts'
+
+/** Holds a channel back, or lets it go on. */
+function PauseButton({ state }: { state: ChannelState }) {
+  const t = useT()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const isPaused = state.paused_at !== null
+  const label = t(isPaused ? 'outgoing/resume' : 'outgoing/pause')
+  const turn = async () => {
+    setIsBusy(true)
+    try {
+      const body = { channel: state.channel, paused: !isPaused }
+      const { message } = await call(outgoingApi.pause, { body, repeatable: false })
+      await client.invalidateQueries({ queryKey: OUTGOING_KEY })
+      showToast({ id: 'outgoing', message })
+    } catch (error) {
+      showToast({ id: 'outgoing', tone: 'error', message: errorText(t, error) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={isBusy}
+      aria-label={`${label}: ${t(`outgoing/channels/${state.channel}`)}`}
+      leftSection={
+        isPaused ? <IconPlayerPlay size={16} stroke={1.7} /> : <IconPlayerPause size={16} stroke={1.7} />
+      }
+      onClick={() => void turn()}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Says how a channel stands: held back by somebody, refused by its server, or as it should be. */
+function Standing({ state }: { state: ChannelState }) {
+  const t = useT()
+  if (state.paused_at !== null)
+    return (
+      <p className="outgoing-standing" data-tone="held">
+        {t('outgoing/heldSince')} <DateTime value={state.paused_at} show="relative" />
+      </p>
+    )
+  if (state.failing_since !== null)
+    return (
+      <p className="outgoing-standing" data-tone="failing">
+        {t('outgoing/failingSince')} <DateTime value={state.failing_since} show="relative" />
+        {state.said !== null && (
+          <bdi dir="auto" className="outgoing-said">
+            {state.said}
+          </bdi>
+        )}
+      </p>
+    )
+  return <p className="outgoing-standing">{t('outgoing/working')}</p>
+}
+
+/** How emails, texts and pushes stand, one beside the other. */
+export function ChannelCards({ channels }: { channels: readonly ChannelState[] }) {
+  const t = useT()
+  const canEdit = useCan('outgoing edit')
+  return (
+    <ul className="outgoing-channels">
+      {channels.map((state) => (
+        <li key={state.channel} className="sheet outgoing-channel">
+          <div className="outgoing-channel-head">
+            <ChannelIcon channel={state.channel} />
+            <h2>{t(`outgoing/channels/${state.channel}`)}</h2>
+            {canEdit && <PauseButton state={state} />}
+          </div>
+          <dl>
+            <div>
+              <dt>{t('outgoing/states/waiting')}</dt>
+              <dd className="num">{formatNumber(state.waiting, 'en')}</dd>
+            </div>
+            <div data-bad={state.failed > 0 || undefined}>
+              <dt>{t('outgoing/failedLately')}</dt>
+              <dd className="num">{formatNumber(state.failed, 'en')}</dd>
+            </div>
+          </dl>
+          <Standing state={state} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Channel } from '@bustan/contract/messaging/outgoing.ts'
+import { IconBell, IconDeviceMobileMessage, IconMail } from '@tabler/icons-react'
+import { useT } from '../../../platform/i18n.ts'
+
+const ICONS = { email: IconMail, text: IconDeviceMobileMessage, push: IconBell } as const
+
+/** Says by a picture which way a message takes, and by its name to who can't see it. */
+export function ChannelIcon({ channel }: { channel: Channel }) {
+  const t = useT()
+  const Icon = ICONS[channel]
+  return (
+    <Icon
+      size={18}
+      stroke={1.7}
+      className="outgoing-icon"
+      role="img"
+      aria-label={t(`outgoing/channels/${channel}`)}
+    />
+  )
+}

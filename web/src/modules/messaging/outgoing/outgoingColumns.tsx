@@ -1,0 +1,72 @@
+import { fieldLabel } from '@bustan/contract/core/fieldLabel.ts'
+import type { OutgoingRow, OutgoingState } from '@bustan/contract/messaging/outgoing.ts'
+import type { ColumnTools } from '../../../platform/list/useListPage.ts'
+import type { Column } from '../../../ui/list/columns.ts'
+import { Clamped } from '../../../ui/pieces/Clamped.tsx'
+import { DateTime } from '../../../ui/pieces/DateTime.tsx'
+import { StateBadge } from '../../../ui/pieces/StateBadge.tsx'
+import { ChannelIcon } from './ChannelIcon.tsx'
+
+const TONES = {
+  waiting: 'prepared',
+  accepted: 'finished',
+  given_up: 'rejected',
+  unreachable: 'rejected',
+} as const satisfies Record<OutgoingState, string>
+
+/** The columns of the outbox; on a phone the same ones find their places on a card. */
+export const outgoingColumns = ({ t }: ColumnTools): Column<OutgoingRow>[] => [
+  {
+    key: 'receiver',
+    header: fieldLabel(t, 'outgoing', 'receiver'),
+    least: 220,
+    card: 'title',
+    cell: (row) => (
+      <span className="outgoing-receiver">
+        <ChannelIcon channel={row.channel} />
+        {row.channel === 'push' ? (
+          <Clamped>{row.receiver}</Clamped>
+        ) : (
+          <span className="outgoing-address" dir="ltr">
+            {row.receiver}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'purpose',
+    header: fieldLabel(t, 'outgoing', 'purpose'),
+    least: 200,
+    card: 'sub',
+    cell: (row) => (
+      <span className="outgoing-what">
+        <span>{t(`outgoing/purposes/${row.purpose}`)}</span>
+        {row.subject !== null && <Clamped>{row.subject}</Clamped>}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: fieldLabel(t, 'outgoing', 'state'),
+    width: 190,
+    card: 'badge',
+    cell: (row) => <StateBadge tone={TONES[row.state]}>{t(`outgoing/states/${row.state}`)}</StateBadge>,
+  },
+  {
+    key: 'said',
+    header: fieldLabel(t, 'outgoing', 'said'),
+    least: 200,
+    card: 'sub',
+    hideable: true,
+    cell: (row) => row.said && <Clamped>{row.said}</Clamped>,
+  },
+  {
+    key: 'created_at',
+    header: fieldLabel(t, 'outgoing', 'created_at'),
+    width: 150,
+    card: 'end',
+    hideable: true,
+    cell: (row) => <DateTime value={row.created_at} show="relative" />,
+  },
+]
