@@ -66,8 +66,15 @@ export const breakdowns: readonly Mutant[] = [
   {
     bug: 'sales by product of one question are told for another',
     file: `${REPORTS}/reports.routes.ts`,
-    from: "[timeZone, days.from, days.to, ids].join(' ')",
-    to: "[timeZone, ids].join(' ')",
+    from: 'JSON.stringify([timeZone, days, ids, sums])',
+    to: 'JSON.stringify([timeZone, ids, sums])',
+    test: BREAKDOWNS,
+  },
+  {
+    bug: 'sales by product of a month stay behind the totals of the report',
+    file: `${REPORTS}/reports.routes.ts`,
+    from: 'JSON.stringify([timeZone, days, ids, sums])',
+    to: 'JSON.stringify([timeZone, days, ids])',
     test: BREAKDOWNS,
   },
   {
@@ -118,5 +125,33 @@ export const breakdowns: readonly Mutant[] = [
     from: 'from === startOfHijriMonth(from)',
     to: 'from === startOfWeek(from)',
     test: SPAN_TEST,
+  },
+  {
+    bug: 'delivery is left out of what is without VAT',
+    file: 'server/src/modules/sales/totals/sums.ts',
+    from: "export const WITHOUT_TAX = ['sub_total', 'delivery'] as const",
+    to: "export const WITHOUT_TAX = ['sub_total'] as const",
+    test: `${REPORTS}/reports.test.ts`,
+  },
+  {
+    bug: 'people without orders stand in the report unasked',
+    file: `${REPORTS}/reports.queries.ts`,
+    from: 'without_orders: withoutOrders = false',
+    to: 'without_orders: withoutOrders = true',
+    test: `${REPORTS}/reports.test.ts`,
+  },
+  {
+    bug: 'the mailed report leaves delivery out',
+    file: 'server/src/modules/sales/reportMails/reportEmail.ts',
+    from: "            amount('orders_sum_delivery', sums.delivery),\n",
+    to: '',
+    test: 'server/src/modules/sales/reportMails/reportMails.test.ts',
+  },
+  {
+    bug: 'the file of invoices has no delivery',
+    file: 'server/src/modules/sales/invoices/invoices.export.ts',
+    from: "amount('delivery', (row) => row.delivery)",
+    to: "amount('delivery', () => 0)",
+    test: 'server/src/modules/sales/invoices/invoices.test.ts',
   },
 ]

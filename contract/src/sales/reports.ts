@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, ids, optional, present } from '../core/inputs.ts'
+import { day, flag, ids, optional, present } from '../core/inputs.ts'
 import { listMeta, pageQuery } from '../core/list.ts'
 import { MOST_REPORTED } from './reportLimits.ts'
 import { reportSorts } from './reportSorts.ts'
@@ -23,6 +23,8 @@ const counted = { ids: people(), from: optional(day()), to: optional(day()) }
 export const reportsQuery = z.object({
   ...pageQuery,
   ...counted,
+  /** People who ordered nothing in these days are in it as well. */
+  without_orders: optional(flag()),
   sort: optional(z.enum(reportSorts)),
 })
 export type ReportsQuery = z.output<typeof reportsQuery>
@@ -37,12 +39,17 @@ export type ProductSalesQuery = z.output<typeof productSalesQuery>
 
 const sums = {
   orders_count: z.int(),
-  orders_sum_total: z.number(),
+  /** Goods alone. */
   orders_sum_sub_total: z.number(),
+  orders_sum_delivery: z.number(),
+  /** Goods and delivery. */
+  orders_sum_without_tax: z.number(),
   orders_sum_tax: z.number(),
+  /** Goods, delivery and VAT. */
+  orders_sum_total: z.number(),
 }
 
-/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers. */
+/** What one person ordered, but for what was rejected. Amounts are riyals with two decimals, as numbers; each row adds up. */
 export const reportRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -55,7 +62,11 @@ const report = z.object({
   /** The rows of the page. */
   report: z.extend(listMeta, { data: z.array(reportRow) }),
   total_app_amount: z.number(),
+  /** Goods alone. */
   total_items_amount: z.number(),
+  total_delivery_amount: z.number(),
+  /** Goods and delivery. */
+  total_without_tax_amount: z.number(),
   total_tax_amount: z.number(),
   total_orders_count: z.int(),
   meta: listMeta,
@@ -80,6 +91,8 @@ export const productSalesAnswer = z.object({
       sales: z.number(),
     }),
   ),
+  /** When the rows and their total were added up, together. */
+  read_at: z.string(),
   /** Of all products, told or not. */
   total_items_amount: z.number(),
   total_products: z.int(),

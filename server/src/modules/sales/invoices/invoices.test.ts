@@ -6,6 +6,7 @@ import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
+import { expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
 import { hashOfDocument } from './invoiceDocument.ts'
@@ -44,8 +45,8 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     return answer.body.data
   }
   /** An order that is ready, for three kilos of tomatoes unless something else is asked for. */
-  const ready = async (quantity: number | string = 3) => {
-    const id = await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity }])
+  const ready = async (quantity: number | string = 3, at?: { lat: number; long: number }) => {
+    const id = await shop.order(shop.client, [{ product_id: shop.tomatoId, quantity }], at)
     await move(id, 'prepared')
     return id
   }
@@ -78,7 +79,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       kind: 'invoice',
       order_id: id,
       user: { id: shop.client.id },
-      net: order.sub_total + order.delivery_cost,
+      without_tax: order.sub_total + order.delivery_cost,
       tax: order.tax,
       total: order.total,
       other: null,
@@ -129,7 +130,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       from orders where state in ('delivering', 'finished')`.execute(db())
     expect(body.data.tax_due).toBe((rows[0]?.tax ?? 0) / 100)
     const [month] = body.data.months
-    expect(Math.round((month.invoices.net - month.credit_notes.net) * 100)).toBe(rows[0]?.net)
+    expect(Math.round((month.invoices.without_tax - month.credit_notes.without_tax) * 100)).toBe(rows[0]?.net)
     expect(month).toMatchObject({ invoices: { count: 3 }, credit_notes: { count: 1 } })
     const year = new Date().getFullYear()
     expect(body.data).toMatchObject({ years: [year], missing: [] })
@@ -337,7 +338,7 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     }
     await compare()
     for (const quantity of [1, 2, 3, 4]) {
-      const id = await ready(quantity)
+      const id = await ready(quantity, { lat: 24.2, long: 47.3 })
       await move(id, 'delivering')
       await issue()
       await compare()
@@ -368,14 +369,22 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
         those.reduce((sum: number, row: Json) => sum + Math.round(row[name] * 100), 0) / 100
       expect(sums[`${kind}s`]).toEqual({
         count: those.length,
-        net: sumOf('net'),
+        sub_total: sumOf('sub_total'),
+        delivery: sumOf('delivery'),
+        without_tax: sumOf('without_tax'),
         tax: sumOf('tax'),
         total: sumOf('total'),
       })
     }
-    expect((await list('?kind=credit_note')).sums.invoices).toEqual({ count: 0, net: 0, tax: 0, total: 0 })
+    const nothing = { sub_total: 0, delivery: 0, without_tax: 0, tax: 0, total: 0 }
+    expect((await list('?kind=credit_note')).sums.invoices).toEqual({ count: 0, ...nothing })
+    const cellsOf = (row: Json) => [row.sub_total, row.delivery, row.without_tax, row.tax, row.total]
+    for (const row of [...all.data, all.sums.invoices, all.sums.credit_notes]) expectRowAddsUp(cellsOf(row))
+    expect(all.sums.invoices.delivery).toBeGreaterThan(0)
     const file = await staff.call('GET', '/invoices/export?format=csv')
-    expect(String(file.body).trim().split('\n')).toHaveLength(all.meta.total + 1)
+    const lines = String(file.body).trim().split('\r\n')
+    expect(lines).toHaveLength(all.meta.total + 1)
+    for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(5, 10))
   })
 
   test('nobody changes one, and a change beside the product is named', async () => {

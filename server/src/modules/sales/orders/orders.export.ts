@@ -105,8 +105,8 @@ function columnsOf(t: Translate): ExportColumn<ExportedOrder>[] {
     { ...head('items_count', 10), kind: 'whole', onPaper: false, cell: (order) => order.items_count },
     { ...head('pieces', 10), kind: 'money', onPaper: false, cell: (order) => Number(order.pieces) },
     amount('sub_total'),
-    amount('tax'),
     amount('delivery_cost'),
+    amount('tax'),
     amount('total'),
     {
       ...head('area_id', 22),

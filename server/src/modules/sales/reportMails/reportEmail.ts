@@ -8,6 +8,7 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Email } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
 /** Where the report stands in the dashboard. */
@@ -48,9 +49,11 @@ export function reportEmail(
         paragraphs: [
           [
             line('orders_count', formatNumber(sums.orders, 'en')),
-            amount('orders_sum_total', sums.total),
             amount('orders_sum_sub_total', sums.sub_total),
+            amount('orders_sum_delivery', sums.delivery),
+            amount('orders_sum_without_tax', withoutTaxOf(sums)),
             amount('orders_sum_tax', sums.tax),
+            amount('orders_sum_total', sums.total),
           ].join('\n'),
           ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),
           ...left,

@@ -15,7 +15,8 @@ import { exportable } from '../../../platform/exports/exportLists.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keptFor } from '../totals/keptFor.ts'
-import { productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
+import { withoutTaxOf } from '../totals/sums.ts'
+import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
 import type { SalesByProduct } from './breakdowns.ts'
 import { reportExport } from './reports.export.ts'
 import {
@@ -58,10 +59,13 @@ function breakdownRoutes(route: Route, platform: Platform): void {
       const { timeZone } = platform.config
       const days = productDays(query, timeZone)
       const ids = query.ids?.toSorted((one, other) => one - other) ?? null
-      const { rows, total, products } = await tell([timeZone, days.from, days.to, ids].join(' '), () =>
-        salesByProduct(platform.database.db, days, ids, timeZone),
-      )
+      const { db } = platform.database
+      // Lines of some weeks are read anew once the report's own sums have changed, so that both say the same.
+      const sums = isReadAtOnce(days) ? await totalsOf(db, filterOf({ ...query, ...days }, timeZone)) : null
+      const key = JSON.stringify([timeZone, days, ids, sums])
+      const { rows, total, products, readAt } = await tell(key, () => salesByProduct(db, days, ids, timeZone))
       return {
+        read_at: readAt.toISOString(),
         data: rows.map((row) => ({
           id: row.id,
           name: pickTranslation(row, language),
@@ -98,6 +102,8 @@ export function reportRoutes(route: Route, platform: Platform): void {
         report: { ...meta, data: rows.map(answerReportRow) },
         total_app_amount: fromHalalas(sums.total),
         total_items_amount: fromHalalas(sums.sub_total),
+        total_delivery_amount: fromHalalas(sums.delivery),
+        total_without_tax_amount: fromHalalas(withoutTaxOf(sums)),
         total_tax_amount: fromHalalas(sums.tax),
         total_orders_count: sums.orders,
         meta,

@@ -18,9 +18,11 @@ import { spanBefore } from './spanBefore.ts'
 /** Each figure, by the key of its total and by the column that it is the sum of. */
 const figures = [
   ['total_orders_count', 'orders_count'],
-  ['total_app_amount', 'orders_sum_total'],
   ['total_items_amount', 'orders_sum_sub_total'],
+  ['total_delivery_amount', 'orders_sum_delivery'],
+  ['total_without_tax_amount', 'orders_sum_without_tax'],
   ['total_tax_amount', 'orders_sum_tax'],
+  ['total_app_amount', 'orders_sum_total'],
 ] as const
 type Figure = (typeof figures)[number][0]
 
