@@ -154,4 +154,11 @@ export const breakdowns: readonly Mutant[] = [
     to: "amount('delivery', () => 0)",
     test: 'server/src/modules/sales/invoices/invoices.test.ts',
   },
+  {
+    bug: 'half a day is held against a whole one in the totals of the report',
+    file: `${REPORTS}/reports.routes.ts`,
+    from: 'if (!query.same_time || !query.to) return whole',
+    to: 'if (query.to) return whole',
+    test: `${REPORTS}/reports.test.ts`,
+  },
 ]

@@ -10,7 +10,7 @@ export const texts = {
     report_pdf: 'the report as a PDF',
     report_and: ' and ',
     report_long: 'The PDF is left out: more than {{maximum}} rows are for the spreadsheet.',
-    report_empty: 'The PDF is left out: nobody is in the report yet.',
+    report_empty: 'The PDF is left out: nobody ordered in these days.',
     report_large: 'Files that are too large for an email are left out. Open the report to take them away.',
     report_open: 'Open the report',
     report_why:

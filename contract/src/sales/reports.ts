@@ -37,6 +37,13 @@ export type PaymentSalesQuery = z.output<typeof paymentSalesQuery>
 export const productSalesQuery = z.object({ ...counted, from: present(day()) })
 export type ProductSalesQuery = z.output<typeof productSalesQuery>
 
+/**
+ * Query of `GET reports/totals`. With `same_time=1` the last day counts up to the time of day that it is now, so that a day which
+ * is not over is held against as much of another one.
+ */
+export const reportTotalsQuery = z.object({ ...counted, same_time: optional(flag()) })
+export type ReportTotalsQuery = z.output<typeof reportTotalsQuery>
+
 const sums = {
   orders_count: z.int(),
   /** Goods alone. */
@@ -58,19 +65,28 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.output<typeof reportRow>
 
-const report = z.object({
-  /** The rows of the page. */
-  report: z.extend(listMeta, { data: z.array(reportRow) }),
-  total_app_amount: z.number(),
+/** What every filtered row comes to. */
+const totals = {
+  total_orders_count: z.int(),
   /** Goods alone. */
   total_items_amount: z.number(),
   total_delivery_amount: z.number(),
   /** Goods and delivery. */
   total_without_tax_amount: z.number(),
   total_tax_amount: z.number(),
-  total_orders_count: z.int(),
+  /** Goods, delivery and VAT. */
+  total_app_amount: z.number(),
+}
+
+const report = z.object({
+  /** The rows of the page. */
+  report: z.extend(listMeta, { data: z.array(reportRow) }),
+  ...totals,
   meta: listMeta,
 })
+
+/** Totals without any rows. */
+export const reportTotalsAnswer = z.object({ data: z.object(totals) })
 
 /** The page, and the totals of every filtered row; the same under `data`. */
 export const reportAnswer = z.extend(report, { data: report })

@@ -22,6 +22,7 @@ export const invoiceExport = (clock: Clock): ExportList<InvoicesQuery, StoredInv
   query: invoicesQuery,
   words: { kind: 'invoiceKinds' },
   columns: columnsOf,
+  about: (t) => t('counts/invoices'),
   count: (db, query) => countInvoices(db, query, clock.timeZone),
   pages: (db, query) => eachInvoice(db, query, clock.timeZone, CHUNK),
 })

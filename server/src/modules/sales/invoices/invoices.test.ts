@@ -6,6 +6,8 @@ import { openShop } from '../../../../test/scenes/shop.ts'
 import type { Shop } from '../../../../test/scenes/shop.ts'
 import { staffOf } from '../../../../test/scenes/staff.ts'
 import type { Staff } from '../../../../test/scenes/staff.ts'
+import { formatHalalas } from '@bustan/contract/core/money.ts'
+import { readPdf } from '../../../../test/pdfFile.ts'
 import { expectRowAddsUp } from '../../../../test/addsUp.ts'
 import { DASHBOARD, startTestApp } from '../../../../test/testApp.ts'
 import type { Json, TestApp } from '../../../../test/testApp.ts'
@@ -385,6 +387,29 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const lines = String(file.body).trim().split('\r\n')
     expect(lines).toHaveLength(all.meta.total + 1)
     for (const line of lines.slice(1)) expectRowAddsUp(line.split(',').slice(5, 10))
+  })
+
+  test('a PDF of them is found by their numbers, and is named by its days', async () => {
+    const year = new Date().getFullYear()
+    const query = `from=${year}-01-01&to=${year}-12-31`
+    const answer = await fetch(`${app.url}${DASHBOARD}/invoices/export?format=pdf&${query}`, {
+      headers: { authorization: `Bearer ${app.superToken}`, 'accept-language': 'ar' },
+    })
+    expect(answer.headers.get('content-disposition')).toContain(
+      `filename="bustan-invoices-${year}-01-01_${year}-12-31.pdf"`,
+    )
+    const pages = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const lines = pages.flatMap((page) => page.lines.map(({ text }) => text))
+    const { data, sums } = await list('?per_page=100')
+    for (const { number } of data) expect(lines.join('\n')).toContain(number)
+    const left = (name: string) => Math.round((sums.invoices[name] - sums.credit_notes[name]) * 100)
+    for (const [label, name] of [
+      ['البضاعة', 'sub_total'],
+      ['التوصيل', 'delivery'],
+      ['دون الضريبة', 'without_tax'],
+      ['الإجمالي', 'total'],
+    ] as const)
+      expect(lines).toContain(`${label} ${formatHalalas(left(name))}`)
   })
 
   test('nobody changes one, and a change beside the product is named', async () => {

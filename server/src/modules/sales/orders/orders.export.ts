@@ -37,6 +37,7 @@ export const orderExport = (clock: Clock): ExportList<OrdersQuery, ExportedOrder
   // Tags are called as the fields of an order.
   words: { status: 'orderStates', tag: 'fields/orders' },
   columns: columnsOf,
+  about: (t) => t('counts/orders'),
   async count(db, query, rights) {
     return (await listOrders(db, { ...askedWith(rights, query), page: 1, per_page: 1 }, clock.timeZone)).total
   },

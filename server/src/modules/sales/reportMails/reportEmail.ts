@@ -55,6 +55,7 @@ export function reportEmail(
             amount('orders_sum_tax', sums.tax),
             amount('orders_sum_total', sums.total),
           ].join('\n'),
+          `${t('counts/reports')}.`,
           ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),
           ...left,
         ],

@@ -124,6 +124,7 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
       expect(plain(english)).toContain(line)
     for (const line of ['البضاعة: 123.45', 'التوصيل: 15.00', 'دون الضريبة: 138.45', 'الإجمالي: 145.45'])
       expect(plain(arabic)).toContain(line)
+    expect(english.text).toContain('by the day of the order')
     expect(english.text).not.toContain('500.00')
     expect(english.text).toContain('/financialorders/all?from=2026-03-01&to=2026-03-01')
     expect(arabic.html).toContain('dir="rtl"')
@@ -134,7 +135,12 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     ] as const) {
       const { name, sheet, cells } = sheetOf(email)
       expect(name).toBe('financial-report-2026-03-01.xlsx')
-      expect(cells[0]?.[0]).toBe(head)
+      // Its title, its days and what it counts stand above the head, and the totals below the rows.
+      expect(cells[0]).toEqual([rtl ? 'التقرير المالي' : 'Financial report'])
+      expect(cells[1]?.[0]).toContain(rtl ? '1 مارس 2026' : '1 Mar 2026')
+      expect(cells[2]?.[0]).toContain(rtl ? 'حسب يوم الطلب' : 'by the day of the order')
+      expect(cells[3]?.[0]).toBe(head)
+      expect(cells.at(-1)).toEqual([rtl ? 'المجاميع' : 'Totals', null, 1, 123.45, 15, 138.45, 7, 145.45])
       expect(cells.find((row) => row[0] === 'سلمى')?.slice(2, 8)).toEqual([1, 123.45, 15, 138.45, 7, 145.45])
       expect(/rightToLeft="(1|true)"/.test(sheet)).toBe(rtl)
       expect(pdfOf(email).subarray(0, 4).toString('latin1')).toBe('%PDF')
@@ -174,15 +180,15 @@ describe.each(usualDatabases)('the report by mail on %s', (kind) => {
     expect(mailbox.emails).toEqual([])
     await lookAt('2025-12-31T21:30:00Z')
     expect(mailbox.emails.map((email) => sheetOf(email).name).toSorted()).toEqual([
-      'financial-report-2025-12-01-2025-12-31.xlsx',
-      'financial-report-2025-12-25-2025-12-31.xlsx',
+      'financial-report-2025-12-01_2025-12-31.xlsx',
+      'financial-report-2025-12-25_2025-12-31.xlsx',
     ])
     mailbox.emails.length = 0
     await begin('weekly', '2026-01-01T00:00:00Z', { is_on: false })
     await begin('monthly', '2026-02-27T00:00:00Z', { day: 31, receivers: [john.id] })
     await lookAt('2026-02-28T04:00:00Z')
     expect(mailbox.emails.map((email) => sheetOf(email).name)).toEqual([
-      'financial-report-2026-01-01-2026-01-31.xlsx',
+      'financial-report-2026-01-01_2026-01-31.xlsx',
     ])
   })
 

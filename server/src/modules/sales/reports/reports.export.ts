@@ -23,6 +23,7 @@ export const reportExport = (config: Config): ExportList<ReportsQuery, StoredRep
   seenWith: reportReaders,
   query: reportsQuery,
   columns: columnsOf,
+  about: (t) => t('counts/reports'),
   count: (db, query) => countReported(db, filterOf(query, config.timeZone)),
   // Who ordered in these days is asked once, not anew for each page of people.
   order: (db, query, _rights, most) =>

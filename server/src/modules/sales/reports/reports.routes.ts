@@ -1,3 +1,4 @@
+import { businessDay } from '@bustan/contract/core/dates.ts'
 import { fromHalalas } from '@bustan/contract/core/money.ts'
 import { metaOf, readPage } from '@bustan/contract/core/list.ts'
 import { MOST_PRODUCTS } from '@bustan/contract/sales/reportLimits.ts'
@@ -8,14 +9,20 @@ import {
   productSalesQuery,
   reportAnswer,
   reportsQuery,
+  reportTotalsAnswer,
+  reportTotalsQuery,
 } from '@bustan/contract/sales/reports.ts'
+import type { ReportTotalsQuery } from '@bustan/contract/sales/reports.ts'
 import { reportsApi } from '@bustan/contract/sales/reports.api.ts'
 import { pickTranslation } from '../../../platform/crud/columns.ts'
 import { exportable } from '../../../platform/exports/exportLists.ts'
+import type { Executor } from '../../../platform/db/tables.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keptFor } from '../totals/keptFor.ts'
-import { withoutTaxOf } from '../totals/sums.ts'
+import { sumsLaterOn } from '../totals/laterOn.ts'
+import { lessSums, withoutTaxOf } from '../totals/sums.ts'
+import type { Sums } from '../totals/sums.ts'
 import { isReadAtOnce, productDays, salesByPayment, salesByProduct } from './breakdowns.ts'
 import type { SalesByProduct } from './breakdowns.ts'
 import { reportExport } from './reports.export.ts'
@@ -80,6 +87,26 @@ function breakdownRoutes(route: Route, platform: Platform): void {
   )
 }
 
+/** Totals as the API answers them. */
+const answerTotals = (sums: Sums) => ({
+  total_orders_count: sums.orders,
+  total_items_amount: fromHalalas(sums.sub_total),
+  total_delivery_amount: fromHalalas(sums.delivery),
+  total_without_tax_amount: fromHalalas(withoutTaxOf(sums)),
+  total_tax_amount: fromHalalas(sums.tax),
+  total_app_amount: fromHalalas(sums.total),
+})
+
+/** The totals of a query; of its last day, where that is asked for, what was ordered up to this time of day. */
+async function totalsUntil(db: Executor, query: ReportTotalsQuery, timeZone: string): Promise<Sums> {
+  const filter = filterOf(query, timeZone)
+  const whole = await totalsOf(db, filter)
+  if (!query.same_time || !query.to) return whole
+  const at = new Date()
+  const now = { at, today: businessDay(at, timeZone), timeZone }
+  return lessSums(whole, await sumsLaterOn(db, query.to, { ...now, ids: filter.ids }))
+}
+
 /** The financial report: who ordered how much. */
 export function reportRoutes(route: Route, platform: Platform): void {
   route(
@@ -100,16 +127,23 @@ export function reportRoutes(route: Route, platform: Platform): void {
       const meta = metaOf(page, total)
       const report = {
         report: { ...meta, data: rows.map(answerReportRow) },
-        total_app_amount: fromHalalas(sums.total),
-        total_items_amount: fromHalalas(sums.sub_total),
-        total_delivery_amount: fromHalalas(sums.delivery),
-        total_without_tax_amount: fromHalalas(withoutTaxOf(sums)),
-        total_tax_amount: fromHalalas(sums.tax),
-        total_orders_count: sums.orders,
+        ...answerTotals(sums),
         meta,
       }
       return { ...report, data: report }
     },
+  )
+  route(
+    reportsApi.totals,
+    {
+      summary:
+        'The totals of the report alone; same_time=1 counts its last day up to the time of day that it is now',
+      query: reportTotalsQuery,
+      answer: reportTotalsAnswer,
+    },
+    async ({ db, query }) => ({
+      data: answerTotals(await totalsUntil(db, query, platform.config.timeZone)),
+    }),
   )
   breakdownRoutes(route, platform)
   exportable(route, platform, reportExport(platform.config))

@@ -221,6 +221,32 @@ describe.each(usualDatabases)('the financial report on %s', (kind) => {
     expect(await wrongTotals(db())).toEqual([])
   })
 
+  test('of half a day is held against half a day: the totals count up to this time of another one', async () => {
+    const { rows } = await sql<{ id: number; at: string; day: string }>`
+      update orders set created_at = date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh'
+          - interval '40 days' + case when id % 2 = 0 then now() - (date_trunc('day', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh')
+          + interval '5 minutes' else interval '1 second' end
+      where id in (select id from orders where state = 'finished' and sub_total > 0 order by id limit 12)
+      returning id, to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day`.execute(db())
+    const day = rows.map((row) => row.day).toSorted()[0] ?? ''
+    const totals = async (query: string) => {
+      const { status, body } = await staff.call('GET', `/reports/totals?from=${day}&to=${day}${query}`)
+      expect(status).toBe(200)
+      expectReportAddsUp(body.data)
+      return body.data
+    }
+    const whole = await totals('')
+    expect(whole).toMatchObject({
+      total_app_amount: (await ask({ from: day, to: day })).body.total_app_amount,
+    })
+    const early = await totals('&same_time=1')
+    // Those placed later than at this time of day are left out, but for the last minutes before midnight.
+    const late = rows.filter((row) => row.id % 2 === 0 && row.day === day).length
+    expect(early.total_orders_count).toBe(whole.total_orders_count - late)
+    const chosen = await totals(`&same_time=1&ids[]=${people[0]}`)
+    expect(chosen.total_orders_count).toBeLessThanOrEqual(early.total_orders_count)
+  })
+
   test('refuses days in the wrong order, and asks for its permissions', async () => {
     expect(await ask({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
       status: 422,

@@ -36,6 +36,15 @@ export const WITHOUT_TAX = ['sub_total', 'delivery'] as const satisfies SortedSu
 export const withoutTaxOf = (sums: Pick<Sums, (typeof WITHOUT_TAX)[number]>): number =>
   WITHOUT_TAX.reduce((all, name) => all + sums[name], 0)
 
+/** What is left of sums without others. */
+export const lessSums = (sums: Sums, others: Sums): Sums => ({
+  orders: sums.orders - others.orders,
+  total: sums.total - others.total,
+  sub_total: sums.sub_total - others.sub_total,
+  tax: sums.tax - others.tax,
+  delivery: sums.delivery - others.delivery,
+})
+
 /** As SQL: rows of `user_id` and sums, more than one a person; of `people` where they are few. */
 function clientPieces(
   pieces: readonly Piece[],
