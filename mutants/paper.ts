@@ -44,9 +44,9 @@ export const paper: readonly Mutant[] = [
   },
   {
     bug: 'sums on paper are of floating riyals cut off',
-    file: PRINT,
-    from: "return kind === 'money' ? toHalalas(cell) : cell",
-    to: 'return Math.floor(cell)',
+    file: 'server/src/platform/exports/sumsOfRows.ts',
+    from: "kind === 'money' ? toHalalas(cell) : cell",
+    to: "kind === 'money' ? Math.trunc(cell) * 100 : cell",
     test: PRINT_TEST,
   },
   {

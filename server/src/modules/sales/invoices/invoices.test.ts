@@ -412,6 +412,44 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
       expect(lines).toContain(`${label} ${formatHalalas(left(name))}`)
   })
 
+  test('each is held against its order, and an order that left without one is named', async () => {
+    expect((await verifyInvoices(db())).wrong).toEqual([])
+    const { rows } = await sql<{ order_id: number }>`
+      select order_id from invoices order by sequence desc limit 1`.execute(db())
+    const id = rows[0]?.order_id
+    for (const [table, change, back, named] of [
+      ['orders', 'tax = tax + 1, total = total + 1', 'tax = tax - 1, total = total - 1', 'its amounts'],
+      ['orders', 'tax_rate = tax_rate + 1', 'tax_rate = tax_rate - 1', 'its VAT rate'],
+      ['order_lines', 'sub_total = sub_total + 1', 'sub_total = sub_total - 1', 'its lines'],
+    ] as const) {
+      const key = sql.ref(table === 'orders' ? 'id' : 'order_id')
+      const set = (what: string) =>
+        sql`update ${sql.table(table)} set ${sql.raw(what)} where ${key} = ${id}`.execute(db())
+      await set(change)
+      expect((await verifyInvoices(db())).wrong).toContainEqual(expect.stringContaining(named))
+      await set(back)
+    }
+    // Steps of two orders are taken out of the queue: one that left, one that was rejected after that.
+    const [lost, back] = [await ready(1), await ready(1)]
+    await move(lost, 'delivering')
+    await move(back, 'delivering')
+    expect(await verifyInvoices(db())).toMatchObject({ wrong: [], waiting: 2 })
+    await sql`delete from invoice_queue where order_id = ${lost}`.execute(db())
+    await issue()
+    await move(back, 'rejected')
+    const waits = await sql`
+      delete from invoice_queue where order_id = ${back} returning order_id, sequence, kind, left_at, due_at`.execute(
+      db(),
+    )
+    expect(waits.rows).toHaveLength(1)
+    expect((await verifyInvoices(db())).wrong).toEqual([
+      `order ${lost}: it left and has no invoice`,
+      `order ${back}: it was rejected after its invoice and has no credit note`,
+    ])
+    await sql`update orders set state = 'prepared' where id = ${lost}`.execute(db())
+    await sql`update orders set state = 'delivering' where id = ${back}`.execute(db())
+  })
+
   test('nobody changes one, and a change beside the product is named', async () => {
     for (const statement of [
       'update invoices set total = total, tax = tax',
@@ -422,6 +460,12 @@ describe.each(usualDatabases)('invoices on %s', (kind) => {
     const { token } = await app.tokenWith(['orders index'])
     expect((await app.call('GET', `${DASHBOARD}/invoices`, { token })).status).toBe(403)
     await sql`alter table invoices disable trigger user`.execute(db())
+    const { head, wrong: none, checked } = await verifyInvoices(db())
+    expect([none, head.startsWith(`${checked}:`)]).toEqual([[], true])
+    expect((await verifyInvoices(db(), head)).wrong).toEqual([])
+    expect((await verifyInvoices(db(), `${checked}:${'ab'.repeat(32)}`)).wrong).toEqual([
+      expect.stringContaining('the head that was noted is not in the chain'),
+    ])
     await sql`update invoices set document = replace(document, '310122393500003', '310122393500013') where sequence = 2`.execute(
       db(),
     )

@@ -8,6 +8,8 @@ import { translateIn } from '../../../platform/i18n/texts.ts'
 import { composeEmail } from '../../../platform/mail/composeEmail.ts'
 import type { Email } from '../../../platform/mail/composeEmail.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { headParagraphs } from '../heads/heads.ts'
+import type { Heads } from '../heads/heads.ts'
 import { withoutTaxOf } from '../totals/sums.ts'
 import type { ReportFiles } from './reportFiles.ts'
 
@@ -23,7 +25,7 @@ function daysText({ from, to }: DaySpan, language: Language): string {
 export function reportEmail(
   platform: Pick<Platform, 'mail' | 'address'>,
   to: { email: string; language: Language },
-  report: { span: DaySpan; isTest: boolean },
+  report: { span: DaySpan; isTest: boolean; heads: Heads | null },
   files: ReportFiles,
 ): Email {
   const { language } = to
@@ -58,6 +60,7 @@ export function reportEmail(
           `${t('counts/reports')}.`,
           ...(named.length > 0 ? [t('mail/report_files', { files: named.join(t('mail/report_and')) })] : []),
           ...left,
+          ...(report.heads ? headParagraphs(report.heads, t) : []),
         ],
         button: {
           label: t('mail/report_open'),

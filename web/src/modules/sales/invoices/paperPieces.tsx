@@ -77,20 +77,11 @@ function paperFacts(document: InvoiceDocument): { key: string; label: InBoth; va
 /** The rate as a percentage: 15%. */
 const rateOf = ({ tax_rate: rate }: InvoiceDocument): string => `${formatNumber(Number(rate), 'en')}%`
 
-/** What a document comes to: goods and delivery, without tax, the tax, and with it. */
+/** What a document comes to: without tax, which is its lines with that of delivery, the tax, and with it. */
 function paperSums(document: InvoiceDocument): { key: string; label: InBoth; halalas: number }[] {
   const { vat } = paperWords
   const rate = rateOf(document)
-  // Without delivery the goods are what the document comes to before tax: they are said once.
-  const parts =
-    document.delivery.net === 0
-      ? []
-      : [
-          { key: 'goods', label: paperWords.goods, halalas: document.sub_total },
-          { key: 'delivery', label: paperWords.delivery, halalas: document.delivery.net },
-        ]
   return [
-    ...parts,
     { key: 'net', label: paperWords.net, halalas: document.net },
     { key: 'tax', label: { ar: `${vat.ar} ${rate}`, en: `${vat.en} ${rate}` }, halalas: document.tax },
     {

@@ -18,7 +18,6 @@ export const paperWords = {
   amount: { ar: 'المبلغ', en: 'Amount' },
   tax: { ar: 'الضريبة', en: 'VAT' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
-  goods: { ar: 'البضاعة', en: 'Goods' },
   net: { ar: 'دون الضريبة', en: 'Without VAT' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total including VAT' },
