@@ -161,4 +161,11 @@ export const breakdowns: readonly Mutant[] = [
     to: 'if (query.to) return whole',
     test: `${REPORTS}/reports.test.ts`,
   },
+  {
+    bug: 'how orders were paid leaves delivery out',
+    file: `${REPORTS}/breakdowns.ts`,
+    from: '      delivery::bigint as delivery',
+    to: '      0::bigint as delivery',
+    test: 'server/src/modules/sales/totals/moneyHistories.property.test.ts',
+  },
 ]
